@@ -8,18 +8,8 @@ use clashbox::search::MethodKind;
 use clashbox::view::svg;
 
 fn main() -> Result<(), InvalidShape> {
-    let bullet = Body {
-        name: "bullet".to_owned(),
-        shape: Circle::new([-4.0, 0.0], 0.1)?.into(),
-        velocity: DVec2::new(8.0, 0.0),
-        spin: 0.0,
-    };
-    let paper = Body {
-        name: "paper".to_owned(),
-        shape: Aabb::from_center([0.0, 0.0], [0.05, 2.0])?.into(),
-        velocity: DVec2::ZERO,
-        spin: 0.0,
-    };
+    let bullet = Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Circle::new([-4.0, 0.0], 0.1)?.into()) };
+    let paper = Body::new("paper", Aabb::from_center([0.0, 0.0], [0.05, 2.0])?.into());
     let scene = Scene {
         title: "Bullet through paper".to_owned(),
         notes: String::new(),

@@ -41,7 +41,7 @@ pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
         },
         shape => shape,
     };
-    Body { name: name.to_owned(), shape: shape.clone(), velocity: motion.velocity(), spin: motion.spin() }
+    Body { velocity: motion.velocity(), spin: motion.spin(), ..Body::new(name, shape.clone()) }
 }
 
 /// Whether a scene was made by [`scene_of`].

@@ -24,7 +24,7 @@ pub fn markdown(scene: &Scene, t: f64) -> Option<String> {
 }
 
 fn body_row(scene: &Scene, pair: [usize; 2], index: usize) -> Vec<String> {
-    let Body { name, shape, velocity, spin } = &scene.bodies[index];
+    let Body { name, shape, velocity, spin, .. } = &scene.bodies[index];
     let role = if index == pair[0] { texts::a(escaped(name)) } else { texts::b(escaped(name)) };
     vec![role, escaped(&shape_in_words(shape)), vector_in_full(*velocity), texts::degrees(in_full(*spin))]
 }

@@ -1,6 +1,6 @@
 //! The scene as it comes about, body by body.
 
-use glam::{DAffine2, DVec2};
+use glam::DAffine2;
 
 use super::form::{Built, Form, Rounding, together};
 use super::names::{Names, plain};
@@ -60,7 +60,7 @@ impl Draft {
                 }
                 self.parts += parts(&shape);
                 let name = self.names.free(if plain(name, 1).is_empty() { shape.kind().name() } else { name });
-                self.bodies.push(Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 });
+                self.bodies.push(Body::new(name, shape));
             }
             Err(reason) => self.skip(subject, reason),
         }

@@ -162,7 +162,7 @@ fn bodies_of(content: Content, name: Option<&str>) -> Vec<Body> {
 
 /// A body of a shape, named as it is in the text or by its kind.
 pub(super) fn body_at_rest(name: Option<&str>, shape: Shape) -> Body {
-    Body { name: name.unwrap_or(shape.kind().id()).to_owned(), shape, velocity: DVec2::ZERO, spin: 0.0 }
+    Body::new(name.unwrap_or(shape.kind().id()), shape)
 }
 
 /// All numbers of a group in their order, where there is nothing else in it.

@@ -45,6 +45,17 @@ impl Scene {
         self.bodies.get(body).map_or("", |body| &body.name)
     }
 
+    /// Whether the body of this index is not drawn: it is hidden, and not in the pair in focus.
+    pub fn is_hidden(&self, body: usize) -> bool {
+        let is_in_pair = self.pair.is_some_and(|pair| pair.contains(&body));
+        !is_in_pair && self.bodies.get(body).is_some_and(|body| body.hidden)
+    }
+
+    /// The bodies that are drawn, in drawing order.
+    pub fn shown_bodies(&self) -> impl Iterator<Item = &Body> {
+        self.bodies.iter().enumerate().filter(|(index, _)| !self.is_hidden(*index)).map(|(_, body)| body)
+    }
+
     /// Two bodies as the search sees them. `None` where one of them does not exist.
     pub fn moving(&self, [a, b]: [usize; 2]) -> Option<[Moving; 2]> {
         Some([self.bodies.get(a)?.moving(), self.bodies.get(b)?.moving()])
@@ -86,7 +97,7 @@ impl Scene {
     }
 }
 
-/// A named shape and its displacement during the frame.
+/// A named shape, its motion during the frame, and how it is edited.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Body {
     /// Unique in its scene, not empty.
@@ -97,9 +108,18 @@ pub struct Body {
     pub velocity: DVec2,
     /// The turn about the reference point of the shape during the frame, degrees, counter-clockwise positive, finite.
     pub spin: f64,
+    /// Whether it is not drawn; see [`Scene::is_hidden`]. It takes part in every question as others do.
+    pub hidden: bool,
+    /// Whether it stays as it is while other bodies are moved by hand: it is not dragged, and its numbers are not changed.
+    pub locked: bool,
 }
 
 impl Body {
+    /// A body that rests, is shown and is not locked.
+    pub fn new(name: impl Into<String>, shape: Shape) -> Body {
+        Body { name: name.into(), shape, velocity: DVec2::ZERO, spin: 0.0, hidden: false, locked: false }
+    }
+
     /// The body as the search sees it.
     pub fn moving(&self) -> Moving {
         Moving::from_valid(self.shape.clone(), self.velocity, self.spin)

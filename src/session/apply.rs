@@ -15,12 +15,12 @@ use std::mem;
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
 use super::course::Course;
-use super::document::{Change, Document, Field};
+use super::document::{Change, Field};
 use super::dragging::check_target;
-use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, slide};
+use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
 use super::texts::steps;
-use super::view_state::{LeftTab, Message, RightTab, Workspace};
+use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
 use super::{Session, derived};
 use crate::kernel::Algorithm;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
@@ -35,6 +35,14 @@ impl Session {
         }
         self.drop_stale_references();
         self.fit_map();
+    }
+
+    /// Why a command would be refused now. `None`: it would not. A slide is not tried: it is a search.
+    pub fn refuses(&self, command: &Command) -> Option<String> {
+        if matches!(command, Command::Slide { .. }) {
+            return (!self.is_editable()).then(|| Refusal::StepOfCapture.to_string());
+        }
+        self.clone().carry_out(command.clone()).err().map(|refusal| refusal.to_string())
     }
 
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
@@ -55,6 +63,7 @@ impl Session {
             Command::NewScene => self.hold_empty(),
             Command::MarkSaved { file } => {
                 self.finish_drag();
+                self.view.note_recent(file.clone());
                 self.document.mark_saved(file);
             }
             Command::ReadAgain(theirs) => {
@@ -75,13 +84,13 @@ impl Session {
                 self.change(Change::by(steps::EDIT_NOTES, Some(Field::Notes), scene, |scene| scene.notes = notes));
             }
             Command::EndEdit => self.document.end_edit(),
-            Command::Undo => self.travel(Document::undo)?,
-            Command::Redo => self.travel(Document::redo)?,
+            Command::Undo => self.undo()?,
+            Command::Redo => self.redo()?,
 
             // Editing.
             Command::Select(body) => self.select_these(Selection::one(body))?,
             Command::Selection(command) => self.carry_out_on_selection(command)?,
-            Command::NudgeSelected(offset) => self.edit(bodies::nudge(scene, self.editing.selection.primary(), offset)?),
+            Command::NudgeSelected(offset) => self.edit(selected::nudge(scene, &self.editing.selection, offset)?),
             Command::SetShape { body, shape } => self.edit(bodies::set_shape(scene, body, shape)?),
             Command::SetVelocity { body, velocity } => self.edit(bodies::set_velocity(scene, body, velocity)?),
             Command::SetSpin { body, spin } => self.edit(bodies::set_spin(scene, body, spin)?),
@@ -122,8 +131,12 @@ impl Session {
             Command::BeginDrag { target, .. } if self.capture.is_some() => self.press_in_capture(target)?,
             Command::BeginDrag { target, at } => {
                 self.finish_drag();
-                self.dragging.begin(target, at, self.playback.t, &mut self.document)?;
-                self.editing.selection = Selection::one(Some(target.body()));
+                let selection = &self.editing.selection;
+                // One of several selected bodies takes the others along.
+                let selection =
+                    if selection.contains(target.body()) { selection.clone() } else { Selection::one(Some(target.body())) };
+                self.dragging.begin(target, at, self.playback.t, &selection, &mut self.document)?;
+                self.editing.selection = selection;
                 self.view.focus = None;
             }
             Command::DragTo { .. } if self.capture.is_some() => self.drag_in_capture()?,
@@ -193,6 +206,11 @@ impl Session {
             Command::ShowLeft(tab) => self.view.tabs = self.view.tabs.with_left(tab),
             Command::ShowRight(tab) => self.view.tabs = self.view.tabs.with_right(tab),
             Command::SetSide { side, shown } => self.view.tabs = self.view.tabs.with_side(side, shown),
+            Command::SetScale(scale) => self.view.scale = scale,
+            Command::SetRecent(recent) => {
+                self.view.recent = recent;
+                self.view.recent.truncate(MAX_RECENT);
+            }
             Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
@@ -239,7 +257,7 @@ impl Session {
     /// A step of the history was made: what speaks of the scene before is forgotten.
     pub(super) fn scene_changed(&mut self) {
         self.playback.forget_focus();
-        self.view.settle_error();
+        self.view.settle();
     }
 
     /// Slides a body of the pair until what is asked for flips.

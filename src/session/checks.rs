@@ -15,6 +15,12 @@ pub(super) fn body(scene: &Scene, index: usize) -> Result<&Body, Refusal> {
     scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: scene.bodies.len() })
 }
 
+/// The body of this index, where the scene has it and it is not locked.
+pub(super) fn unlocked_body(scene: &Scene, index: usize) -> Result<&Body, Refusal> {
+    let body = body(scene, index)?;
+    if body.locked { Err(Refusal::Locked { name: body.name.clone() }) } else { Ok(body) }
+}
+
 /// Whether `pair` names two different bodies of the scene.
 pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal> {
     let bodies = scene.bodies.len();

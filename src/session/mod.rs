@@ -33,6 +33,7 @@ mod drawing;
 mod editing;
 mod engines;
 pub mod examples;
+mod named;
 mod playback;
 mod refusal;
 mod shapes;
@@ -40,7 +41,7 @@ mod snapping;
 mod texts;
 mod view_state;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use capture_view::CaptureView;
 pub use command::{
@@ -53,17 +54,19 @@ pub use derived::{
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, cycle, pick};
+pub use dragging::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
-pub use editing::{Along, PasteAs, Selection, Until};
+pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
 pub use shapes::{
-    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, handles, placed, rests, spin_position,
-    with_vertex, without_vertex,
+    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
+    rests, spin_position, with_vertex, without_vertex,
 };
 pub use snapping::{Snapped, SnappedOn};
-pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Theme, Workspace};
+pub use view_state::{
+    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
+};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -383,6 +386,16 @@ impl Session {
     /// How often another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
     pub fn openings(&self) -> u64 {
         self.view.openings
+    }
+
+    /// How large text and controls are.
+    pub fn scale(&self) -> Scale {
+        self.view.scale
+    }
+
+    /// Files that were opened or saved, the last one first; at most [`MAX_RECENT`].
+    pub fn recent(&self) -> &[PathBuf] {
+        &self.view.recent
     }
 
     /// How the static question is to be answered.

@@ -12,6 +12,20 @@ pub(super) enum Refusal {
     NoSuchHandle { body: String },
     #[error("no body is selected, select one first")]
     NothingSelected,
+    #[error("select {least} bodies or more to {what} them")]
+    TooFewSelected { least: usize, what: &'static str },
+    #[error("\"{name}\" is locked: unlock it first")]
+    Locked { name: String },
+    #[error("\"{name}\" is in the pair in focus, which is always drawn: put another body in the pair first")]
+    InFocus { name: String },
+    #[error("\"{name}\" is unbounded, it has no edges that could be aligned")]
+    NoEdges { name: String },
+    #[error("\"{name}\" is unbounded and cannot be in a group: the bounding volume of a group is around all of its members")]
+    UnboundedMember { name: String },
+    #[error(
+        "\"{name}\" and \"{other}\" cannot be in a group as they are: members move as one, give both the same velocity and no spin first"
+    )]
+    MoveApart { name: String, other: String },
     #[error("\"{name}\" is not a polygon")]
     NoPolygon { name: String },
     #[error("\"{name}\" has no vertex number {vertex}, it has {vertices}")]

@@ -115,10 +115,10 @@ fn camera_for(scene: &Scene, size: [u32; 2]) -> Camera {
     fit(scene, [0.0, caption, width, height - caption])
 }
 
-/// A camera that shows all bodies of the scene from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
+/// A camera that shows all bodies of the scene that are not hidden, from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let mut bounds = whole_frame(scene);
-    let lines = || scene.bodies.iter().filter(|body| body.shape.is_unbounded());
+    let lines = || scene.shown_bodies().filter(|body| body.shape.is_unbounded());
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
         && (a.shape.is_unbounded() || b.shape.is_unbounded())
@@ -148,7 +148,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
 
 /// Where the bounded bodies are during the frame. Of one so fast that the others would be too small to see, only where it starts.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
-    let extents_of_all = || scene.bodies.iter().filter(|body| !body.shape.is_unbounded()).map(extents);
+    let extents_of_all = || scene.shown_bodies().filter(|body| !body.shape.is_unbounded()).map(extents);
     let start = extents_of_all().map(|[start, _]| start).reduce(union)?;
     let can_be_shown = |end: &[DVec2; 2]| {
         let size = diagonal(start);
@@ -204,8 +204,8 @@ mod tests {
             slop: 0.0,
             dt: None,
             bodies: vec![
-                Body { name: "bullet".to_owned(), shape: Shape::Circle(bullet), velocity: DVec2::new(8.0, 0.0), spin: 0.0 },
-                Body { name: "paper".to_owned(), shape: Shape::Aabb(paper), velocity: DVec2::ZERO, spin: 0.0 },
+                Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Shape::Circle(bullet)) },
+                Body::new("paper", Shape::Aabb(paper)),
             ],
             pair: Some([0, 1]),
             search: Method::Linear { max_step: Some(max_step), refinement: Refinement::None },

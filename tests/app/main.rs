@@ -17,7 +17,9 @@ mod mapping;
 mod panels;
 mod pasting;
 mod polygons;
+mod preferences;
 mod recovery;
+mod selection;
 mod watching;
 #[cfg(target_os = "linux")]
 mod window;

@@ -42,7 +42,7 @@ pub fn random_scene_of(kinds: [Kind; 2], flavor: Flavor, dice: &mut Dice) -> Sce
         let velocity = v(on_lattice(dice.between(-8.0, 8.0)), on_lattice(dice.between(-8.0, 8.0))) * size;
         let velocity = if dice.below(3) == 0 { DVec2::ZERO } else { velocity };
         let spin = if dice.below(6) == 0 { dice.between(-720.0, 720.0).round() } else { 0.0 };
-        Body { name: name.to_owned(), shape, velocity, spin }
+        Body { velocity, spin, ..Body::new(name, shape) }
     });
     let methods = methods(size);
     let search = methods[dice.below(methods.len() as u64) as usize];

@@ -34,7 +34,7 @@ fn extreme_scene(dice: &mut Dice) -> Scene {
         let kind = Kind::ALL[dice.below(Kind::ALL.len() as u64) as usize];
         let offset = v(dice.between(-4.0, 4.0), dice.between(-4.0, 4.0)) * scale;
         let velocity = v(dice.between(-1.0, 1.0), dice.between(-1.0, 1.0)) * speed;
-        Body { name: name.to_owned(), shape: pose(kind, Flavor::Scaled, scale, dice).translated(offset), velocity, spin: 0.0 }
+        Body { velocity, ..Body::new(name, pose(kind, Flavor::Scaled, scale, dice).translated(offset)) }
     });
     bodies[0].spin = spin;
     match dice.below(12) {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clashbox::explain::{Change, Inquiry, MOST_CHANGES, Searched, What, reason};
-use clashbox::kernel::{DVec2, Kind};
+use clashbox::kernel::Kind;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
@@ -127,7 +127,7 @@ pub(crate) fn mover_and_target(kinds: [Kind; 2], flavor: Flavor, methods: &[Meth
         let spin = if dice.below(4) == 0 { dice.between(-180.0, 180.0).round() } else { 0.0 };
         let shape = pose(kind, flavor, scale, dice);
         let shape = if moves { shape } else { shape.translated(v(4.0, 1.0) * size) };
-        Body { name: name.to_owned(), shape, velocity, spin }
+        Body { velocity, spin, ..Body::new(name, shape) }
     };
     let bodies = vec![body("a", kinds[0], true), body("b", kinds[1], false)];
     let search = methods[dice.below(methods.len() as u64) as usize];
@@ -171,8 +171,8 @@ fn the_same_is_found_however_it_is_sliced() {
 fn bullet(thickness: f64, search: Method) -> Scene {
     let half = thickness / 2.0;
     let bodies = vec![
-        Body { name: "bullet".to_owned(), shape: circle(-3.6, 0.0, 0.1), velocity: v(8.0, 0.0), spin: 0.0 },
-        Body { name: "paper".to_owned(), shape: aabb((-half, -2.0), (half, 2.0)), velocity: DVec2::ZERO, spin: 0.0 },
+        Body { velocity: v(8.0, 0.0), ..Body::new("bullet", circle(-3.6, 0.0, 0.1)) },
+        Body::new("paper", aabb((-half, -2.0), (half, 2.0))),
     ];
     Scene {
         title: String::new(),
@@ -188,10 +188,7 @@ fn bullet(thickness: f64, search: Method) -> Scene {
 
 /// A ball of radius 1 at this height over a floor, both at rest.
 fn resting(height: f64) -> Scene {
-    let bodies = vec![
-        Body { name: "ball".to_owned(), shape: circle(-0.5, height, 1.0), velocity: DVec2::ZERO, spin: 0.0 },
-        Body { name: "floor".to_owned(), shape: aabb((-4.0, -1.0), (4.0, 0.0)), velocity: DVec2::ZERO, spin: 0.0 },
-    ];
+    let bodies = vec![Body::new("ball", circle(-0.5, height, 1.0)), Body::new("floor", aabb((-4.0, -1.0), (4.0, 0.0)))];
     Scene { bodies, ..bullet(0.1, Method::Exact) }
 }
 

@@ -38,7 +38,11 @@ fn drawn(scene: &Scene, canvas: [f64; 4], selected: Option<usize>) -> Drawn {
         let positions = handles(&scene.bodies[index], 0.0, margin);
         positions.into_iter().map(|(handle, at)| (Target::Handle(index, handle), at)).collect()
     });
-    let picture = Picture::of(&Scope { selected, handles: &shown, ..Scope::new(scene, analysis.as_ref(), 0.0, &camera) });
+    let picture = Picture::of(&Scope {
+        selected: selected.as_slice(),
+        handles: &shown,
+        ..Scope::new(scene, analysis.as_ref(), 0.0, &camera)
+    });
     Drawn {
         picture,
         camera,

@@ -37,7 +37,7 @@ fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
 
 /// A scene of two bodies.
 fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Scene {
-    let body = |name: &str, shape: Shape, velocity: DVec2| Body { name: name.to_owned(), shape, velocity, spin: 0.0 };
+    let body = |name: &str, shape: Shape, velocity: DVec2| Body { velocity, ..Body::new(name, shape) };
     Scene {
         title: String::new(),
         notes: String::new(),

@@ -42,8 +42,8 @@ fn every_change_does_what_it_says_and_can_be_undone() {
     check(Command::AddBody { kind: Kind::Circle, at: v(1.0, 3.0) }, "Add circle", |scene| {
         scene.bodies.push(super::body("circle", circle(1.0, 3.0, 1.0), DVec2::ZERO));
     });
-    check(Command::SetPair([2, 0]), "Choose pair", |scene| scene.pair = Some([2, 0]));
-    check(Command::SwapPair, "Swap A and B", |scene| scene.pair = Some([1, 0]));
+    check(Command::SetPair([2, 0]), "Choose wall and bullet as the pair", |scene| scene.pair = Some([2, 0]));
+    check(Command::SwapPair, "Swap bullet and paper", |scene| scene.pair = Some([1, 0]));
     check(Command::SetMethod(Method::Discrete), "Choose search", |scene| scene.search = Method::Discrete);
     check(Command::SetSlop(0.25), "Change slop", |scene| scene.slop = 0.25);
     check(Command::SetFrameTime(Some(0.25)), "Change frame time", |scene| scene.dt = Some(0.25));

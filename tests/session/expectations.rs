@@ -124,7 +124,7 @@ fn accepting_expects_what_is_found_and_can_be_undone() {
     let (found, mut session) = after([Command::Expectations(ExpectationCommand::Accept(1))]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::HoldsThoughKnown], "the one");
     assert_eq!(session.scene().expectations[1].why, "by eye", "its reason stays");
-    assert_eq!(session.undo_label(), Some("Accept what is found"), "a step");
+    assert_eq!(session.undo_label(), Some("Accept what is found of bullet and paper"), "a step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone");
 
@@ -150,7 +150,7 @@ fn what_is_on_the_screen_is_added_once() {
         ),
         "the static answer and the proof of the pair in focus: {claims:?}"
     );
-    assert_eq!(session.undo_label(), Some("Add expectations"), "a step");
+    assert_eq!(session.undo_label(), Some("Add expectations of bullet and roof"), "a step");
     session.apply(Command::SwapPair);
     session.apply(Command::Expectations(ExpectationCommand::Add));
     assert_eq!(session.scene().expectations.len(), 6, "the pair the other way round is the same pair");
@@ -171,14 +171,19 @@ fn an_expectation_is_edited_field_by_field_and_removed() {
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "within the tolerance, and no mark");
     let labels = ["Change a known failure", "Change a reason", "Change a tolerance"];
     for label in labels {
-        assert_eq!(session.undo_label(), Some(label), "one step each");
+        let label = format!("{label} of bullet and paper");
+        assert_eq!(session.undo_label(), Some(label.as_str()), "one step each");
         session.apply(Command::Undo);
     }
     assert_eq!(session.scene(), &scene(), "all undone");
     session.apply(Command::Expectations(ExpectationCommand::Select(Some(0))));
     session.apply(Command::Expectations(ExpectationCommand::Remove(0)));
     assert_eq!(session.scene().expectations, scene().expectations[1..], "the first is gone");
-    assert_eq!((session.selected_expectation(), session.undo_label()), (None, Some("Remove an expectation")), "a step");
+    assert_eq!(
+        (session.selected_expectation(), session.undo_label()),
+        (None, Some("Remove an expectation of bullet and paper")),
+        "a step"
+    );
 }
 
 #[test]

@@ -24,6 +24,7 @@ mod picking;
 mod polygons;
 mod random;
 mod run;
+mod selection;
 mod snapping;
 mod time;
 mod touching;
@@ -65,7 +66,7 @@ fn one_of_each() -> Vec<Shape> {
 }
 
 fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
-    Body { name: name.to_string(), shape, velocity, spin: 0.0 }
+    Body { velocity, ..Body::new(name, shape) }
 }
 
 fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {

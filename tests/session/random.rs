@@ -8,9 +8,8 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts, Layer,
-    MapAsks, MapAxis, MapCommand, Progress, Reach, Session, Snap, SnapKind, SnapKinds, Stroke, Target, Tool, Until, pick,
-    progress,
+    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts, Layer,
+    MapAsks, MapAxis, MapCommand, Order, Progress, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke, Target, Tool, Until, pick, progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -52,6 +51,7 @@ impl Seeded {
         let vertex = Handle::Vertex(self.below(5));
         let edge = Handle::Edge(self.below(5));
         let handle = self.of(&[vertex, vertex, edge, Handle::Radius, Handle::Rotation, Handle::Spin, Handle::Velocity]);
+        let handle = self.of(&[handle, handle, handle, Handle::ScaleAll(2), Handle::TurnAll]);
         self.of(&[Target::Body(body), Target::Handle(body, handle)])
     }
 
@@ -89,11 +89,31 @@ impl Seeded {
         self.of(&[steps[0], steps[1], nudge, nudge, FocusCommand::Press, FocusCommand::Leave])
     }
 
+    fn of_selection(&mut self) -> SelectionCommand {
+        let bodies: Vec<usize> = (0..self.below(4)).map(|_| self.body()).collect();
+        match self.below(16) {
+            0 => SelectionCommand::Toggle(self.body()),
+            1 => SelectionCommand::All,
+            2..=4 => SelectionCommand::These(bodies),
+            5 => SelectionCommand::Turn(self.number()),
+            6 => SelectionCommand::Scale(self.number()),
+            7 => SelectionCommand::Align(self.of(&Alignment::ALL)),
+            8 => SelectionCommand::Distribute(self.of(&Axis::ALL)),
+            9 => self.of(&[SelectionCommand::SetVelocity(DVec2::X), SelectionCommand::SetSpin(30.0)]),
+            10 => self.of(&[SelectionCommand::Duplicate, SelectionCommand::DuplicateInPlace]),
+            11 => SelectionCommand::Remove,
+            12 => self.of(&[SelectionCommand::Group, SelectionCommand::Ungroup]),
+            13 => SelectionCommand::SetHidden { bodies, hidden: self.of(&[true, false]) },
+            14 => SelectionCommand::SetLocked { bodies, locked: self.of(&[true, false, false]) },
+            _ => SelectionCommand::Reorder(self.of(&Order::ALL)),
+        }
+    }
+
     fn command(&mut self) -> Command {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(60) {
+        match self.below(67) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -177,7 +197,8 @@ impl Seeded {
             51..=53 => Command::Draw(self.drawing()),
             54..=56 => Command::Focus(self.focusing()),
             57 => Command::SetSnap { kind: self.of(&SnapKind::ALL), on: self.of(&[true, false]) },
-            58 => Command::Undo,
+            58..=59 => Command::Undo,
+            60..=65 => Command::Selection(self.of_selection()),
             _ => Command::Redo,
         }
     }
@@ -188,6 +209,7 @@ fn check_whole(session: &Session, context: &str) {
     let scene = session.scene();
     let is_body = |index: usize| index < scene.bodies.len();
     assert!(session.selected().is_none_or(is_body), "selected {:?}: {context}", session.selected());
+    assert!(session.selection().bodies().iter().all(|&index| is_body(index)), "{:?}: {context}", session.selection());
     assert!(session.hover().map(Target::body).is_none_or(is_body), "hover {:?}: {context}", session.hover());
     assert!(session.dragging().map(Target::body).is_none_or(is_body), "dragging {:?}: {context}", session.dragging());
     let map = session.map_setup().zip(session.map().axes());

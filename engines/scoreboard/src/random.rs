@@ -211,8 +211,8 @@ fn planted(situation: Situation, shapes: [Shape; 2], dice: &mut Dice) -> [Body; 
         | Situation::Leaving => [0.0; 2],
     };
     [
-        Body { name: "a".to_owned(), shape: a, velocity: velocity_a, spin: spin_a },
-        Body { name: "b".to_owned(), shape: b, velocity: velocity_b, spin: spin_b },
+        Body { velocity: velocity_a, spin: spin_a, ..Body::new("a", a) },
+        Body { velocity: velocity_b, spin: spin_b, ..Body::new("b", b) },
     ]
 }
 

@@ -144,7 +144,7 @@ impl Transform {
             }
             Transform::Reverse => (body.moving().at(1.0).rebuilt()?, DVec2::ZERO - body.velocity, 0.0 - body.spin),
         };
-        Ok(Body { name: body.name.clone(), shape, velocity, spin })
+        Ok(Body { shape, velocity, spin, ..body.clone() })
     }
 
     /// The same search, with its length scaled.

@@ -124,13 +124,14 @@ fn check_name(name: &str, idx: usize, part: &str, problems: &mut Problems<'_>) {
 
 fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Body> {
     check_structure::<BodyFile>(part, whose, problems)?;
-    let mut fields = Fields::of(part, "Body", &["name", "shape", "velocity", "spin"], whose, problems);
+    let mut fields = Fields::of(part, "Body", &["name", "shape", "velocity", "spin", "hidden", "locked"], whose, problems);
     let name = fields.required("name");
     let shape = fields.required_part("shape").and_then(|part| shape(part, whose, budget, fields.problems));
     let velocity = fields.optional_part("velocity");
     let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
     let spin = fields.optional_part("spin").map_or(Some(0.0), |part| self::spin(part, whose, fields.problems));
-    Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin? })
+    let [hidden, locked] = ["hidden", "locked"].map(|mark| fields.optional(mark).unwrap_or(false));
+    Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
 }
 
 fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {

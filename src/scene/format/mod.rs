@@ -25,6 +25,8 @@
 //!   kind but `Line` and `Ray`, the bound is `Circle` (the default) or `Rectangle`, the pivot what the group turns about where it is not
 //!   the mean of its members' reference points. Messages count vertices and members from 0.
 //! - A body has a `velocity`, the displacement of its reference point during the frame, and a `spin`, its turn about that point in degrees.
+//!   One that is `hidden: true` is not drawn unless it is in the pair, one that is `locked: true` is not moved by hand; both take part in
+//!   every question as the others do.
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
 //!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.
@@ -37,8 +39,8 @@
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `dt` is how long the frame takes, in seconds: velocities are displacements during one frame all the same, and are also shown a second.
-//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin, the first two
-//!   bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
+//! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin,
+//!   neither hidden nor locked, the first two bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
 //!
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.

@@ -47,6 +47,8 @@ pub(super) fn body(body: &Body, indent: usize) -> String {
     let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape, indent))];
     fields.extend((body.velocity != DVec2::ZERO).then(|| format!("velocity: {}", pair(body.velocity))));
     fields.extend((body.spin != 0.0).then(|| format!("spin: {}", number(body.spin))));
+    let marks = [("hidden", body.hidden), ("locked", body.locked)];
+    fields.extend(marks.into_iter().filter(|(_, is_set)| *is_set).map(|(mark, _)| format!("{mark}: true")));
     structure("Body", &fields)
 }
 

@@ -103,6 +103,7 @@ impl Session {
             }
             // A press of these without a drag changes nothing.
             Handle::Vertex(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => {}
+            Handle::ScaleAll(_) | Handle::TurnAll => {}
         }
         Ok(())
     }

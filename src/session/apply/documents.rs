@@ -10,8 +10,8 @@ use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
 use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
-use crate::session::texts::steps;
-use crate::session::view_state::{LeftTab, Workspace};
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::{LeftTab, Message, Workspace};
 use crate::session::{Session, course};
 
 impl Session {
@@ -26,6 +26,7 @@ impl Session {
 
     /// Holds another scene, as after the start.
     pub(in crate::session) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+        file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = Origin::of(file, &scene);
         (self.capture, self.beneath) = (None, None);
         self.document.hold(scene, origin);
@@ -95,8 +96,22 @@ impl Session {
         self.playback.start_over();
     }
 
-    /// Goes a step of the history back or on.
-    pub(super) fn travel(&mut self, step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>) -> Result<(), Refusal> {
+    /// Takes the last step of the history back, and says which one.
+    pub(super) fn undo(&mut self) -> Result<(), Refusal> {
+        self.travel(Document::undo, |document| document.redo_label().map(messages::undone))
+    }
+
+    /// Makes the step that was taken back again, and says which one.
+    pub(super) fn redo(&mut self) -> Result<(), Refusal> {
+        self.travel(Document::redo, |document| document.undo_label().map(messages::redone))
+    }
+
+    /// Goes a step of the history back or on. `said`: what there is to say about it then.
+    fn travel(
+        &mut self,
+        step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>,
+        said: impl FnOnce(&Document) -> Option<String>,
+    ) -> Result<(), Refusal> {
         self.finish_drag();
         let (count, selected) = (self.document.scene().bodies.len(), self.named_selection());
         match step(&mut self.document)? {
@@ -109,7 +124,7 @@ impl Session {
             Reach::SameFile => self.select_named(&selected),
         }
         self.playback.forget_focus();
-        self.view.message = None;
+        self.view.say_of_step(said(&self.document).map(Message::info));
         Ok(())
     }
 

@@ -19,6 +19,9 @@ pub(in crate::session) enum Field {
     Spin(usize),
     Name(usize),
     Nudge(usize),
+    NudgeAll,
+    VelocityAll,
+    SpinAll,
     Method(MethodKind),
     Slop,
     FrameTime,
@@ -28,6 +31,9 @@ pub(in crate::session) enum Field {
     Title,
     Notes,
 }
+
+/// A change to no more than one of so many bodies is kept as these bodies.
+const FEW: usize = 2;
 
 /// One change that can be taken back or made again.
 #[derive(Debug, Clone)]
@@ -40,13 +46,13 @@ pub(super) struct Step {
     pub(super) origin: Option<Origin>,
 }
 
-/// What is on the other side of a change. Most changes are to one body: of 10,000 bodies the others need not be kept 200 times.
+/// What is on the other side of a change. Most changes are to few bodies: of 10,000 bodies the others need not be kept 200 times.
 #[derive(Debug, Clone)]
 pub(super) enum Past {
     /// Another scene.
     Scene(Scene),
-    /// The same scene but for the body of this index.
-    Body(usize, Body),
+    /// The same scene but for the bodies of these indices.
+    Bodies(Vec<(usize, Body)>),
 }
 
 impl Past {
@@ -59,21 +65,26 @@ impl Past {
         if !(same_texts && same_questions && bodies.len() == now.bodies.len()) {
             return Past::Scene(before);
         }
-        let mut different = (0..bodies.len()).filter(|&index| bodies[index] != now.bodies[index]);
-        match (different.next(), different.next()) {
-            (Some(index), None) => Past::Body(index, before.bodies.swap_remove(index)),
-            (None, _) | (Some(_), Some(_)) => Past::Scene(before),
+        let different: Vec<usize> = (0..bodies.len()).filter(|&index| bodies[index] != now.bodies[index]).collect();
+        if bodies.len() < different.len() * FEW {
+            return Past::Scene(before);
         }
+        // From the last one on: those before it keep their indices.
+        Past::Bodies(different.into_iter().rev().map(|index| (index, before.bodies.swap_remove(index))).collect())
     }
 
     /// Goes there; gives what leads back.
     pub(super) fn exchange(self, now: &mut Scene) -> Past {
         match self {
             Past::Scene(scene) => Past::Scene(mem::replace(now, scene)),
-            Past::Body(index, body) => match now.bodies.get_mut(index) {
-                Some(present) => Past::Body(index, mem::replace(present, body)),
-                None => Past::Body(index, body),
-            },
+            Past::Bodies(mut bodies) => {
+                for (index, body) in &mut bodies {
+                    if let Some(present) = now.bodies.get_mut(*index) {
+                        mem::swap(present, body);
+                    }
+                }
+                Past::Bodies(bodies)
+            }
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t
             let (degrees, snapped) = snapped_angle(scene, index, t, [own, turn], snap)?;
             Some((Exact::Degrees(degrees), snapped))
         }
-        Handle::Spin => None,
+        Handle::Spin | Handle::ScaleAll(_) | Handle::TurnAll => None,
     }
 }
 
@@ -69,7 +69,10 @@ fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
             _,
         )
         | (Shape::Segment(_) | Shape::Capsule(_), _)
-        | (Shape::Polygon(_), Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity) => None,
+        | (
+            Shape::Polygon(_),
+            Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll,
+        ) => None,
     }
 }
 

@@ -8,12 +8,17 @@ mod pick;
 
 use glam::DVec2;
 
-pub use pick::{CROWD, cycle, pick};
+pub use pick::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
 
 use super::checks::{self, check_vector};
 use super::document::Document;
+use super::editing::{Selection, selected::center};
+use super::named::named;
 use super::refusal::Refusal;
-use super::shapes::{Handle, Refused, Snap, Target, dragged, has_handle, moved, nearest_vertex, placed, turn_between, unplaced};
+use super::shapes::{
+    Handle, Refused, Snap, Target, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed, scaled,
+    turn_between, turned, unplaced,
+};
 use super::snapping::{Snapped, snapped_body, touching_body};
 use super::texts::{messages, steps};
 use crate::kernel::MAX_COORDINATE;
@@ -47,21 +52,29 @@ impl Dragging {
         self.drag.as_ref().and_then(|drag| drag.snapped)
     }
 
-    /// The pointer was pressed on a target, at the time `t`. No drag is in progress.
-    pub(super) fn begin(&mut self, target: Target, at: DVec2, t: f64, document: &mut Document) -> Result<(), Refusal> {
+    /// The pointer was pressed on a target, at the time `t`. No drag is in progress. A body of several selected ones takes the others along.
+    pub(super) fn begin(
+        &mut self,
+        target: Target,
+        at: DVec2,
+        t: f64,
+        selection: &Selection,
+        document: &mut Document,
+    ) -> Result<(), Refusal> {
         check_target(document.scene(), target)?;
         check_vector("pointer", at)?;
         document.end_edit();
-        self.drag = Some(Drag::new(target, at, t, document.scene()));
+        self.drag = Some(Drag::new(target, at, t, selection, document.scene()));
         Ok(())
     }
 
     /// The pointer moved. Whether the scene follows.
     pub(super) fn move_to(&mut self, at: DVec2, snap: Snap, document: &mut Document) -> Result<bool, Refusal> {
         let Some(drag) = &mut self.drag else { return Ok(false) };
-        let index = drag.target.body();
-        let body = drag.move_to(at, snap, checks::body(document.scene(), index)?);
-        Ok(body.map(|body| document.preview(index, body)).is_some())
+        let moved = drag.move_to(at, snap, checks::body(document.scene(), drag.target.body())?);
+        let follows = !moved.is_empty();
+        moved.into_iter().for_each(|(index, body)| document.preview(index, body));
+        Ok(follows)
     }
 
     /// Keeps the drag in progress, if there is one. Whether it changed the scene.
@@ -93,6 +106,8 @@ pub(super) fn check_target(scene: &Scene, target: Target) -> Result<(), Refusal>
 #[derive(Debug, Clone)]
 struct Drag {
     target: Target,
+    /// The bodies that it changes, that of the target among them.
+    bodies: Vec<usize>,
     from: DVec2,
     /// The time on the timeline at the press: the body was grabbed where it stood then.
     t: f64,
@@ -107,15 +122,23 @@ struct Drag {
 
 impl Drag {
     /// A drag that starts here.
-    fn new(target: Target, from: DVec2, t: f64, scene: &Scene) -> Drag {
-        Drag { target, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
+    fn new(target: Target, from: DVec2, t: f64, selection: &Selection, scene: &Scene) -> Drag {
+        let index = target.body();
+        let takes_all = match target {
+            Target::Body(_) | Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => selection.contains(index),
+            Target::Handle(..) => false,
+        };
+        let bodies = if takes_all { selection.bodies().to_vec() } else { vec![index] };
+        Drag { target, bodies, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
     }
 
     /// What it does, for the menu: "Move bullet".
     fn label(&self) -> String {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
-            Target::Body(_) => steps::move_body(name),
+            Target::Body(_) => steps::move_body(named(&self.before, &self.bodies)),
+            Target::Handle(_, Handle::TurnAll) => steps::turn(named(&self.before, &self.bodies)),
+            Target::Handle(_, Handle::ScaleAll(_)) => steps::scale(named(&self.before, &self.bodies)),
             Target::Handle(_, Handle::Vertex(_) | Handle::Radius) => steps::reshape(name),
             Target::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
             Target::Handle(_, Handle::Rotation) => steps::turn(name),
@@ -124,37 +147,88 @@ impl Drag {
         }
     }
 
-    /// The dragged body with the pointer at `to`; `now` is the body as it is. `None` where it stays as it is: the reason is kept.
-    fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Option<Body> {
+    /// The dragged bodies with the pointer at `to`; `now` is that of the target as it is. None where they stay as they are: the reason is
+    /// kept.
+    fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Vec<(usize, Body)> {
         self.snapped = None;
+        let bodies = match self.target {
+            Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => self.frame_at(to, snap),
+            Target::Body(_) | Target::Handle(..) => self.bodies_at(to, snap, now),
+        };
+        let (bodies, refused) = bodies.map_or_else(|refused| (Vec::new(), Some(refused)), |bodies| (bodies, None));
+        self.refused = refused;
+        bodies
+    }
+
+    /// The body of the target with what is dragged of it, and the others that it takes along.
+    fn bodies_at(&mut self, to: DVec2, snap: Snap, now: &Body) -> Result<Vec<(usize, Body)>, Refused> {
+        if to != self.from {
+            self.check_unlocked()?;
+        }
+        let index = self.target.body();
         let held = landing::of_handle(&self.before, self.target, [self.from, to], self.t, snap);
         let exact = held.map_or(snap, |(exact, _)| snap.exactly(exact));
-        match self.body_at(to, exact, now) {
-            Ok(mut body) => {
-                self.refused = None;
-                self.snapped = match self.target {
-                    Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
-                    Target::Handle(..) => {
-                        held.map(|(_, snapped)| snapped.by_verdict(&body.moving().at(self.t), &self.before, self.t))
-                    }
-                    Target::Body(index) if to != self.from => {
-                        let touching = touching_body(&self.before, index, &body, self.t, snap);
-                        let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
-                        found.map(|(shape, snapped)| {
-                            body.shape = shape;
-                            snapped
-                        })
-                    }
-                    Target::Body(_) => None,
-                };
-                self.shown = self.renumbered(to, &body);
-                Some(body)
+        let mut body = self.body_at(to, exact, now)?;
+        self.snapped = match self.target {
+            Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
+            Target::Handle(..) => held.map(|(_, snapped)| snapped.by_verdict(&body.moving().at(self.t), &self.before, self.t)),
+            // Several bodies would snap to each other, where they were.
+            Target::Body(_) if to == self.from || 1 < self.bodies.len() => None,
+            Target::Body(index) => {
+                let touching = touching_body(&self.before, index, &body, self.t, snap);
+                let found = touching.or_else(|| snapped_body(&self.before, index, &body, self.t, snap));
+                found.map(|(shape, snapped)| {
+                    body.shape = shape;
+                    snapped
+                })
             }
-            Err(refused) => {
-                self.refused = Some(refused);
-                None
-            }
+        };
+        self.shown = self.renumbered(to, &body);
+        let mut bodies = Vec::with_capacity(self.bodies.len());
+        for &other in self.bodies.iter().filter(|other| **other != index) {
+            let Some([before, taken]) = self.before.bodies.get(other).zip(self.before.bodies.get(index)).map(|(p, q)| [p, q])
+            else {
+                return Err(Refused::because(messages::BODY_IS_GONE));
+            };
+            let offset = anchor(&body.shape) - anchor(&taken.shape);
+            let shape = if to == self.from { Some(before.shape.clone()) } else { moved_along(&before.shape, offset, snap) };
+            bodies.push((other, Body { shape: shape.ok_or(Refused::because(messages::OUT_OF_RANGE))?, ..before.clone() }));
         }
+        bodies.push((index, body));
+        Ok(bodies)
+    }
+
+    /// All bodies of the frame, turned or scaled about their common center.
+    fn frame_at(&self, to: DVec2, snap: Snap) -> Result<Vec<(usize, Body)>, Refused> {
+        let still = || self.bodies.iter().filter_map(|&index| Some((index, self.before.bodies.get(index)?.clone())));
+        let Some([min, max]) = frame(&self.before, &self.bodies, self.t).filter(|_| to != self.from) else {
+            return Ok(still().collect());
+        };
+        self.check_unlocked()?;
+        let (seen, center) = (min.midpoint(max), center(&self.before, &self.bodies));
+        let change = if matches!(self.target, Target::Handle(_, Handle::TurnAll)) {
+            let turn = turn_between(seen, self.from, to).ok_or(Refused::because(messages::ON_THE_CENTER))?;
+            FrameChange::Turn(snap.angle(turn))
+        } else {
+            let factor = snap.factor(to.distance(seen) / self.from.distance(seen));
+            if !(factor.is_finite() && 0.0 < factor) {
+                return Err(Refused::because(messages::ON_THE_CENTER));
+            }
+            FrameChange::Scale(factor)
+        };
+        let changed = still().map(|(index, body)| {
+            let shape = match change {
+                FrameChange::Turn(degrees) => turned(&body.shape, center, degrees),
+                FrameChange::Scale(factor) => scaled(&body.shape, center, factor),
+            };
+            Some((index, Body { shape: shape?, ..body }))
+        });
+        changed.collect::<Option<Vec<_>>>().ok_or(Refused::because(messages::OUT_OF_RANGE))
+    }
+
+    fn check_unlocked(&self) -> Result<(), Refused> {
+        let locked = self.bodies.iter().filter_map(|&index| self.before.bodies.get(index)).find(|body| body.locked);
+        locked.map_or(Ok(()), |body| Err(Refused::because(&Refusal::Locked { name: body.name.clone() }.to_string())))
     }
 
     fn body_at(&self, to: DVec2, snap: Snap, now: &Body) -> Result<Body, Refused> {
@@ -185,6 +259,8 @@ impl Drag {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
                 Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
             }
+            // Of all selected bodies, not of one.
+            Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
         }
     }
 
@@ -197,6 +273,15 @@ impl Drag {
             target => target,
         }
     }
+}
+
+/// What a drag of the frame around several bodies does to all of them.
+#[derive(Debug, Clone, Copy)]
+enum FrameChange {
+    /// Degrees, counter-clockwise positive.
+    Turn(f64),
+    /// The factor of all lengths, > 0.
+    Scale(f64),
 }
 
 /// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Aabb, Point, Shape, contact};
+use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 use crate::session::shapes::{Handle, Target, handles};
 
@@ -11,22 +11,41 @@ use crate::session::shapes::{Handle, Target, handles};
 /// body: the tips of the others would cover the bodies.
 pub const CROWD: usize = 300;
 
-/// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies.
+/// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies. Not what is
+/// hidden or locked.
 ///
 /// The bodies are where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
 /// `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
-    let selected = selected.filter(|&body| body < scene.bodies.len());
+    let is_free = |index: usize| !scene.bodies[index].locked && !scene.is_hidden(index);
+    let selected = selected.filter(|&body| body < scene.bodies.len() && is_free(body));
     let own = selected.iter().flat_map(|&body| handles(&scene.bodies[body], t, margin).into_iter().map(move |h| (body, h)));
-    let with_tip = |body: usize, other: &Body| Some(body) != selected && other.velocity != DVec2::ZERO;
+    let with_tip = |body: usize, other: &Body| Some(body) != selected && other.velocity != DVec2::ZERO && is_free(body);
     let tips_of = if scene.bodies.len() <= CROWD { &scene.bodies[..] } else { &[] };
     let others = tips_of.iter().enumerate().filter(|&(body, other)| with_tip(body, other));
     let tips = others.map(|(body, other)| (body, (Handle::Velocity, other.shape.reference_point() + other.velocity)));
 
-    let mut targets = handles_within(own, at, reach);
-    targets.extend(handles_within(tips, at, reach));
-    targets.extend(bodies_within(scene, t, at, reach));
+    let as_targets = |(body, (handle, position))| (Target::Handle(body, handle), position);
+    let mut targets = pick_handles(&own.map(as_targets).collect::<Vec<_>>(), at, reach);
+    targets.extend(pick_handles(&tips.map(as_targets).collect::<Vec<_>>(), at, reach));
+    targets.extend(bodies_at(scene, t, at, reach).into_iter().filter(|&body| is_free(body)).map(Target::Body));
     targets
+}
+
+/// Those of some handles that a press at `at` could take, nearest first.
+pub fn pick_handles(handles: &[(Target, DVec2)], at: DVec2, reach: f64) -> Vec<Target> {
+    let within = handles.iter().map(|&(target, position)| (position.distance(at), target));
+    let mut within: Vec<(f64, Target)> = within.filter(|(distance, _)| *distance <= reach).collect();
+    within.sort_by(|p, q| p.0.total_cmp(&q.0));
+    within.into_iter().map(|(_, target)| target).collect()
+}
+
+/// The bodies that are not hidden or locked and touch a rectangle at the time `t`, ascending. The rectangle is given by two of its opposite
+/// vertices, world frame.
+pub fn touched(scene: &Scene, t: f64, [p, q]: [DVec2; 2]) -> Vec<usize> {
+    let Ok(rectangle) = Aabb::new(p.min(q), p.max(q)).map(Shape::Aabb) else { return Vec::new() };
+    let free = (0..scene.bodies.len()).filter(|&index| !scene.bodies[index].locked && !scene.is_hidden(index));
+    free.filter(|&index| hit(&scene.bodies[index].moving().at(t), &rectangle, 0.0)).collect()
 }
 
 /// The next of the candidates of [`pick`] after the one taken by the previous press: repeated clicks reach all of them.
@@ -36,21 +55,12 @@ pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> 
     candidates.get(next).or(candidates.first()).copied()
 }
 
-/// The handles within reach, nearest first.
-fn handles_within(handles: impl Iterator<Item = (usize, (Handle, DVec2))>, at: DVec2, reach: f64) -> Vec<Target> {
-    let mut within: Vec<(f64, Target)> = handles
-        .map(|(body, (handle, position))| (position.distance(at), Target::Handle(body, handle)))
-        .filter(|&(distance, _)| distance <= reach)
-        .collect();
-    within.sort_by(|p, q| p.0.total_cmp(&q.0));
-    within.into_iter().map(|(_, target)| target).collect()
-}
-
-/// The bodies within reach, their bounds first. Of two, the one that offers less room to press comes first; in a tie the one drawn on top.
-fn bodies_within(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<Target> {
+/// The bodies within reach that are not hidden, locked ones too. Of two, the one that offers less room to press comes first; in a tie the
+/// one drawn on top.
+pub fn bodies_at(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<usize> {
     let Ok(pointer) = Point::new(at).map(Shape::Point) else { return Vec::new() };
-    let mut within: Vec<(f64, Target)> = Vec::new();
-    for (i, body) in scene.bodies.iter().enumerate().rev() {
+    let mut within: Vec<(f64, usize)> = Vec::new();
+    for (i, body) in scene.bodies.iter().enumerate().rev().filter(|(i, _)| !scene.is_hidden(*i)) {
         let shape = body.moving().at(t);
         // A little more than the reach: the distances below are rounded as well.
         if bounding_aabb(&shape).is_some_and(|bounds| !is_within(at, &bounds, 1.001 * reach)) {
@@ -59,12 +69,12 @@ fn bodies_within(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<Target> {
         if let Some(separation) = contact(&pointer, &shape).separation.filter(|&separation| separation <= reach) {
             // A miss by a whole reach doubles the room: of two equal shapes the nearer one comes first.
             let missed_by = separation.max(0.0) / reach;
-            within.push((room(&body.shape, reach) * (1.0 + missed_by), Target::Body(i)));
+            within.push((room(&body.shape, reach) * (1.0 + missed_by), i));
         }
     }
     // The sort is stable: equal room leaves the drawing order, last drawn first.
     within.sort_by(|p, q| p.0.total_cmp(&q.0));
-    within.into_iter().map(|(_, target)| target).collect()
+    within.into_iter().map(|(_, body)| body).collect()
 }
 
 fn is_within(at: DVec2, bounds: &Aabb, reach: f64) -> bool {

@@ -11,30 +11,26 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, landed, moved, with_vertex, without_vertex};
+use crate::session::shapes::{frame, landed, with_vertex, without_vertex};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-pub(in crate::session) fn nudge(scene: &Scene, selected: Option<usize>, offset: DVec2) -> Result<Edit, Refusal> {
-    check_vector("nudge", offset)?;
-    let index = selected.ok_or(Refusal::NothingSelected)?;
-    let shape = moved(&checks::body(scene, index)?.shape, offset, Snap::FREE).ok_or_else(|| leads_out("nudge", offset))?;
-    change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)
-}
-
 pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Edit, Refusal> {
+    checks::unlocked_body(scene, index)?;
     let field = Field::Shape(index, shape.kind());
     change_body(scene, index, steps::reshape, Some(field), |body| body.shape = shape)
 }
 
 pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Edit, Refusal> {
     check_velocity(velocity)?;
+    checks::unlocked_body(scene, index)?;
     let field = Field::Velocity(index);
     change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
 }
 
 pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Edit, Refusal> {
     check_spin(spin)?;
+    checks::unlocked_body(scene, index)?;
     change_body(scene, index, steps::change_spin, Some(Field::Spin(index)), |body| body.spin = spin)
 }
 
@@ -60,7 +56,7 @@ fn change_polygon<'a>(
     label: impl FnOnce(&'a str) -> String,
     change: impl FnOnce(&Polygon, usize) -> Result<Polygon, InvalidShape>,
 ) -> Result<Edit, Refusal> {
-    let Body { name, shape, .. } = checks::body(scene, index)?;
+    let Body { name, shape, .. } = checks::unlocked_body(scene, index)?;
     let Shape::Polygon(polygon) = shape else { return Err(Refusal::NoPolygon { name: name.clone() }) };
     let vertices = polygon.vertices().len();
     if vertices <= part {
@@ -74,18 +70,18 @@ pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Ed
     check_vector("position", at)?;
     let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
-    added(scene, steps::add(kind.name()), Body { name, shape, velocity: DVec2::ZERO, spin: 0.0 })
+    added(scene, steps::add(&name), Body::new(name, shape))
 }
 
 /// Adds a resting body of this shape.
 pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Edit, Refusal> {
     let kind = shape.kind();
     let name = unused_name(scene, kind.id());
-    added(scene, steps::add(kind.name()), Body { name, shape: landed(&shape), velocity: DVec2::ZERO, spin: 0.0 })
+    added(scene, steps::add(kind.name()), Body::new(name, landed(&shape)))
 }
 
 pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
-    added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index)?)
+    added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index, frame(scene, &[index], 0.0))?)
 }
 
 fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
@@ -94,7 +90,7 @@ fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
 }
 
 pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Selection) -> Result<Edit, Refusal> {
-    let name = &checks::body(scene, index)?.name;
+    let name = &checks::unlocked_body(scene, index)?.name;
     let (change, expectations) = change_scene(steps::remove(name), scene, |scene| remove_body(scene, index))?;
     let selection = selection.renumbered(|selected| match selected {
         _ if selected == index => None,
@@ -109,6 +105,6 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Select
     Ok(Edit::of(change).renumbering(selection, message))
 }
 
-fn leads_out(field: &'static str, v: DVec2) -> Refusal {
+pub(super) fn leads_out(field: &'static str, v: DVec2) -> Refusal {
     Refusal::OutOfRange { field, found: v.length(), allowed: messages::OUT_OF_RANGE }
 }

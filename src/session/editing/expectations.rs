@@ -7,13 +7,14 @@ use crate::scene::limits::{MAX_EXPECTATIONS, MAX_NOTES_CHARS};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, Scene};
 use crate::session::checks::{check_length, check_range};
 use crate::session::document::{Change, Field};
+use crate::session::named::named;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Expects of the pair in focus what nothing is expected of yet.
 pub(in crate::session) fn add(scene: &Scene) -> Result<Edit, Refusal> {
-    scene.pair.ok_or(Refusal::NoPair)?;
+    let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
     let new = answers_in_focus(scene);
     let found = scene.expectations.len() + new.len();
     if MAX_EXPECTATIONS < found {
@@ -24,14 +25,15 @@ pub(in crate::session) fn add(scene: &Scene) -> Result<Edit, Refusal> {
         1 => messages::ADDED_EXPECTATION.to_owned(),
         count => messages::added_expectations(count),
     };
-    let change = Change::by(steps::ADD_EXPECTATIONS, None, scene, |scene| scene.expectations.extend(new));
+    let change =
+        Change::by(steps::add_expectations(scene.name(a), scene.name(b)), None, scene, |scene| scene.expectations.extend(new));
     Ok(Edit { message: Some(Message::info(message)), ..Edit::of(change) })
 }
 
 /// Expects what is found in place of what one expectation states.
 pub(in crate::session) fn accept(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
-    expectation(scene, index)?;
-    Ok(accept_these(scene, &[index], steps::ACCEPT))
+    let label = steps::accept(whose(scene, index)?);
+    Ok(accept_these(scene, &[index], &label))
 }
 
 /// Expects what is found in place of what all expectations state.
@@ -52,24 +54,24 @@ fn accept_these(scene: &Scene, indices: &[usize], label: &str) -> Edit {
 }
 
 pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
-    expectation(scene, index)?;
-    Ok(Edit::of(Change::by(steps::REMOVE_EXPECTATION, None, scene, |scene| drop(scene.expectations.remove(index)))))
+    let label = steps::remove_expectation(whose(scene, index)?);
+    Ok(Edit::of(Change::by(label, None, scene, |scene| drop(scene.expectations.remove(index)))))
 }
 
 pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Edit, Refusal> {
-    expectation(scene, index)?;
+    let label = steps::change_tolerance(whose(scene, index)?);
     check_range("tolerance", tolerance, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
-    Ok(changed(scene, index, steps::CHANGE_TOLERANCE, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
+    Ok(changed(scene, index, &label, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
 }
 
 pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Edit, Refusal> {
-    expectation(scene, index)?;
+    let label = steps::change_why(whose(scene, index)?);
     check_length("reason", &why, MAX_NOTES_CHARS)?;
-    Ok(changed(scene, index, steps::CHANGE_WHY, Field::Why(index), |expectation| expectation.why = why))
+    Ok(changed(scene, index, &label, Field::Why(index), |expectation| expectation.why = why))
 }
 
 pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Edit, Refusal> {
-    expectation(scene, index)?;
+    let label = steps::change_known_failure(whose(scene, index)?);
     if let Some(reason) = &reason {
         check_length("reason", reason, MAX_NOTES_CHARS)?;
         if reason.trim().is_empty() {
@@ -77,14 +79,15 @@ pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason:
         }
     }
     let field = Field::KnownFailure(index);
-    Ok(changed(scene, index, steps::CHANGE_KNOWN_FAILURE, field, |expectation| expectation.known_failure = reason))
+    Ok(changed(scene, index, &label, field, |expectation| expectation.known_failure = reason))
 }
 
 /// Puts the pair and the search of an expectation in focus, as far as it has them.
 pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
     let claim = &expectation(scene, index)?.claim;
     let pair = claim.shown_pair().or(first_listed(claim));
-    Ok(Edit::of(Change::by(steps::SHOW_EXPECTATION, None, scene, |scene| {
+    let label = steps::show_expectation(whose(scene, index)?);
+    Ok(Edit::of(Change::by(label, None, scene, |scene| {
         scene.pair = pair.or(scene.pair);
         if let Claim::Motion { search, .. } = *claim {
             scene.search = search;
@@ -119,6 +122,14 @@ fn first_listed(claim: &Claim) -> Option<[usize; 2]> {
 fn expectation(scene: &Scene, index: usize) -> Result<&Expectation, Refusal> {
     let expectations = scene.expectations.len();
     scene.expectations.get(index).ok_or(Refusal::NoSuchExpectation { index, expectations })
+}
+
+/// The bodies that an expectation names.
+fn whose(scene: &Scene, index: usize) -> Result<String, Refusal> {
+    let mut bodies = expectation(scene, index)?.claim.named_bodies();
+    bodies.sort_unstable();
+    bodies.dedup();
+    Ok(if bodies.is_empty() { steps::ALL_BODIES.to_owned() } else { named(scene, &bodies) })
 }
 
 /// `index` must be one of the scene's.

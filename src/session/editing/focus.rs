@@ -13,12 +13,14 @@ use crate::sweep::Setup;
 
 pub(in crate::session) fn set_pair(scene: &Scene, pair: [usize; 2]) -> Result<Edit, Refusal> {
     check_pair(scene, pair)?;
-    Ok(Edit::of(Change::by(steps::CHOOSE_PAIR, None, scene, |scene| scene.pair = Some(pair))))
+    Ok(Edit::of(Change::by(steps::choose_pair(scene.name(pair[0]), scene.name(pair[1])), None, scene, |scene| {
+        scene.pair = Some(pair)
+    })))
 }
 
 pub(in crate::session) fn swap_pair(scene: &Scene) -> Result<Edit, Refusal> {
     let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
-    Ok(Edit::of(Change::by(steps::SWAP, None, scene, |scene| scene.pair = Some([b, a]))))
+    Ok(Edit::of(Change::by(steps::swap(scene.name(a), scene.name(b)), None, scene, |scene| scene.pair = Some([b, a]))))
 }
 
 pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Edit, Refusal> {

@@ -2,17 +2,19 @@
 
 use super::edit::{Edit, change_scene};
 use super::list::{add_body, forget, remove_body, unused_name};
+use super::selected::unlocked;
 use super::selection::Selection;
 use crate::kernel::{Bound, Group, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks;
+use crate::session::named::named;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Makes a body a member of another one. A single shape that is joined becomes a group, bounded by a rectangle.
 pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<Edit, Refusal> {
-    let [joining, joined] = [&checks::body(scene, body)?.name, &checks::body(scene, to)?.name];
+    let [joining, joined] = [&checks::unlocked_body(scene, body)?.name, &checks::unlocked_body(scene, to)?.name];
     if body == to {
         return Err(Refusal::JoinsItself { name: joined.clone() });
     }
@@ -55,28 +57,93 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
 /// Makes every member of a group a body of its own, with the motion of the group. The first one keeps the group's index and name.
 pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Edit, Refusal> {
     let (name, whole) = named_group(scene, group)?;
-    let (change, expectations) = change_scene(steps::ungroup(name), scene, |scene| {
-        let expectations = forget(scene, group);
-        for (i, member) in whole.members().iter().cloned().enumerate() {
-            if i == 0 {
-                scene.bodies[group].shape = member;
-            } else {
-                add_member(scene, group, member)?;
-            }
+    let (change, (expectations, _)) = change_scene(steps::ungroup(name), scene, |scene| fall_apart(scene, group, whole))?;
+    Ok(Edit::of(change).renumbering(Selection::one(Some(group)), ungrouped(name, expectations)))
+}
+
+/// Makes every member of the selected groups a body of its own, and selects them all. What is selected and is no group stays selected.
+pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+    let bodies = unlocked(scene, selection)?;
+    let groups: Vec<usize> = bodies.iter().copied().filter(|&index| scene.bodies[index].shape.as_group().is_some()).collect();
+    if groups.is_empty() {
+        return Err(Refusal::NoGroup { name: named(scene, bodies) });
+    }
+    let names = named(scene, &groups);
+    let (change, (expectations, parts)) = change_scene(steps::ungroup(&names), scene, |scene| {
+        let (mut removed, mut parts) = (0, bodies.to_vec());
+        for &index in &groups {
+            let (_, whole) = named_group(scene, index)?;
+            let whole = whole.clone();
+            let (count, members) = fall_apart(scene, index, &whole)?;
+            removed += count;
+            parts.extend(members);
         }
-        Ok(expectations)
+        Ok((removed, parts))
+    })?;
+    Ok(Edit::of(change).renumbering(Selection::of(parts), ungrouped(&names, expectations)))
+}
+
+/// Makes one group of the selected bodies, bounded by a rectangle, where the first of them is: one of the pair before others. It keeps the
+/// name and the role of that one.
+pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+    let bodies = unlocked(scene, selection)?;
+    if bodies.len() < 2 {
+        return Err(Refusal::TooFewSelected { least: 2, what: messages::GROUP });
+    }
+    let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
+    let to = of_pair.unwrap_or(bodies[0]);
+    let first = &scene.bodies[to];
+    for body in bodies.iter().map(|&index| &scene.bodies[index]) {
+        if body.shape.is_unbounded() {
+            return Err(Refusal::UnboundedMember { name: body.name.clone() });
+        }
+        if body.velocity != first.velocity || body.spin != 0.0 || first.spin != 0.0 {
+            let other = if body.name == first.name { &scene.bodies[bodies[usize::from(bodies[0] == to)]] } else { body };
+            return Err(Refusal::MoveApart { name: first.name.clone(), other: other.name.clone() });
+        }
+    }
+    let (names, name) = (named(scene, bodies), first.name.clone());
+    let (change, (expectations, at)) = change_scene(steps::group(&names), scene, |scene| {
+        let members = bodies.iter().map(|&index| scene.bodies[index].shape.clone());
+        scene.bodies[to].shape = Shape::Group(Group::new(Bound::Rectangle, members.collect::<Vec<_>>())?);
+        let others = || bodies.iter().rev().filter(|&&index| index != to);
+        let removed = others().try_fold(0, |removed, &index| Ok::<_, Refusal>(removed + remove_body(scene, index)?))?;
+        Ok((removed, to - others().filter(|&&index| index < to).count()))
     })?;
     let message = match expectations {
-        0 => None,
-        1 => Some(Message::info(messages::ungrouped_with_one(name))),
-        count => Some(Message::info(messages::ungrouped_with_some(name, count))),
+        0 => messages::grouped(names, name),
+        1 => messages::grouped_with_one(names, name),
+        count => messages::grouped_with_some(names, name, count),
     };
-    Ok(Edit::of(change).renumbering(Selection::one(Some(group)), message))
+    Ok(Edit::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
+}
+
+/// Makes every member of `whole`, the group of this index, a body of its own. How many expectations are gone, and the indices of the new
+/// bodies: the first member keeps the index and the name of the group.
+fn fall_apart(scene: &mut Scene, group: usize, whole: &Group) -> Result<(usize, Vec<usize>), Refusal> {
+    let expectations = forget(scene, group);
+    let mut added = Vec::new();
+    for (i, member) in whole.members().iter().cloned().enumerate() {
+        if i == 0 {
+            scene.bodies[group].shape = member;
+        } else {
+            added.push(add_member(scene, group, member)?);
+        }
+    }
+    Ok((expectations, added))
+}
+
+fn ungrouped(names: &str, expectations: usize) -> Option<Message> {
+    match expectations {
+        0 => None,
+        1 => Some(Message::info(messages::ungrouped_with_one(names))),
+        count => Some(Message::info(messages::ungrouped_with_some(names, count))),
+    }
 }
 
 /// The name of a body that is a group, and the group.
 fn named_group(scene: &Scene, index: usize) -> Result<(&str, &Group), Refusal> {
-    let body = checks::body(scene, index)?;
+    let body = checks::unlocked_body(scene, index)?;
     let group = body.shape.as_group().ok_or_else(|| Refusal::NoGroup { name: body.name.clone() })?;
     Ok((&body.name, group))
 }
@@ -84,6 +151,6 @@ fn named_group(scene: &Scene, index: usize) -> Result<(&str, &Group), Refusal> {
 /// Adds a shape as a body that moves as `group` does.
 fn add_member(scene: &mut Scene, group: usize, shape: Shape) -> Result<usize, Refusal> {
     let Body { name, velocity, spin, .. } = &scene.bodies[group];
-    let body = Body { name: unused_name(scene, name), shape, velocity: *velocity, spin: *spin };
+    let body = Body { velocity: *velocity, spin: *spin, ..Body::new(unused_name(scene, name), shape) };
     add_body(scene, body)
 }

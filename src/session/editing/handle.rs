@@ -13,7 +13,7 @@ use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, 
 /// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
 /// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
 pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Edit, Refusal> {
-    let body = checks::body(scene, index)?;
+    let body = checks::unlocked_body(scene, index)?;
     let none = || Refusal::NoSuchHandle { body: body.name.clone() };
     let offset = arrow * step;
     let tidy = |p: DVec2| Snap { grid: Some(step), ..Snap::FREE }.tidy(p + offset, p.abs() + offset.abs());
@@ -53,5 +53,7 @@ pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arr
         }
         Handle::Spin => set_spin(scene, index, body.spin + turn),
         Handle::Velocity => set_velocity(scene, index, tidy(body.velocity)),
+        // Of all selected bodies, not of one.
+        Handle::ScaleAll(_) | Handle::TurnAll => Err(none()),
     }
 }

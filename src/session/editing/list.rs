@@ -3,7 +3,6 @@
 use glam::DVec2;
 
 use super::names::Names;
-use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
@@ -30,22 +29,15 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
     let removed = forget(scene, index);
     let hits = hits_of(scene, index);
     scene.bodies.remove(index);
-    let shifted = |i: usize| if index < i { i - 1 } else { i };
     for expectation in &mut scene.expectations {
-        match &mut expectation.claim {
-            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(shifted),
-            Claim::Touching { pairs, count } => {
-                pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(shifted));
-                *count = count.map(|count| count.saturating_sub(hits));
-            }
-            Claim::First { of, with, at_start, .. } => {
-                *of = shifted(*of);
-                with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = shifted(*other));
-            }
+        if let Claim::Touching { count, .. } = &mut expectation.claim {
+            *count = count.map(|count| count.saturating_sub(hits));
         }
     }
-
-    scene.pair = match scene.pair {
+    let shifted = |i: usize| if index < i { i - 1 } else { i };
+    let pair = scene.pair;
+    renumber(scene, shifted);
+    scene.pair = match pair {
         _ if scene.bodies.len() < 2 => None,
         Some([a, b]) if a == index => Some([first_other(shifted(b)), shifted(b)]),
         Some([a, b]) if b == index => Some([shifted(a), first_other(shifted(a))]),
@@ -53,6 +45,21 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
         None => None,
     };
     Ok(removed)
+}
+
+/// After bodies got other indices: pair and expectations speak of the same bodies as before. `new` gives the new index for an old one.
+pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
+    scene.pair = scene.pair.map(|pair| pair.map(&new));
+    for expectation in &mut scene.expectations {
+        match &mut expectation.claim {
+            Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(&new),
+            Claim::Touching { pairs, .. } => pairs.iter_mut().flatten().for_each(|pair| *pair = pair.map(&new)),
+            Claim::First { of, with, at_start, .. } => {
+                *of = new(*of);
+                with.iter_mut().chain(at_start.iter_mut().flatten()).for_each(|other| *other = new(*other));
+            }
+        }
+    }
 }
 
 /// Removes the expectations that speak of a body, and takes it out of the lists of those that speak of others. The number of expectations
@@ -93,13 +100,13 @@ fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
 }
 
-/// A copy of a body with a name of its own, a little to the right and below.
-pub(super) fn copy_beside(scene: &Scene, index: usize) -> Result<Body, Refusal> {
+/// A copy of a body with a name of its own, to the right and below by half of the rectangle `around` all that is copied.
+pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]>) -> Result<Body, Refusal> {
     let body = checks::body(scene, index)?;
-    let size = bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().max_element());
+    let size = around.map_or(0.0, |[min, max]| (max - min).max_element());
     let step = if 0.0 < size { size / 2.0 } else { 0.5 };
     let shape = moved(&body.shape, DVec2::new(step, -step), Snap::FREE).unwrap_or_else(|| body.shape.clone());
-    Ok(Body { name: unused_name(scene, &body.name), shape, velocity: body.velocity, spin: body.spin })
+    Ok(Body { velocity: body.velocity, spin: body.spin, ..Body::new(unused_name(scene, &body.name), shape) })
 }
 
 /// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".

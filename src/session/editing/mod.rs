@@ -3,6 +3,7 @@
 //! An edit is a function of the scene that gives the changed scene with a label, or refuses. It changes nothing itself: the document
 //! does. This room names the document, the shapes and the state of the view.
 
+pub(super) mod arrange;
 pub(super) mod bodies;
 mod edit;
 pub(super) mod expectations;
@@ -14,9 +15,11 @@ mod list;
 mod names;
 mod new_shape;
 pub(super) mod pasting;
+pub(super) mod selected;
 mod selection;
 pub(super) mod slide;
 
+pub use arrange::{Alignment, Order};
 pub(super) use edit::{Edit, Selects};
 pub use pasting::PasteAs;
 pub use selection::Selection;

@@ -67,7 +67,7 @@ pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: Past
     match taken_as {
         PasteAs::Bodies => add_all(scene, new_bodies(content)?),
         PasteAs::Shape(index) | PasteAs::Position(index) | PasteAs::Velocity(index) => {
-            let pasted = changed(checks::body(scene, index)?, content, taken_as)?;
+            let pasted = changed(checks::unlocked_body(scene, index)?, content, taken_as)?;
             check_velocity(pasted.velocity)?;
             change_body(scene, index, steps::paste_into, None, |body| *body = pasted)
         }
@@ -98,7 +98,7 @@ fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Edit, Refusal> {
 }
 
 fn new_bodies(content: &Content) -> Result<Vec<Body>, Refusal> {
-    let at_rest = |shape: Shape| Body { name: shape.kind().id().to_owned(), shape, velocity: DVec2::ZERO, spin: 0.0 };
+    let at_rest = |shape: Shape| Body::new(shape.kind().id(), shape);
     match content {
         Content::Vector(at) => Ok(vec![at_rest(Shape::Point(Point::new(*at)?))]),
         Content::Shape(shape) => Ok(vec![at_rest(shape.clone())]),

@@ -93,6 +93,7 @@ impl Slider<'_> {
     pub(super) fn of(scene: &Scene, role: Role) -> Result<Slider<'_>, Refusal> {
         let pair = scene.pair.ok_or(Refusal::NoPair)?;
         let [a, b] = [checks::body(scene, pair[0])?, checks::body(scene, pair[1])?];
+        checks::unlocked_body(scene, role.of(pair))?;
         let (name, other) = (&role.of([a, b]).name, &role.other().of([a, b]).name);
         Ok(Slider { index: role.of(pair), name, other, bodies: [a.moving(), b.moving()] })
     }
@@ -118,7 +119,7 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
 
 /// Moves a body by units in the last place. Repeated nudges are one undo step.
 pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Edit, Refusal> {
-    let body = checks::body(scene, index)?;
+    let body = checks::unlocked_body(scene, index)?;
     if MAX_ULPS < ulps.abs() {
         let allowed = "it must be within 1,000 units in the last place";
         return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });

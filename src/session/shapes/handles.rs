@@ -50,6 +50,11 @@ pub enum Handle {
     Spin,
     /// The tip of the velocity arrow.
     Velocity,
+    /// A vertex of the frame around several selected bodies, counter-clockwise from the lower left: scales all of them about their common
+    /// center.
+    ScaleAll(usize),
+    /// A position off that frame: turns all of them about their common center.
+    TurnAll,
 }
 
 /// The handles of a body and where they are at the time `t`, in [0, 1].
@@ -84,7 +89,8 @@ pub fn spin_position(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
 /// Whether the body has this handle.
 pub(in crate::session) fn has_handle(body: &Body, handle: Handle) -> bool {
     match (handle, &body.shape) {
-        (Handle::Velocity, _) => true,
+        (Handle::Velocity | Handle::TurnAll, _) => true,
+        (Handle::ScaleAll(vertex), _) => vertex < 4,
         (Handle::Spin, shape) => !shape.is_round(),
         // Which edges are long enough for a handle depends on the zoom.
         (Handle::Edge(edge), Shape::Polygon(polygon)) => edge < polygon.vertices().len(),

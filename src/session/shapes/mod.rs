@@ -2,14 +2,17 @@
 //!
 //! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
 
+mod frame;
 mod handles;
 mod landmarks;
 mod pose;
 mod reshape;
 mod shift;
 mod snap;
+mod turn;
 mod vertices;
 
+pub use frame::{frame, frame_handles};
 pub use handles::{Handle, Target, handles, spin_position};
 pub(super) use handles::{grabbed_at, has_handle, own_angle};
 pub use landmarks::Landmark;
@@ -18,8 +21,9 @@ pub(super) use pose::unplaced;
 pub use pose::{placed, rests};
 pub(super) use reshape::turn_between;
 pub use reshape::{Refused, dragged};
-pub(super) use shift::{landed, moved, moved_onto};
+pub(super) use shift::{anchor, landed, moved, moved_along, moved_onto};
 pub use snap::{Exact, Reach, Snap, SnapKind, SnapKinds};
 pub(super) use snap::{STEP_OF_ANGLES, WITHIN_DEGREES};
+pub(super) use turn::{scaled, turned};
 pub(super) use vertices::nearest_vertex;
 pub use vertices::{with_vertex, without_vertex};

@@ -89,7 +89,9 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
         | (Shape::Capsule(_), Handle::Vertex(_) | Handle::Rotation)
         | (Shape::Polygon(_), Handle::Radius)
         | (Shape::Group(_), Handle::Vertex(_) | Handle::Radius)
-        | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
+        | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll) => {
+            Err(Refused::because(messages::NO_SUCH_HANDLE))
+        }
     }
 }
 

@@ -15,6 +15,12 @@ pub(in crate::session) fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Opt
     })
 }
 
+/// The shape moved by `offset` as a whole, with the noise of rounding taken out as in a drag that snaps so. `None` where that leaves the
+/// permitted range.
+pub(in crate::session) fn moved_along(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
+    shifted(shape, &|p| snap.tidy(p + offset, p.abs().max(offset.abs()).max((p + offset).abs())))
+}
+
 /// The shape moved so that its point `from` comes to lie at `to`, to the last bit. `None` where that leaves the permitted range.
 pub(in crate::session) fn moved_onto(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Option<Shape> {
     shifted(shape, &|p| {
@@ -28,7 +34,7 @@ pub(in crate::session) fn landed(shape: &Shape) -> Shape {
 }
 
 /// The point that snaps: the reference point, or the first vertex of a polygon, whose centroid is no number that a person gave.
-fn anchor(shape: &Shape) -> DVec2 {
+pub(in crate::session) fn anchor(shape: &Shape) -> DVec2 {
     match shape {
         Shape::Polygon(polygon) => polygon.vertices().first().copied().unwrap_or_default(),
         Shape::Group(group) => group.members().first().map(anchor).unwrap_or_default(),

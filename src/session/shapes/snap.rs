@@ -162,6 +162,11 @@ impl Snap {
 }
 
 impl Snap {
+    /// The factor that a scaling by `factor` snaps to: multiples of a quarter where angles snap, else of a thousandth.
+    pub(in crate::session) fn factor(&self, factor: f64) -> f64 {
+        nearest_multiple(factor, if self.degrees.is_some() { 0.25 } else { 1e-3 })
+    }
+
     /// `p` without the noise of rounding, where a grid is on: 0.3 for 0.1 + 0.2. `magnitude` holds the largest numbers that went into it.
     pub(in crate::session) fn tidy(&self, p: DVec2, magnitude: DVec2) -> DVec2 {
         let tidy = |x: f64, magnitude: f64| {

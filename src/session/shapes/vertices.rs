@@ -29,7 +29,7 @@ pub(super) fn grabbed(polygon: &Polygon, handle: Handle) -> Option<DVec2> {
             let (&p, &q) = (vertices.get(edge)?, vertices.get(edge + 1).or(vertices.first())?);
             Some(p.midpoint(q))
         }
-        Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => None,
+        Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll => None,
     }
 }
 

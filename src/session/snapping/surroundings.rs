@@ -17,7 +17,7 @@ pub(in crate::session) struct Surroundings {
 }
 
 impl Surroundings {
-    /// What all bodies but `dragged` have within reach of a rectangle, at the time `t`. `None` where the snap reaches for nothing.
+    /// What all bodies that are shown but `dragged` have within reach of a rectangle, at the time `t`. `None` where the snap reaches for nothing.
     pub(in crate::session) fn of(
         scene: &Scene,
         dragged: Option<usize>,
@@ -29,7 +29,9 @@ impl Surroundings {
         let (min, max) = (min - reach.length, max + reach.length);
         let is_near = |p: DVec2| min.cmple(p).all() && p.cmple(max).all();
         let (mut near, mut edges) = (Vec::new(), Vec::new());
-        for (index, body) in scene.bodies.iter().enumerate().filter(|(index, _)| Some(*index) != dragged) {
+        for (index, body) in
+            scene.bodies.iter().enumerate().filter(|(index, _)| Some(*index) != dragged && !scene.is_hidden(*index))
+        {
             let shape = body.moving().at(t);
             if bounding_aabb(&shape).is_some_and(|bounds| !(bounds.min().cmple(max).all() && min.cmple(bounds.max()).all())) {
                 continue;

@@ -20,7 +20,7 @@ pub(in crate::session) fn touching_body(
     let reach = snap.touch.filter(|reach| 0.0 < *reach)?;
     let moving = body.moving();
     let here = moving.at(t);
-    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index);
+    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index && !scene.is_hidden(other));
     let near = others.filter_map(|(other, candidate)| {
         let candidate = candidate.moving();
         let there = candidate.at(t);
@@ -57,7 +57,7 @@ pub(in crate::session) fn touching_radius(
     grown: &dyn Fn(f64) -> Option<Shape>,
 ) -> Option<(f64, Snapped)> {
     let reach = snap.touch.filter(|reach| 0.0 < *reach)?;
-    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| Some(other) != index);
+    let others = scene.bodies.iter().enumerate().filter(|&(other, _)| Some(other) != index && !scene.is_hidden(other));
     let near = others.filter_map(|(other, candidate)| {
         let there = candidate.moving().at(t);
         if !is_near(core, &there, radius + reach) {

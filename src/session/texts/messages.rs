@@ -1,8 +1,15 @@
 //! What is said about an edit that was made, and why a drag leads to no shape.
 
 texts! {
+    undone(step) => "Undone: {step}";
+    redone(step) => "Done again: {step}";
+
     removed_with_one(name) => "removed \"{name}\" and 1 expectation that speaks of it";
     removed_with_some(name, count) => "removed \"{name}\" and {count} expectations that speak of it";
+    grouped(names, group) => "{names}: one group now, called \"{group}\"";
+    grouped_with_one(names, group) => "{names}: one group now, called \"{group}\"; removed 1 expectation that speaks of a member";
+    grouped_with_some(names, group, count) =>
+        "{names}: one group now, called \"{group}\"; removed {count} expectations that speak of members";
     joined(member, group) => "\"{member}\" is a member of \"{group}\" now";
     joined_with_one(member, group) =>
         "\"{member}\" is a member of \"{group}\" now; removed 1 expectation that speaks of \"{member}\"";
@@ -51,6 +58,11 @@ texts! {
     gives_up(method) => "One step of the numbers farther, {method} gives up.";
     asked_at(poses, apart) =>
         "Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen.";
+
+    /// What several bodies are selected for.
+    ALIGN => "align";
+    DISTRIBUTE => "distribute";
+    GROUP => "group";
 
     /// What a body slides along: "along its velocity".
     ITS_VELOCITY => "its velocity";

@@ -1,16 +1,24 @@
-//! The list of bodies: select, put in the pair, add, copy, remove.
+//! The list of bodies: select, rename, hide, lock, put in the pair, add, copy, remove.
 
 use std::ops::Range;
 
-use egui_macroquad::egui::{Align, Align2, Button, CornerRadius, FontId, Layout, Rect, Response, ScrollArea, Ui, vec2};
+use egui_macroquad::egui::{
+    Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Painter, Pos2, Rect, Response, ScrollArea, Sense, Ui,
+    WidgetInfo, WidgetType, vec2,
+};
 
+use super::action::Action;
+use super::context_menu;
 use super::icon;
+use super::keys::{self, selection};
+use super::renaming::{begin_to_rename, renamed_ui};
 use super::tools;
 use super::view::View;
 use super::widgets::{heading, heading_label, list_row};
 use super::words;
 use crate::kernel::{DVec2, Kind};
-use crate::session::Command;
+use crate::scene::Body;
+use crate::session::{Command, SelectionCommand};
 use crate::view::texts::scene as texts;
 use crate::view::theme::{self, Palette, Rgba};
 
@@ -71,12 +79,15 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 }
             }
         });
-        let selected = view.session.selected();
-        if ui.add_enabled(selected.is_some(), Button::new(texts::COPY)).clicked() {
-            commands.extend(selected.map(Command::DuplicateBody));
-        }
-        if ui.add_enabled(selected.is_some(), Button::new(texts::REMOVE)).on_hover_text(texts::REMOVE_HINT).clicked() {
-            commands.extend(selected.map(Command::RemoveBody));
+        for (row, text, hint) in [
+            (&selection::DUPLICATE, texts::COPY, selection::DUPLICATE.what),
+            (&selection::REMOVE, texts::REMOVE, texts::REMOVE_HINT),
+        ] {
+            let action = keys::entry(row, view.session);
+            let clicked = ui.add_enabled(action.is_some(), Button::new(text)).on_hover_text(hint).clicked();
+            if let (true, Some(Action::Do(command))) = (clicked, action) {
+                commands.push(command);
+            }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.add_enabled(scene.pair.is_some(), Button::new(texts::SWAP)).on_hover_text(texts::SWAP_HINT).clicked() {
@@ -88,11 +99,19 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Command>) {
     for index in rows {
-        let response = row_ui(ui, view, index);
-        if response.clicked() {
+        if renamed_ui(ui, view, index, ROW, commands) {
+            continue;
+        }
+        let response = row_ui(ui, view, index, commands);
+        let is_one_more = ui.input(|input| input.modifiers.shift || input.modifiers.command);
+        if response.double_clicked() && view.session.is_editable() {
+            begin_to_rename(ui.ctx(), index, &view.session.scene().bodies[index].name);
+        } else if response.clicked() && is_one_more {
+            commands.push(Command::Selection(SelectionCommand::Toggle(index)));
+        } else if response.clicked() || (response.secondary_clicked() && !view.session.selection().contains(index)) {
             commands.push(Command::Select(Some(index)));
         }
-        response.context_menu(|ui| body_menu(ui, view, index, commands));
+        response.context_menu(|ui| context_menu::body_ui(ui, view, index, commands));
     }
 }
 
@@ -116,11 +135,11 @@ fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));
 }
 
-/// A row: the sign of the kind, the name, and whether it is A or B.
-fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
+/// A row: the sign of the kind, the name, whether it is hidden or locked, and whether it is A or B.
+fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) -> Response {
     let scene = view.session.scene();
     let body = &scene.bodies[index];
-    let selected = view.session.selected() == Some(index);
+    let selected = view.session.selection().contains(index);
     let (letter, color) = letter_in_pair(theme::of(ui), scene.pair, index);
     let (painter, response) = list_row(ui, ROW, selected, &body.name);
     let rect = response.rect;
@@ -135,8 +154,9 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
         Align2::LEFT_CENTER,
         &body.name,
         FontId::proportional(13.5),
-        theme::of(ui).text_strong.into(),
+        if scene.is_hidden(index) { theme::of(ui).text_weak.into() } else { theme::of(ui).text_strong.into() },
     );
+    marks_ui(ui, view, index, &response, commands);
     if let Some(letter) = letter {
         let badge = Rect::from_center_size(rect.right_center() - vec2(16.0, 0.0), vec2(18.0, 18.0));
         painter.rect_filled(badge, CornerRadius::same(4), color);
@@ -151,38 +171,32 @@ fn row_ui(ui: &mut Ui, view: View, index: usize) -> Response {
     response
 }
 
-fn body_menu(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
-    let pair = view.session.scene().pair;
-    for (slot, label) in [(0, texts::MAKE_A), (1, texts::MAKE_B)] {
-        let Some(new) = pair.map(|pair| with_body(pair, slot, index)) else { continue };
-        if ui.add_enabled(pair != Some(new), Button::new(label)).clicked() {
-            commands.push(Command::SetPair(new));
-            ui.close_menu();
-        }
+/// Signs at the end of a row that hide or lock its body: those that are set, and all of the row under the pointer.
+fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mut Vec<Command>) {
+    let (scene, name) = (view.session.scene(), view.session.scene().name(index));
+    let Body { hidden, locked, .. } = scene.bodies[index];
+    let is_in_pair = scene.pair.is_some_and(|pair| pair.contains(&index));
+    let is_pointed_at = view.session.is_editable() && ui.rect_contains_pointer(row.rect);
+    let mut sign =
+        |offset: f32, is_set: bool, hint: String, paint: fn(&Painter, Pos2, bool, Color32), command: SelectionCommand| {
+            if !(is_set || is_pointed_at) {
+                return;
+            }
+            let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
+            let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
+            let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
+            paint(ui.painter(), rect.center(), is_set, color.into());
+            if response.on_hover_text(hint).clicked() {
+                commands.push(Command::Selection(command));
+            }
+        };
+    let lock_hint = if locked { texts::unlock(name) } else { texts::lock(name) };
+    sign(40.0, locked, lock_hint, icon::lock, SelectionCommand::SetLocked { bodies: vec![index], locked: !locked });
+    if !is_in_pair {
+        let hide_hint = if hidden { texts::show(name) } else { texts::hide(name) };
+        sign(16.0, hidden, hide_hint, icon::eye, SelectionCommand::SetHidden { bodies: vec![index], hidden: !hidden });
     }
-    if !view.session.is_editable() {
-        return;
-    }
-    let bodies = &view.session.scene().bodies;
-    if matches!(bodies.get(index).map(|body| body.shape.kind()), Some(Kind::Group)) && ui.button(texts::UNGROUP).clicked() {
-        commands.push(Command::Ungroup(index));
-        ui.close_menu();
-    }
-    if ui.button(texts::DUPLICATE).clicked() {
-        commands.push(Command::DuplicateBody(index));
-        ui.close_menu();
-    }
-    if ui.button(texts::REMOVE).clicked() {
-        commands.push(Command::RemoveBody(index));
-        ui.close_menu();
-    }
-}
-
-/// The pair with `index` in `slot`, 0 for A and 1 for B. A body that is in the other slot changes with the one there.
-pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 2] {
-    let other = pair[1 - slot];
-    let other = if other == index { pair[slot] } else { other };
-    if slot == 0 { [index, other] } else { [other, index] }
 }
 
 /// "A" or "B", and the colour of the body on the canvas.
@@ -199,23 +213,4 @@ fn free_position(view: View) -> DVec2 {
     let bodies = &view.session.scene().bodies;
     let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;
     middle + DVec2::new(0.5 * (bodies.len() % 8) as f64, 2.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_body_put_in_the_slot_of_the_other_changes_with_it() {
-        let rows = [
-            ([0, 1], 0, 2, [2, 1]),
-            ([0, 1], 1, 2, [0, 2]),
-            ([0, 1], 0, 1, [1, 0]),
-            ([0, 1], 1, 0, [1, 0]),
-            ([0, 1], 0, 0, [0, 1]),
-        ];
-        for (pair, slot, index, expected) in rows {
-            assert_eq!(with_body(pair, slot, index), expected, "body {index} to slot {slot} of {pair:?}");
-        }
-    }
 }

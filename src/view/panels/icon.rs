@@ -185,3 +185,61 @@ pub(super) fn check(painter: &Painter, center: Pos2, r: f32, color: Color32) {
     let [from, low, to] = [vec2(-r, 0.1 * r), vec2(-0.3 * r, 0.8 * r), vec2(r, -0.8 * r)].map(|offset| center + offset);
     painter.line(vec![from, low, to], Stroke::new(2.0, color));
 }
+
+/// A sign of two bars and the lines that they are aligned or distributed at, within a square from (-1, -1) to (1, 1), y down: lines by their
+/// ends, bars by opposite vertices.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bars {
+    lines: &'static [[f32; 4]],
+    bars: &'static [[f32; 4]],
+}
+
+/// In the order of the alignments: left, center, right, top, center, bottom.
+pub(super) const ALIGNMENTS: &[Bars] = &[
+    Bars { lines: &[[-1.0, -1.0, -1.0, 1.0]], bars: &[[-0.7, -0.7, 0.9, -0.15], [-0.7, 0.2, 0.3, 0.75]] },
+    Bars { lines: &[[0.0, -1.0, 0.0, 1.0]], bars: &[[-0.85, -0.7, 0.85, -0.15], [-0.5, 0.2, 0.5, 0.75]] },
+    Bars { lines: &[[1.0, -1.0, 1.0, 1.0]], bars: &[[-0.9, -0.7, 0.7, -0.15], [-0.3, 0.2, 0.7, 0.75]] },
+    Bars { lines: &[[-1.0, -1.0, 1.0, -1.0]], bars: &[[-0.7, -0.7, -0.15, 0.9], [0.2, -0.7, 0.75, 0.3]] },
+    Bars { lines: &[[-1.0, 0.0, 1.0, 0.0]], bars: &[[-0.7, -0.85, -0.15, 0.85], [0.2, -0.5, 0.75, 0.5]] },
+    Bars { lines: &[[-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.9, -0.15, 0.7], [0.2, -0.3, 0.75, 0.7]] },
+];
+
+/// In the order of the axes.
+pub(super) const DISTRIBUTIONS: &[Bars] = &[
+    Bars { lines: &[[-1.0, -1.0, -1.0, 1.0], [1.0, -1.0, 1.0, 1.0]], bars: &[[-0.25, -0.7, 0.25, 0.7]] },
+    Bars { lines: &[[-1.0, -1.0, 1.0, -1.0], [-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.25, 0.7, 0.25]] },
+];
+
+/// Paints such a sign within `rect`.
+pub(super) fn bars(painter: &Painter, rect: Rect, sign: &Bars, color: Color32) {
+    let at = |x: f32, y: f32| rect.center() + vec2(x, y) * rect.size() / 2.0;
+    for [x1, y1, x2, y2] in sign.lines {
+        painter.line_segment([at(*x1, *y1), at(*x2, *y2)], Stroke::new(1.5, color));
+    }
+    for [x1, y1, x2, y2] in sign.bars {
+        painter.rect_filled(Rect::from_two_pos(at(*x1, *y1), at(*x2, *y2)), CornerRadius::same(1), color);
+    }
+}
+
+/// An eye; with a stroke through it where what it stands for is hidden.
+pub(super) fn eye(painter: &Painter, center: Pos2, hidden: bool, color: Color32) {
+    let stroke = Stroke::new(1.2, color);
+    let lid = |sign: f32| {
+        (-6..=6).map(|x| x as f32).map(|x| center + vec2(x, sign * 3.6 * (1.0 - (x / 6.0).powi(2)))).collect::<Vec<Pos2>>()
+    };
+    painter.line(lid(-1.0), stroke);
+    painter.line(lid(1.0), stroke);
+    painter.circle_filled(center, 1.7, color);
+    if hidden {
+        painter.line_segment([center + vec2(-5.0, 5.0), center + vec2(5.0, -5.0)], stroke);
+    }
+}
+
+/// A lock, open or closed.
+pub(super) fn lock(painter: &Painter, center: Pos2, locked: bool, color: Color32) {
+    let body = Rect::from_center_size(center + vec2(0.0, 2.5), vec2(9.0, 7.0));
+    painter.rect_filled(body, CornerRadius::same(1), color);
+    let lift = if locked { 0.0 } else { -2.0 };
+    let shackle = [(-3.0, -1.0), (-3.0, -3.5), (-1.5, -5.5), (1.5, -5.5), (3.0, -3.5), (3.0, if locked { -1.0 } else { -2.5 })];
+    painter.line(shackle.map(|(x, y)| center + vec2(x, y + lift)).to_vec(), Stroke::new(1.4, color));
+}

@@ -2,8 +2,10 @@
 
 use egui_macroquad::egui::{Button, ComboBox, Key, RichText, ScrollArea, TextEdit, Ui};
 
-use super::bodies::{letter_in_pair, with_body};
+use super::bodies::letter_in_pair;
 use super::number::{Edit, coordinates, number};
+use super::roles::with_body;
+use super::selection;
 use super::shape_fields;
 use super::view::View;
 use super::widgets::{caption, card, heading};
@@ -18,6 +20,9 @@ use crate::view::theme;
 /// The selected body.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
+    if view.session.selection().is_many() {
+        return selection::ui(ui, view, commands);
+    }
     let selected = view.session.selected().and_then(|index| Some((index, scene.bodies.get(index)?)));
     let Some((index, body)) = selected else {
         if !scene.bodies.is_empty() {
@@ -33,11 +38,14 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     // A body's fields are its own: focus and half-typed numbers must not pass to the next one.
     ui.push_id(index, |ui| {
         let is_editable = view.session.is_editable();
-        ui.add_enabled_ui(is_editable, |ui| numbers_ui(ui, view, index, body, commands));
+        if body.locked {
+            ui.label(RichText::new(texts::LOCKED).size(12.0).color(theme::of(ui).text_weak));
+        }
+        ui.add_enabled_ui(is_editable && !body.locked, |ui| numbers_ui(ui, view, index, body, commands));
         // Below all that is typed: Tab leads from the name through the numbers.
         ui.separator();
         pair_ui(ui, view, index, commands);
-        if is_editable {
+        if is_editable && !body.locked {
             group_ui(ui, view, index, body, commands);
         }
     });

@@ -8,7 +8,9 @@ use super::view::View;
 use crate::explain::{figure, grouped};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, Handle, Landmark, LeftTab, Session, Severity, Snapped, SnappedOn, Target, Touching};
+use crate::session::{
+    Command, Handle, Landmark, LeftTab, SelectionCommand, Session, Severity, Snapped, SnappedOn, Target, Touching,
+};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
@@ -43,6 +45,7 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
                     commands.push(Command::ShowLeft(LeftTab::Expectations));
                 }
             }
+            hidden_ui(ui, view.session, commands);
             if let Some(touching) = view.touching {
                 ui.separator();
                 let text = crowd_in_words(view.session.scene().bodies.len(), touching.pairs);
@@ -51,6 +54,20 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| left_ui(ui, view, commands));
         });
     });
+}
+
+/// How many bodies are hidden: they take part in all that is said, but are not seen. A click shows them.
+fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let scene = session.scene();
+    let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|&index| scene.is_hidden(index)).collect();
+    if bodies.is_empty() {
+        return;
+    }
+    ui.separator();
+    let text = RichText::new(texts::hidden(bodies.len())).size(12.0).color(theme::of(ui).text);
+    if ui.add(Button::new(text).frame(false).small()).on_hover_text(texts::HIDDEN_HINT).clicked() {
+        commands.push(Command::Selection(SelectionCommand::SetHidden { bodies, hidden: false }));
+    }
 }
 
 /// `2,000 bodies, 512 touching pairs`.
@@ -127,6 +144,9 @@ fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match target {
+        Target::Body(body) if session.selection().is_many() && session.selection().contains(body) => {
+            texts::move_all(session.selection().bodies().len())
+        }
         Target::Body(_) => texts::move_body(name),
         Target::Handle(_, Handle::Vertex(vertex)) => match kind {
             Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
@@ -140,6 +160,8 @@ fn describe(session: &Session, target: Target) -> String {
         Target::Handle(_, Handle::Radius) => texts::change_radius(name),
         Target::Handle(_, Handle::Rotation) => texts::turn(name),
         Target::Handle(_, Handle::Velocity) => texts::change_velocity(name),
+        Target::Handle(_, Handle::ScaleAll(_)) => texts::scale_all(session.selection().bodies().len()),
+        Target::Handle(_, Handle::TurnAll) => texts::turn_all(session.selection().bodies().len()),
     }
 }
 
@@ -161,6 +183,7 @@ fn describe_keys(session: &Session, focus: Target) -> String {
         Handle::Radius => texts::keys_radius(name),
         Handle::Rotation => texts::keys_turn(name),
         Handle::Velocity => texts::keys_velocity(name),
+        Handle::ScaleAll(_) | Handle::TurnAll => describe(session, focus),
     }
 }
 

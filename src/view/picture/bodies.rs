@@ -45,7 +45,7 @@ pub(super) fn draw(draft: &mut Draft) {
     if scope.layers.shows(Layer::Velocities) {
         let in_motion = in_order(false).chain(in_order(true)).filter(|(idx, _)| crowd.moves(scope, *idx));
         for (idx, body) in in_motion {
-            let is_looked_at = scope.who(idx) != Who::Other || scope.selected == Some(idx);
+            let is_looked_at = scope.who(idx) != Who::Other || scope.selected == [idx];
             let is_one_of_few = scope.scene.bodies.len() <= FEW && crowd.names(scope, idx);
             let with_numbers = scope.layers.shows(Layer::Labels) && (is_looked_at || is_one_of_few);
             draw_velocity(draft, body, scope.who(idx), with_numbers);
@@ -64,6 +64,10 @@ fn meaning(draft: &Draft, idx: usize) -> Meaning {
 
 /// The handles the caller wants to see, and the polygon that a drag would lead to and that is none.
 pub(super) fn draw_handles(draft: &mut Draft) {
+    if let Some([min, max]) = draft.scope.frame {
+        let rectangle = vec![min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y), min];
+        draft.push(Primitive::Polyline(rectangle), Meaning::Leader);
+    }
     if let [first, ..] = draft.scope.refused {
         let closed = draft.scope.refused.iter().chain([first]).copied();
         draft.push(Primitive::Polyline(closed.collect()), Meaning::Refused);
@@ -78,12 +82,13 @@ pub(super) fn draw_handles(draft: &mut Draft) {
             _ if active => Meaning::ActiveHandle,
             Handle::Edge(_) => Meaning::FaintHandle,
             Handle::Vertex(_) | Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity => Meaning::Handle,
+            Handle::ScaleAll(_) | Handle::TurnAll => Meaning::Handle,
         };
         let form = match handle {
-            Handle::Vertex(_) => Form::Square,
+            Handle::Vertex(_) | Handle::ScaleAll(_) => Form::Square,
             Handle::Edge(_) => Form::Dot,
             Handle::Spin => Form::Diamond,
-            Handle::Radius | Handle::Rotation | Handle::Velocity => Form::Disc,
+            Handle::Radius | Handle::Rotation | Handle::Velocity | Handle::TurnAll => Form::Disc,
         };
         draft.marker(at, form, meaning);
         if draft.scope.focus == Some(target) {
@@ -110,7 +115,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
             let hint = (-4..=4).map(|step| spin_position(center, body.spin + HINT * f64::from(step) / 4.0, margin));
             draft.push(Primitive::Polyline(hint.collect()), Meaning::Leader);
         }
-        Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius => {}
+        Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::ScaleAll(_) | Handle::TurnAll => {}
     }
 }
 
@@ -137,8 +142,10 @@ fn draw_body(draft: &mut Draft, idx: usize, body: &Body, crowd: &Crowd) {
             *form = crowd.form(scope, idx);
         }
     }
-    let highlights =
-        [(scope.selected == Some(idx), Meaning::Selection), (scope.hover == Some(Target::Body(idx)), Meaning::Hover)];
+    let highlights = [
+        (scope.selected.binary_search(&idx).is_ok(), Meaning::Selection),
+        (scope.hover == Some(Target::Body(idx)), Meaning::Hover),
+    ];
     for (_, meaning) in highlights.into_iter().filter(|(is_on, _)| *is_on) {
         outline.iter().for_each(|primitive| draft.push(primitive.clone(), meaning));
     }

@@ -31,7 +31,7 @@ pub(super) fn draw(draft: &mut Draft) {
 /// The bounding volume of every body. A shape that is its own needs no second outline.
 fn draw_kind(draft: &mut Draft, around: impl Fn(&Shape) -> Option<Shape>) {
     let scope = draft.scope;
-    for (index, body) in scope.scene.bodies.iter().enumerate() {
+    for (index, body) in scope.scene.bodies.iter().enumerate().filter(|(index, _)| !scope.scene.is_hidden(*index)) {
         let shape = body.moving().at(scope.t);
         if let Some(bound) = around(&shape).filter(|bound| *bound != shape) {
             draft.shape(&bound, Meaning::BoundingVolume(scope.who(index)));

@@ -14,7 +14,7 @@ const MARGIN: f64 = 80.0;
 
 /// The bodies in view, and what there is room for.
 pub(super) struct Crowd {
-    /// The bodies that are in view at any time of the frame, as indices, in the scene's order.
+    /// The bodies that are shown and in view at any time of the frame, as indices, in the scene's order.
     pub(super) in_view: Vec<usize>,
 }
 
@@ -26,7 +26,12 @@ impl Crowd {
             swept.is_none_or(|swept| min.cmple(swept.max()).all() && swept.min().cmple(max).all())
         };
         let bodies = scope.scene.bodies.iter().enumerate();
-        Crowd { in_view: bodies.filter(|(_, body)| is_seen(body)).map(|(index, _)| index).collect() }
+        Crowd {
+            in_view: bodies
+                .filter(|(index, body)| !scope.scene.is_hidden(*index) && is_seen(body))
+                .map(|(index, _)| index)
+                .collect(),
+        }
     }
 
     /// Whether a body has its name and the numbers of its motion beside it.
@@ -59,9 +64,9 @@ fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
     [min - margin, max + margin]
 }
 
-/// Whether a body is what the user looks at: in the pair, selected, or under the pointer.
+/// Whether a body is what the user looks at: in the pair, the only one selected, or under the pointer.
 fn is_looked_at(scope: &Scope, body: usize) -> bool {
-    scope.who(body) != Who::Other || scope.selected == Some(body) || scope.hover.map(Target::body) == Some(body)
+    scope.who(body) != Who::Other || scope.selected == [body] || scope.hover.map(Target::body) == Some(body)
 }
 
 #[cfg(test)]
@@ -77,7 +82,7 @@ mod tests {
     /// Circles in a row, each of which touches the next, all moving up.
     fn row(n: usize) -> Scene {
         let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).unwrap());
-        let body = |x: usize| Body { name: format!("body {x}"), shape: circle(x), velocity: DVec2::Y, spin: 0.0 };
+        let body = |x: usize| Body { velocity: DVec2::Y, ..Body::new(format!("body {x}"), circle(x)) };
         let bodies = (0..n).map(body).collect();
         let texts = String::new();
         let pair = Some([0, 1]);
@@ -102,7 +107,7 @@ mod tests {
         for (n, moves) in [(30, true), (200, true), (400, false)] {
             let scene = row(n);
             let camera = crate::view::svg::fit(&scene, [0.0, 0.0, 1000.0, 800.0]);
-            let scope = Scope { selected: Some(7), ..Scope::new(&scene, None, 0.0, &camera) };
+            let scope = Scope { selected: &[7], ..Scope::new(&scene, None, 0.0, &camera) };
             let shown = Picture::of(&scope);
             let arrows = count(&shown, Meaning::Velocity(Who::Other));
             assert_eq!(arrows, if moves { n - 2 } else { 1 }, "arrows of {n} bodies");

@@ -21,8 +21,10 @@ pub struct Scope<'a> {
     pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
-    /// The selected body, as an index.
-    pub selected: Option<usize>,
+    /// The selected bodies, as ascending indices.
+    pub selected: &'a [usize],
+    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, world frame.
+    pub frame: Option<[DVec2; 2]>,
     /// What a press would take.
     pub hover: Option<Target>,
     /// The handles to draw, and where, world frame.
@@ -53,6 +55,8 @@ pub struct Scope<'a> {
     pub claim: Option<EngineClaim<'a>>,
     /// What to draw.
     pub layers: Layers,
+    /// How much larger than normal the labels are, > 0.
+    pub text_scale: f32,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
     pub before: Option<&'a Placements>,
     /// The view.
@@ -83,7 +87,8 @@ impl<'a> Scope<'a> {
             touching: None,
             first: None,
             t,
-            selected: None,
+            selected: &[],
+            frame: None,
             hover: None,
             handles: &[],
             grid_step: None,
@@ -99,6 +104,7 @@ impl<'a> Scope<'a> {
             expected: None,
             claim: None,
             layers: Layers::standard(),
+            text_scale: 1.0,
             before: None,
             camera,
             theme: Theme::default(),

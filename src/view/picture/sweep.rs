@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_bar_that_turns_once_sweeps_a_disc() {
         let bar = Shape::Segment(Segment::new(DVec2::new(-2.0, 0.0), DVec2::new(2.0, 0.0)).unwrap());
-        let body = Body { name: "bar".to_owned(), shape: bar, velocity: DVec2::ZERO, spin: 360.0 };
+        let body = Body { spin: 360.0, ..Body::new("bar", bar) };
         let Some(Primitive::Area(stretches)) = path(&body, &camera()) else { panic!("no area") };
         let edges = |points: &Vec<DVec2>| points.iter().copied().zip(points.iter().copied().cycle().skip(1)).collect::<Vec<_>>();
         let holds = |points: &Vec<DVec2>, at: DVec2| edges(points).iter().all(|&(p, q)| 0.0 <= (q - p).perp_dot(at - p));

@@ -17,7 +17,7 @@ fn v(x: f64, y: f64) -> DVec2 {
 }
 
 fn body(name: &str, shape: Shape, velocity: DVec2) -> Body {
-    Body { name: name.to_owned(), shape, velocity, spin: 0.0 }
+    Body { velocity, ..Body::new(name, shape) }
 }
 
 fn circle(center: DVec2, radius: f64) -> Shape {

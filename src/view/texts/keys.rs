@@ -12,6 +12,7 @@ texts! {
     VIEW => "View";
     TABS => "Workspaces and panels";
     BODIES => "Bodies";
+    SELECTION => "Selected bodies";
     PAIR => "Pair and search";
     TIME => "Time and reasons";
     FILE => "File and window";
@@ -25,6 +26,8 @@ rows! {
     WHEEL => "Wheel", "Zoom at the pointer";
     CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
+    RIGHT_CLICK => "Right click", "The menu of what is there";
+    SHIFT_CLICK => "Shift+click  Shift+drag", "Select one more or less; what a rectangle touches";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
     DRAW => "A  Shift+A", "Take the next, the previous tool to draw with";
     DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
@@ -51,15 +54,43 @@ rows! {
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
 
-    REMOVE => "Delete", "Remove the body, its vertex in focus, or the last point drawn";
-    NUDGE => "Arrows", "Nudge the body, or its handle in focus; with Shift ten times";
+    REMOVE => "", "Remove";
+    REMOVE_PART => "Delete", "Remove what is selected, its vertex in focus, or the last point drawn";
+    NUDGE => "Arrows", "Nudge what is selected, or its handle in focus; with Shift ten times";
     HANDLES => "V  Shift+V", "To the next, the previous handle of the selected body";
     PRESS => "Enter", "Add a vertex at the edge in focus; close a drawn polygon";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
     SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
-    DUPLICATE => "Ctrl+D", "Duplicate the selected body";
-    UNGROUP => "Ctrl+Shift+G", "Ungroup the selected group";
+    DUPLICATING => "Ctrl+D  Ctrl+Shift+D", "Duplicate beside it, in place";
+    GROUPING => "Ctrl+G  Ctrl+Shift+G", "Group, ungroup";
+    HIDING => "Ctrl+H  Ctrl+Shift+H", "Hide; show all hidden bodies";
+    LOCKING => "Ctrl+L  Ctrl+Shift+L", "Lock; unlock all bodies";
+    TOWARDS_FRONT => "Ctrl+]  Ctrl+Shift+]", "Bring forward, to the front";
+    TOWARDS_BACK => "Ctrl+[  Ctrl+Shift+[", "Send backward, to the back";
+    DUPLICATE => "", "Duplicate";
+    DUPLICATE_IN_PLACE => "", "Duplicate in place";
+    SELECT_ALL => "Ctrl+A", "Select all bodies";
+    GROUP => "", "Group";
+    UNGROUP => "", "Ungroup";
+    HIDE => "", "Hide";
+    SHOW_ALL => "", "Show all hidden bodies";
+    LOCK => "", "Lock";
+    UNLOCK => "", "Unlock";
+    UNLOCK_ALL => "", "Unlock all bodies";
+    TO_FRONT => "", "Bring to the front";
+    FORWARD => "", "Bring forward";
+    BACKWARD => "", "Send backward";
+    TO_BACK => "", "Send to the back";
+    ALIGN_LEFT => "", "Align to the left";
+    ALIGN_CENTER_X => "", "Align on a vertical line";
+    ALIGN_RIGHT => "", "Align to the right";
+    ALIGN_TOP => "", "Align to the top";
+    ALIGN_CENTER_Y => "", "Align on a horizontal line";
+    ALIGN_BOTTOM => "", "Align to the bottom";
+    DISTRIBUTE_X => "", "Distribute horizontally";
+    DISTRIBUTE_Y => "", "Distribute vertically";
+    TURN_QUARTER => "", "Turn by 90\u{b0}";
 
     SWAP => "X", "Swap A and B";
     METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";
@@ -84,5 +115,6 @@ rows! {
     LARGER => "Ctrl + +", "Larger text and controls";
     SMALLER => "Ctrl + -", "Smaller text and controls";
     NORMAL => "Ctrl+0", "Normal size";
+    PALETTE => "Ctrl+Shift+P", "Find an action by its name";
     LIST => "F1  ?", "This list";
 }

@@ -11,6 +11,8 @@ pub(super) mod snap;
 #[cfg(feature = "window")]
 pub(super) mod contact;
 #[cfg(feature = "window")]
+pub(super) mod context_menu;
+#[cfg(feature = "window")]
 pub(super) mod curve;
 #[cfg(feature = "window")]
 pub(super) mod engines;
@@ -31,9 +33,13 @@ pub(super) mod menu;
 #[cfg(feature = "window")]
 pub(super) mod names;
 #[cfg(feature = "window")]
+pub(super) mod palette;
+#[cfg(feature = "window")]
 pub(super) mod scene;
 #[cfg(feature = "window")]
 pub(super) mod search;
+#[cfg(feature = "window")]
+pub(super) mod selection;
 #[cfg(feature = "window")]
 pub(super) mod status;
 #[cfg(feature = "window")]

@@ -17,13 +17,15 @@ texts! {
     REMOVE_HINT => "Remove the selected body (Delete)";
     SWAP => "Swap";
     SWAP_HINT => "Swap A and B (X)";
-    MAKE_A => "Make it A";
-    MAKE_B => "Make it B";
     UNGROUP => "Ungroup";
-    DUPLICATE => "Duplicate";
     A => "A";
     B => "B";
 
+    hide(name) => "Hide {name}";
+    show(name) => "Show {name}";
+    lock(name) => "Lock {name}";
+    unlock(name) => "Unlock {name}";
+    LOCKED => "Locked: its numbers stay as they are. Unlock it in the list.";
     SELECT_A_BODY => "Click a body to see its numbers.";
     SELECTED_BODY => "SELECTED BODY";
     NAME => "Name";
@@ -47,4 +49,6 @@ texts! {
     SPIN_HINT => "About its reference point, during the frame; counter-clockwise is positive";
 
     PAIR => "PAIR";
+    other_pair(a, b) => "Other pair than {a} \u{2013} {b}";
+    OTHER_PAIR_HINT => "Choose another pair of kinds";
 }

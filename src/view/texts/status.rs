@@ -7,6 +7,9 @@ texts! {
     bodies_more_pairs(bodies, pairs) => "{bodies} bodies, more than {pairs} touching pairs";
     bodies_pairs(bodies, pairs) => "{bodies} bodies, {pairs} touching pairs";
 
+    hidden(count) => "{count} hidden \u{b7} Show all";
+    HIDDEN_HINT => "Hidden bodies are not drawn, but count in every answer, check and search";
+
     DISMISS => "Dismiss";
     error(message) => "Error: {message}";
     /// The first line of a message with several.
@@ -40,6 +43,9 @@ texts! {
 
     HINT => "Drag a shape or a handle. Drag the background to pan, turn the wheel to zoom. F1 lists the shortcuts.";
     move_body(body) => "Move {body}; with Shift it snaps to touch a body near it";
+    move_all(count) => "Move the {count} selected bodies; Shift and a click selects one more, or one less";
+    scale_all(count) => "Scale the {count} selected bodies about their center; Ctrl snaps to quarters";
+    turn_all(count) => "Turn the {count} selected bodies about their center; Ctrl snaps to 15\u{b0}";
     drag_vertex(number, body) => "Drag vertex {number} of {body}; a double click removes it";
     drag_end(body) => "Drag an end of {body}";
     drag_base(body) => "Drag the base of {body}";

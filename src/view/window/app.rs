@@ -5,6 +5,7 @@ mod disk;
 mod engines;
 mod follow;
 mod keyboard;
+mod preferences;
 mod progress;
 mod recovery;
 mod requests;
@@ -23,25 +24,29 @@ use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
+use super::palette::Palette;
 use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
-use super::state::StateFolder;
+use super::state::Remembering;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH,
-    Refreshed, RightTab, Session, Severity, Target, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, Message,
+    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{self, Action, Request, View};
+use crate::view::panels::{self, Action, Request, Under, View};
 use crate::view::picture::{self, Picture, Placements, Scope};
 use crate::view::texts::expectations as texts;
 use crate::view::{style, svg};
 use recovery::Recovery;
 use text::{Later, Waiting};
+
+/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
+const PRESENTED: f32 = 1.7;
 
 /// The sandbox without its window.
 pub struct App {
@@ -62,7 +67,8 @@ pub struct App {
     shortcuts: bool,
     /// Whether the file of the scene was reported to have changed, and was not looked at since.
     file_changed: bool,
-    scale: f32,
+    /// The size of the window at the normal size of text, points.
+    window: egui_macroquad::egui::Vec2,
     widths: Widths,
     quit: bool,
     derived: Derived,
@@ -70,11 +76,17 @@ pub struct App {
     placements: Placements,
     /// What is kept of unsaved work. `None`: nothing is.
     recovery: Option<Recovery>,
-    /// Where the progress in the course is kept. `None`: nowhere.
-    state: Option<StateFolder>,
+    /// Where it is kept what the user has chosen. `None`: nowhere.
+    remembering: Option<Remembering>,
+    /// What is to be said as soon as nothing else is.
+    greeting: Option<Message>,
+    /// The palette, where it is open.
+    palette: Option<Palette>,
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
+    /// What the last right click on the canvas was on.
+    under: Option<Under>,
     clipboard: Clipboard,
     /// What was pasted and is not taken yet.
     pasting: Option<Pasting>,
@@ -98,15 +110,18 @@ impl App {
             after_save: None,
             shortcuts: false,
             file_changed: false,
-            scale: 1.0,
+            window: egui_macroquad::egui::Vec2::INFINITY,
             widths: Widths::STANDARD,
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
-            state: None,
+            remembering: None,
+            greeting: None,
+            palette: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
+            under: None,
             clipboard: Clipboard::of_process(),
             pasting: None,
             drafts_are_stale: false,
@@ -133,11 +148,6 @@ impl App {
         &self.camera
     }
 
-    /// How much larger than normal text and controls are to be, > 0.
-    pub fn scale(&self) -> f32 {
-        self.scale
-    }
-
     /// Whether the window is to be closed.
     pub fn wants_to_quit(&self) -> bool {
         self.quit
@@ -162,7 +172,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.offers_work() || self.pasting.is_some()
+        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -230,6 +240,17 @@ impl App {
         work(&mut self.pointer, &mut stage)
     }
 
+    /// Finds what a right click was on, and selects its body: the menu is about that.
+    fn look_under(&mut self, at: Vec2) {
+        let [reach, margin] = [canvas::REACH, picture::HANDLE_MARGIN].map(|points| self.camera.length_from_points(points));
+        let world = self.camera.world_from_screen(at);
+        let under = Under::of(&self.session, self.derived.analysis(), world, reach, margin);
+        if let Some(body) = under.body.filter(|body| !self.session.selection().contains(*body)) {
+            self.apply(Command::Select(Some(body)));
+        }
+        self.under = Some(under);
+    }
+
     fn act(&mut self, action: Action) {
         match action {
             Action::Do(command) => self.apply(command),
@@ -267,6 +288,9 @@ impl App {
         }
         let (mut commands, mut requests) = (Vec::new(), Vec::new());
         let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
+        if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
+            canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
+        }
         self.place_camera(canvas, ctx);
         commands.extend(self.look_at_reason());
         let picture = self.picture();
@@ -288,6 +312,7 @@ impl App {
         self.do_waiting(ctx);
         self.note_solved();
         self.keep_work(ctx);
+        self.remember(ctx);
         picture
     }
 
@@ -358,13 +383,23 @@ impl App {
         let session = &self.session;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let handles: Vec<(Target, DVec2)> = selected.map_or(Vec::new(), |(index, body)| {
-            let mut positions = handles(body, session.t(), margin);
-            // The keyboard goes through the edges too that are too short for the pointer.
-            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
-            positions.extend(of_focus);
-            positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
-        });
+        let selection = session.selection().bodies();
+        let handles: Vec<(Target, DVec2)> = match selected {
+            // They would be in the way of the rectangle that selects.
+            _ if self.pointer.marquee().is_some() => Vec::new(),
+            Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
+            Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
+                let mut positions = handles(body, session.t(), margin);
+                // The keyboard goes through the edges too that are too short for the pointer.
+                let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
+                positions.extend(of_focus);
+                positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        };
+        // Its vertices are the handles that scale.
+        let around = || frame(session.scene(), selection, session.t()).filter(|_| 1 < selection.len());
+        let around = || around().map(|[min, max]| [min - margin / 2.0, max + margin / 2.0]);
         let refused: Vec<DVec2> = match (session.refused(), selected) {
             (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
             _ => Vec::new(),
@@ -382,7 +417,8 @@ impl App {
             touching: self.derived.touching(),
             first: self.derived.first(),
             t: session.t(),
-            selected: session.selected(),
+            selected: selection,
+            frame: self.pointer.marquee().or_else(around),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
@@ -398,6 +434,7 @@ impl App {
             pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
+            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
             theme: session.theme(),

@@ -7,14 +7,17 @@ use glam::Vec2;
 
 use super::events::{Button, Event};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, DrawCommand, Grows, Handle, Reach, Session, Snap, SnapKind, Stroke, Target, Tool, cycle, pick};
+use crate::session::{
+    Command, DrawCommand, Grows, Handle, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke, Target, Tool,
+    cycle, frame_handles, pick, pick_handles, touched,
+};
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{Action, Request};
 use crate::view::picture::{HANDLE_MARGIN, grid_step};
 
 /// A press takes what is within this many points of it.
-const REACH: f64 = 8.0;
+pub(super) const REACH: f64 = 8.0;
 /// With Shift, a body dragged to within this many points of another one comes to touch it.
 const TOUCH: f64 = 10.0;
 /// A pointer that moved no farther than this many points has clicked, not dragged.
@@ -25,7 +28,7 @@ const DOUBLE: f64 = 0.35;
 const NOTCH: f64 = 1.15;
 
 /// Who has the pointer.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 enum Owner {
     /// Nobody: no button is pressed.
     Nobody,
@@ -33,8 +36,12 @@ enum Owner {
     Panel,
     /// The canvas pans.
     Pan { last: Vec2, from: Vec2, button: Button },
-    /// The canvas drags a target. Until it `moved`, it may still be a click.
-    Drag { target: Target, from: Vec2, moved: bool },
+    /// The canvas drags a target. Until it `moved`, it may still be a click. `before`: what was selected at the press.
+    Drag { target: Target, from: Vec2, moved: bool, before: Selection },
+    /// The canvas selects what a rectangle from `start`, world frame, to `end` touches, beside what was selected `before`.
+    Marquee { start: DVec2, end: DVec2, from: Vec2, before: Selection },
+    /// The canvas shows its menu at the release, where the pointer was not moved.
+    Menu { from: Vec2 },
     /// The canvas draws. Until it `moved`, the press may be a click that places one point.
     Draw { from: Vec2, moved: bool },
     /// The canvas, but the drag was cancelled.
@@ -86,7 +93,29 @@ impl Pointer {
 
     /// Whether the canvas owns the pointer.
     pub(super) fn has_canvas(&self) -> bool {
-        matches!(self.owner, Owner::Pan { .. } | Owner::Drag { .. } | Owner::Draw { .. } | Owner::Cancelled)
+        match self.owner {
+            Owner::Nobody | Owner::Panel => false,
+            Owner::Pan { .. }
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Marquee { .. }
+            | Owner::Menu { .. }
+            | Owner::Cancelled => true,
+        }
+    }
+
+    /// The rectangle that is drawn to select bodies: two opposite vertices, world frame.
+    pub(super) fn marquee(&self) -> Option<[DVec2; 2]> {
+        match self.owner {
+            Owner::Marquee { start, end, .. } => Some([start.min(end), start.max(end)]),
+            Owner::Nobody
+            | Owner::Panel
+            | Owner::Pan { .. }
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Menu { .. }
+            | Owner::Cancelled => None,
+        }
     }
 
     /// Whether the view is being panned, or a drag would pan it.
@@ -108,10 +137,11 @@ impl Pointer {
 
     /// Lets go of what is dragged and puts it back. `None` where nothing is dragged.
     pub(super) fn cancel(&mut self) -> Option<Command> {
-        let command = match self.owner {
+        let command = match &self.owner {
             Owner::Drag { .. } => Command::CancelDrag,
             Owner::Draw { .. } => Command::Draw(DrawCommand::Drop),
-            Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Cancelled => return None,
+            Owner::Marquee { before, .. } => select(before),
+            Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Menu { .. } | Owner::Cancelled => return None,
         };
         self.owner = Owner::Cancelled;
         Some(command)
@@ -129,7 +159,7 @@ impl Pointer {
         match event {
             Event::Moved(at) => self.moved(at, stage).into_iter().map(Action::Do).collect(),
             Event::Pressed(button, at) => self.pressed(button, at, stage),
-            Event::Released(button, at) => self.released(button, at, stage).into_iter().map(Action::Do).collect(),
+            Event::Released(button, at) => self.released(button, at, stage),
             Event::Wheel(notches) => {
                 if let Some(at) = self.on_canvas() {
                     let notches = f64::from(notches.y.clamp(-4.0, 4.0));
@@ -160,13 +190,17 @@ impl Pointer {
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
                 actions.push(Action::Do(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) }));
-                Owner::Drag { target, from: at, moved: false }
+                Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
+            }
+            (Button::Left, None) if stage.held.shift && !self.space_held => {
+                let start = stage.camera.world_from_screen(at);
+                Owner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
             }
             (Button::Left | Button::Middle, _) => {
                 self.space_panned |= self.space_held;
                 Owner::Pan { last: at, from: at, button }
             }
-            (Button::Right, _) => Owner::Cancelled,
+            (Button::Right, _) => Owner::Menu { from: at },
         };
         let double = self.click.is_some_and(|click| {
             click.target.is_none() && target.is_none() && click.at.distance(at) <= CLICK && stage.now - click.time <= DOUBLE
@@ -197,25 +231,36 @@ impl Pointer {
             Owner::Nobody if stage.session.tool().is_some() && (stage.on_canvas)(at) => {
                 Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
             }
-            Owner::Nobody | Owner::Panel | Owner::Cancelled => None,
+            Owner::Marquee { start, end, from, before } => {
+                *end = stage.camera.world_from_screen(at);
+                let session = stage.session;
+                let touched = touched(session.scene(), session.t(), [*start, *end]);
+                // The primary stays the primary.
+                let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
+                let selection = Selection::of(bodies);
+                (CLICK < from.distance(at) && selection != *session.selection()).then(|| select(&selection))
+            }
+            Owner::Nobody | Owner::Panel | Owner::Menu { .. } | Owner::Cancelled => None,
         }
     }
 
-    fn released(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Command> {
+    fn released(&mut self, button: Button, at: Vec2, stage: &Stage) -> Vec<Action> {
         self.at = Some((at, (stage.on_canvas)(at)));
-        let commands = match self.owner {
-            Owner::Drag { target, from, moved } if button == Button::Left => {
+        let actions = match self.owner.clone() {
+            Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![drag_to(at, stage), Command::EndDrag]
+                    vec![Action::Do(drag_to(at, stage)), Action::Do(Command::EndDrag)]
+                } else if stage.held.shift {
+                    vec![Action::Do(Command::CancelDrag), Action::Do(select(&before.toggled(target.body())))]
                 } else {
-                    vec![Command::CancelDrag, self.clicked(target, at, stage)]
+                    vec![Action::Do(Command::CancelDrag), Action::Do(self.clicked(target, at, stage))]
                 }
             }
             Owner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
                     self.click = Some(Click { at, time: stage.now, target: None });
-                    vec![Command::Select(None)]
+                    vec![Action::Do(Command::Select(None))]
                 } else {
                     Vec::new()
                 }
@@ -224,14 +269,30 @@ impl Pointer {
                 // The press has placed a point; where the pointer went on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
                 let is_begun = stage.session.sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun { vec![Command::Draw(DrawCommand::Place(stroke(at, stage)))] } else { Vec::new() }
+                if is_drag && is_begun {
+                    vec![Action::Do(Command::Draw(DrawCommand::Place(stroke(at, stage))))]
+                } else {
+                    Vec::new()
+                }
             }
+            Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
+                vec![Action::Ask(Request::ContextMenu(at))]
+            }
+            Owner::Marquee { .. } if button == Button::Left => Vec::new(),
+            Owner::Menu { .. } if button == Button::Right => Vec::new(),
             Owner::Panel | Owner::Cancelled => Vec::new(),
             // Another button than the one that took the pointer.
-            Owner::Nobody | Owner::Drag { .. } | Owner::Draw { .. } | Owner::Pan { .. } => return Vec::new(),
+            Owner::Nobody
+            | Owner::Drag { .. }
+            | Owner::Draw { .. }
+            | Owner::Pan { .. }
+            | Owner::Marquee { .. }
+            | Owner::Menu { .. } => {
+                return Vec::new();
+            }
         };
         self.owner = Owner::Nobody;
-        commands
+        actions
     }
 
     /// A click selects what the press took, the next one at the same position the body below, and so on. A double click on a vertex of
@@ -260,7 +321,7 @@ impl Pointer {
     /// is dealt with, and after the scene or the view changed under the pointer. `None`: what is shown is right.
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
         // The wheel zooms during a pan too, which takes handles out of the pointer's reach and brings others into it.
-        let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (self.owner, self.at) else { return None };
+        let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
         let takes_nothing = self.space_held || stage.session.tool().is_some() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
         (target != stage.session.hover()).then_some(Command::Hover(target))
@@ -339,6 +400,12 @@ fn power_of_ten(length: f64) -> f64 {
     if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) }
 }
 
+/// What selects these bodies.
+fn select(selection: &Selection) -> Command {
+    let others = selection.bodies().iter().copied().filter(|body| Some(*body) != selection.primary());
+    Command::Selection(SelectionCommand::These(others.chain(selection.primary()).collect()))
+}
+
 fn drag_to(at: Vec2, stage: &Stage) -> Command {
     let at: DVec2 = stage.camera.world_from_screen(at);
     Command::DragTo { at, snap: snap(stage, stage.held) }
@@ -347,6 +414,13 @@ fn drag_to(at: Vec2, stage: &Stage) -> Command {
 fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
     let camera = &stage.camera;
     let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
-    let session = stage.session;
-    pick(session.scene(), session.t(), camera.world_from_screen(at), reach, margin, session.selected())
+    let (session, at) = (stage.session, camera.world_from_screen(at));
+    let (scene, t) = (session.scene(), session.t());
+    match (session.selected(), session.selection()) {
+        (Some(primary), selection) if selection.is_many() => {
+            let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
+            [pick_handles(&handles, at, reach), pick(scene, t, at, reach, margin, None)].concat()
+        }
+        (selected, _) => pick(scene, t, at, reach, margin, selected),
+    }
 }

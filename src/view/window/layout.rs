@@ -125,11 +125,18 @@ fn pair_in_focus(session: &Session) -> Option<[(usize, Kind); 2]> {
     Some([a?, b?])
 }
 
+/// The canvas among the widgets.
+pub(super) fn canvas_id() -> Id {
+    Id::new("canvas")
+}
+
 /// The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
 fn canvas_ui(ctx: &Context) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
-        ui.interact(rect, Id::new("canvas"), Sense::click_and_drag());
+        // The edges of the side panels reach a little into it.
+        let edge = ui.style().interaction.resize_grab_radius_side;
+        ui.interact(rect.shrink2(vec2(edge, 0.0)), canvas_id(), Sense::click_and_drag());
         rect
     });
     canvas.inner

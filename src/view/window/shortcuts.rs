@@ -54,7 +54,7 @@ fn half(groups: &[Listed]) -> usize {
 fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {
     ui.vertical(|ui| {
         ui.set_width(width);
-        ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+        ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
         for group in groups {
             ui.add_space(4.0);
             ui.label(RichText::new(group.heading).size(12.0).color(theme::of(ui).text_weak));

@@ -96,7 +96,7 @@ fn broken_bodies_are_named() {
         ("Body(name: \"p\", shape: Point(at: (0, 0)))", "f.ron:3:14: body \"p\": the name is given twice, names must be unique"),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), speed: 3)",
-            "f.ron:3:45: body \"c\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`, `spin`",
+            "f.ron:3:45: body \"c\": unknown field `speed` in `Body`, expected one of `name`, `shape`, `velocity`, `spin`, `hidden`, `locked`",
         ),
         (
             "Body(name: \"c\", shape: Point(at: (0, 0)), velocity: (NaN, 0))",

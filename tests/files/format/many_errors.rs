@@ -45,7 +45,7 @@ fn a_mistake_in_a_structure_does_not_hide_its_siblings() {
     let unknown = |column: usize, found: &str, outer: &str, expected: &str| {
         format!("f.ron:3:{column}: body \"d\": unknown field `{found}` in `{outer}`, expected {expected}")
     };
-    let body_fields = "one of `name`, `shape`, `velocity`, `spin`";
+    let body_fields = "one of `name`, `shape`, `velocity`, `spin`, `hidden`, `locked`";
     let rows = [
         (
             "Body(name: \"d\", mass: 1, shape: Circle(center: (0.0, 0.0), radius: -1.0), velocity: (inf, 0))",

@@ -21,8 +21,8 @@ with a \\ and a tab\u{9}.",
         Body(name: "Kreis Ø", shape: Circle(center: (-4.0, 0.0), radius: 0.1), velocity: (8.0, 0.0)),
         Body(name: "aabb", shape: Aabb(min: (-0.05, -2.0), max: (0.05, 2.0))),
         Body(name: "obb", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5), rotation: -30.0)),
-        Body(name: "upright", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5))),
-        Body(name: "ray", shape: Ray(origin: (0.5, 0.0), direction: (-3.0, 4.0)), spin: 90.0),
+        Body(name: "upright", shape: Obb(center: (1.0, 2.0), half_extents: (3.0, 0.5)), hidden: true, locked: true),
+        Body(name: "ray", shape: Ray(origin: (0.5, 0.0), direction: (-3.0, 4.0)), spin: 90.0, locked: true),
         Body(name: "capsule", shape: Capsule(a: (0.0, 1.0), b: (2.0, 1.0), radius: 0.25), velocity: (0.0, -1.0), spin: -22.5),
         Body(name: "triangle", shape: Polygon(vertices: [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)])),
         Body(name: "comb", shape: Polygon(vertices: [
@@ -95,6 +95,8 @@ fn what_is_read_is_what_stands_there() {
     let search = Method::Binary { min_move: Some(0.1), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
     assert_eq!(scene.search, search, "search");
     assert_eq!(scene.bodies[3].velocity, DVec2::new(8.0, 0.0), "velocity");
+    let marks = |index: usize| (scene.bodies[index].hidden, scene.bodies[index].locked);
+    assert_eq!([marks(5), marks(6), marks(7)], [(false, false), (true, true), (false, true)], "hidden and locked");
     assert_eq!([scene.bodies[6].spin, scene.bodies[8].spin], [0.0, -22.5], "spin");
     let undefined = &scene.expectations[2];
     assert!(matches!(undefined.claim, Claim::Static { separation: Some(ExpectedSeparation::Undefined), .. }), "{undefined:?}");
@@ -223,8 +225,7 @@ fn shapes_of_all_kinds_come_back_bit_for_bit() {
     for _ in 0..40 {
         for flavor in Flavor::ALL {
             let mut shape = |kind: Kind| pose(kind, flavor, 1e-8, &mut dice);
-            let bodies =
-                Kind::ALL.map(|kind| Body { name: kind.id().to_owned(), shape: shape(kind), velocity: DVec2::ZERO, spin: 0.1 });
+            let bodies = Kind::ALL.map(|kind| Body { spin: 0.1, ..Body::new(kind.id(), shape(kind)) });
             let empty = read("Scene(version: 1, bodies: [])");
             let scene = Scene { bodies: bodies.into(), pair: Some([0, 1]), ..empty };
             let text = to_text(&scene);

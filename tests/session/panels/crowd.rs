@@ -11,7 +11,7 @@ use super::{bench, bullet_scene, click, panel_on};
 /// Circles in a row, each of which touches the next.
 fn row(n: usize) -> Session {
     let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).expect("a circle"));
-    let body = |x: usize| Body { name: format!("body {x}"), shape: circle(x), velocity: DVec2::ZERO, spin: 0.0 };
+    let body = |x: usize| Body::new(format!("body {x}"), circle(x));
     Session::new(Scene { bodies: (0..n).map(body).collect(), expectations: Vec::new(), ..bullet_scene() })
 }
 

@@ -36,14 +36,21 @@ pub(super) enum Repeats {
 
 /// A key, or some keys that belong together: what is pressed, how it is listed, what it does.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Key {
+pub(in crate::view::panels) struct Key {
     pub(super) chords: &'static [Chord],
     /// As the list shows it: "B  C".
     pub(super) label: &'static str,
-    /// What it does, for the list.
-    pub(super) what: &'static str,
+    /// What it does, for the list and for menus.
+    pub(in crate::view::panels) what: &'static str,
     pub(super) repeats: Repeats,
     pub(super) does: Does,
+}
+
+impl Key {
+    /// The first of its chords, as a menu shows it; empty where it has none.
+    pub(in crate::view::panels) fn shortcut(&self) -> String {
+        self.chords.first().map_or(String::new(), |chord| chord.name())
+    }
 }
 
 /// Keys under one heading of the list.

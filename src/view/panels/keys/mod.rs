@@ -4,20 +4,23 @@
 
 mod chord;
 mod key;
+pub(super) mod selection;
 mod table;
 
+pub(super) use chord::key_name;
 pub use chord::{Chord, Modifiers};
+pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
-    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, DUPLICATE, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PASTE, PRESENT, QUIT,
-    REDO, REMOVE, SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO, UNGROUP,
+    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PASTE, PRESENT, QUIT, REDO,
+    SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
 };
 
 use macroquad::miniquad::KeyCode;
 
 use super::action::Action;
 use super::tabs;
-use crate::session::{Layer, Pane, PanelSide, Workspace};
+use crate::session::{Layer, Pane, PanelSide, Session, Workspace};
 use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading: keys, and what they do.
@@ -40,14 +43,23 @@ pub fn action(press: &Press) -> Option<Action> {
     }
 }
 
-/// Whether a key is about files, or closes the window: it is one while text is typed too.
+/// What a row of the table asks for as the entry of a menu. `None`: nothing now.
+pub(super) fn entry(key: &Key, session: &Session) -> Option<Action> {
+    let press = Press { key: KeyCode::Unknown, held: Modifiers::default(), repeat: false, session, nudge: 0.0 };
+    (key.does)(&press)
+}
+
+/// Whether a key is about files, opens the palette, or closes the window: it is one while text is typed too.
 pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
-    [NEW, OPEN, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
+    [NEW, OPEN, PALETTE, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
 }
 
 /// All keys as they are listed for the user.
 pub fn list() -> Vec<Listed> {
-    let rows = |keys: &[key::Key]| keys.iter().map(|key| [key.label, key.what].map(str::to_owned)).collect::<Vec<_>>();
+    // What has no key is in the menus, and some keys are listed in one line.
+    let has_key = |key: &&key::Key| !key.label.is_empty();
+    let row = |key: &key::Key| [key.label, key.what].map(str::to_owned);
+    let rows = |keys: &[key::Key]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
     let listed = table::GROUPS.iter().map(|group| Listed { heading: group.heading, rows: rows(group.keys) });
     let with_tabs = |mut listed: Listed| {
@@ -62,6 +74,11 @@ pub fn list() -> Vec<Listed> {
 /// The key that shows and hides a layer; empty where there is none.
 pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
+}
+
+/// The rows of the table that keys act on: the heading, what they do, the keys.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static [Chord])> {
+    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key.what, key.chords)))
 }
 
 /// The keys that show a workspace.
@@ -180,8 +197,9 @@ mod tests {
         // Arrows are one word, Backspace is Delete too, Ctrl+Y is in the text, the keypad has the same digits.
         let unnamed = ["Arrows", "Alt + Arrows"];
         let also = [KeyCode::Backspace, KeyCode::Y];
+        let listed: String = list().into_iter().flat_map(|group| group.rows).map(|[label, _]| label + "  ").collect();
         for (label, chord) in chords().into_iter().filter(|(label, _)| !unnamed.contains(label)) {
-            let short = label.replace(" + ", "+");
+            let short = if label.is_empty() { listed.clone() } else { label.replace(" + ", "+") };
             assert!(short.contains(&chord.name()) || also.contains(&chord.key()), "\"{label}\" does not name {}", chord.name());
         }
     }

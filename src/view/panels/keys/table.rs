@@ -7,13 +7,14 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshifted};
 use super::key::{Group, Press, held, once, pointer};
+use super::selection;
 use crate::capture::FrameRun;
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
     Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Lasts, Layer, LeftTab, Pane,
-    PanelSide, Target, Tool, Until, Workspace,
+    PanelSide, Scale, Target, Tool, Until, Workspace,
 };
 use crate::view::panels::action::Action;
 use crate::view::panels::request::{Copied, Request};
@@ -25,7 +26,6 @@ pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
 pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
 pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
 pub(in crate::view::panels) const COPY_RUST_TEST: Chord = alt(KeyCode::C);
-pub(in crate::view::panels) const DUPLICATE: Chord = ctrl(KeyCode::D);
 pub(in crate::view::panels) const FIT: Chord = plain(KeyCode::F);
 pub(in crate::view::panels) const LARGER: Chord = ctrl(KeyCode::Equal);
 pub(in crate::view::panels) const LIST: Chord = plain(KeyCode::F1);
@@ -35,16 +35,15 @@ pub(in crate::view::panels) const OPEN: Chord = ctrl(KeyCode::O);
 pub(in crate::view::panels) const PASTE: Chord = ctrl(KeyCode::V);
 pub(in crate::view::panels) const QUIT: Chord = ctrl(KeyCode::Q);
 pub(in crate::view::panels) const REDO: Chord = ctrl_shift(KeyCode::Z);
-pub(in crate::view::panels) const REMOVE: Chord = plain(KeyCode::Delete);
 pub(in crate::view::panels) const RUN: Chord = ctrl(KeyCode::R);
 pub(in crate::view::panels) const SAVE: Chord = ctrl_alone(KeyCode::S);
 pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
 pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
+pub(in crate::view::panels) const PALETTE: Chord = ctrl_shift(KeyCode::P);
 pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
-pub(in crate::view::panels) const UNGROUP: Chord = ctrl_shift(KeyCode::G);
 
 /// The layers that a key shows and hides.
 pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
@@ -91,7 +90,7 @@ const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
 };
 
 /// All keys but those of tabs, by the headings of the list.
-pub(super) const GROUPS: [Group; 7] = [
+pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::POINTER,
         keys: &[
@@ -102,13 +101,14 @@ pub(super) const GROUPS: [Group; 7] = [
             pointer(texts::CLICK_LANE),
             pointer(texts::CLICK_AGAIN),
             pointer(texts::DOUBLE_CLICK),
+            pointer(texts::RIGHT_CLICK),
         ],
     },
     Group {
         heading: texts::BODIES,
         keys: &[
-            once(&[REMOVE, plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-                remove_part(press).or_else(|| press.session.selected().map(Command::RemoveBody).map(Action::Do))
+            once(&[plain(KeyCode::Delete), plain(KeyCode::Backspace)], texts::REMOVE_PART, |press| {
+                remove_part(press).or_else(|| (selection::REMOVE.does)(press))
             }),
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
             held(&[plain(KeyCode::A)], texts::DRAW, draw),
@@ -120,8 +120,42 @@ pub(super) const GROUPS: [Group; 7] = [
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
             once(&[shift(KeyCode::H)], texts::SLIDE_TO_FLIP, |press| slide(press, Until::Answer)),
-            once(&[DUPLICATE], texts::DUPLICATE, |press| press.session.selected().map(Command::DuplicateBody).map(Action::Do)),
-            once(&[UNGROUP], texts::UNGROUP, |press| press.session.selected().map(Command::Ungroup).map(Action::Do)),
+            pointer(texts::DUPLICATING),
+            selection::DUPLICATE,
+            selection::DUPLICATE_IN_PLACE,
+        ],
+    },
+    Group {
+        heading: texts::SELECTION,
+        keys: &[
+            // Those that belong together are listed in one line.
+            pointer(texts::SHIFT_CLICK),
+            selection::SELECT_ALL,
+            pointer(texts::GROUPING),
+            pointer(texts::HIDING),
+            pointer(texts::LOCKING),
+            pointer(texts::TOWARDS_FRONT),
+            pointer(texts::TOWARDS_BACK),
+            selection::GROUP,
+            selection::UNGROUP,
+            selection::HIDE,
+            selection::SHOW_ALL,
+            selection::LOCK,
+            selection::UNLOCK,
+            selection::UNLOCK_ALL,
+            selection::ORDERS[0],
+            selection::ORDERS[1],
+            selection::ORDERS[2],
+            selection::ORDERS[3],
+            selection::ALIGNMENTS[0],
+            selection::ALIGNMENTS[1],
+            selection::ALIGNMENTS[2],
+            selection::ALIGNMENTS[3],
+            selection::ALIGNMENTS[4],
+            selection::ALIGNMENTS[5],
+            selection::DISTRIBUTIONS[0],
+            selection::DISTRIBUTIONS[1],
+            selection::TURN_QUARTER,
         ],
     },
     Group {
@@ -153,6 +187,7 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
             once(&[SAVE_PICTURE], texts::SAVE_PICTURE, |_| ask(Request::SavePicture)),
             once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
+            once(&[PALETTE], texts::PALETTE, |_| ask(Request::Palette)),
             once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
         ],
     },
@@ -184,9 +219,9 @@ pub(super) const GROUPS: [Group; 7] = [
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
             once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
-            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |_| ask(Request::Scale(Some(1.1)))),
-            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |_| ask(Request::Scale(Some(1.0 / 1.1)))),
-            once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| ask(Request::Scale(None))),
+            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),
+            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |press| scale(press.session.scale().smaller())),
+            once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| scale(Scale::NORMAL)),
         ],
     },
     Group {
@@ -212,6 +247,10 @@ fn command(command: Command) -> Option<Action> {
 
 fn ask(request: Request) -> Option<Action> {
     Some(Action::Ask(request))
+}
+
+fn scale(scale: Scale) -> Option<Action> {
+    command(Command::SetScale(scale))
 }
 
 /// What only an open capture knows.

@@ -1,0 +1,198 @@
+//! The selected bodies put in line, at equal distances, or in another order.
+
+use super::edit::{Edit, change_scene};
+use super::list::renumber;
+use super::selected::{reshaped, unlocked};
+use super::selection::Selection;
+use crate::kernel::Shape;
+use crate::kernel::bounds::bounding_aabb;
+use crate::scene::Scene;
+use crate::search::boundary::Axis;
+use crate::session::named::named;
+use crate::session::refusal::Refusal;
+use crate::session::shapes::{Snap, moved};
+use crate::session::texts::{messages, steps};
+
+/// What several bodies have in common after they are aligned: an edge of the rectangle around all of them, or its center.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Alignment {
+    /// The left edge.
+    Left,
+    /// The center, along x.
+    CenterX,
+    /// The right edge.
+    Right,
+    /// The upper edge.
+    Top,
+    /// The center, along y.
+    CenterY,
+    /// The lower edge.
+    Bottom,
+}
+
+impl Alignment {
+    /// All of them, in the order of the panel.
+    pub const ALL: [Alignment; 6] =
+        [Alignment::Left, Alignment::CenterX, Alignment::Right, Alignment::Top, Alignment::CenterY, Alignment::Bottom];
+
+    /// The axis along which bodies are moved.
+    pub fn axis(self) -> Axis {
+        match self {
+            Alignment::Left | Alignment::CenterX | Alignment::Right => Axis::X,
+            Alignment::Top | Alignment::CenterY | Alignment::Bottom => Axis::Y,
+        }
+    }
+
+    /// What is aligned of a body that reaches from `lo` to `hi` along the axis.
+    fn of(self, [lo, hi]: [f64; 2]) -> f64 {
+        match self {
+            Alignment::Left | Alignment::Bottom => lo,
+            Alignment::CenterX | Alignment::CenterY => lo.midpoint(hi),
+            Alignment::Right | Alignment::Top => hi,
+        }
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            Alignment::Left => steps::TO_THE_LEFT,
+            Alignment::CenterX => steps::ON_A_VERTICAL,
+            Alignment::Right => steps::TO_THE_RIGHT,
+            Alignment::Top => steps::TO_THE_TOP,
+            Alignment::CenterY => steps::ON_A_HORIZONTAL,
+            Alignment::Bottom => steps::TO_THE_BOTTOM,
+        }
+    }
+}
+
+/// A change of the order in which bodies are drawn, which is that of the list and of the file: the last one is drawn on top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// On top of all others.
+    ToFront,
+    /// On top of the next one.
+    Forward,
+    /// Below the next one.
+    Backward,
+    /// Below all others.
+    ToBack,
+}
+
+impl Order {
+    /// All of them, in the order of the menu.
+    pub const ALL: [Order; 4] = [Order::ToFront, Order::Forward, Order::Backward, Order::ToBack];
+}
+
+/// Aligns the selected bodies, as they are at t = 0.
+pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Edit, Refusal> {
+    let bodies = enough(scene, selection, 2, messages::ALIGN)?;
+    let axis = alignment.axis();
+    let intervals = intervals(scene, bodies, axis)?;
+    let all = intervals.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], next| [lo.min(next[0]), hi.max(next[1])]);
+    let goal = alignment.of(all);
+    let label = steps::align(named(scene, bodies), alignment.in_words());
+    reshaped(scene, bodies, label, None, |_, shape| Ok(brought(shape, axis, goal, |interval| alignment.of(interval))))
+}
+
+/// Puts the selected bodies at equal distances along an axis, as they are at t = 0: the first and the last one stay where they are.
+pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Edit, Refusal> {
+    let bodies = enough(scene, selection, 3, messages::DISTRIBUTE)?;
+    let mut order: Vec<(usize, [f64; 2])> = bodies.iter().copied().zip(intervals(scene, bodies, axis)?).collect();
+    order.sort_by(|(_, p), (_, q)| p[0].midpoint(p[1]).total_cmp(&q[0].midpoint(q[1])));
+    let [(_, first), inner @ .., (_, last)] = &order[..] else { return Err(Refusal::NothingSelected) };
+    let sizes: f64 = inner.iter().map(|(_, [lo, hi])| hi - lo).sum();
+    let gap = (last[0] - first[1] - sizes) / (inner.len() + 1) as f64;
+    let mut end = first[1];
+    let goals: Vec<(usize, f64)> = inner
+        .iter()
+        .map(|&(index, [lo, hi])| {
+            let goal = end + gap;
+            end = goal + (hi - lo);
+            (index, goal)
+        })
+        .collect();
+    let names = named(scene, bodies);
+    let label = match axis {
+        Axis::X => steps::distribute_x(names),
+        Axis::Y => steps::distribute_y(names),
+    };
+    let goal_of = |index: usize| goals.iter().find(|(other, _)| *other == index).map(|(_, goal)| *goal);
+    reshaped(scene, bodies, label, None, |index, shape| {
+        Ok(goal_of(index).map_or_else(|| shape.clone(), |goal| brought(shape, axis, goal, |[lo, _]| lo)))
+    })
+}
+
+/// Draws the selected bodies earlier or later than others. Pair and expectations stay with their bodies.
+pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Edit, Refusal> {
+    let bodies = selection.bodies();
+    bodies.first().ok_or(Refusal::NothingSelected)?;
+    let names = named(scene, bodies);
+    let label = match order {
+        Order::ToFront => steps::reorder_to_front(names),
+        Order::Forward => steps::reorder_forward(names),
+        Order::Backward => steps::reorder_backward(names),
+        Order::ToBack => steps::reorder_to_back(names),
+    };
+    let mut arranged: Vec<usize> = (0..scene.bodies.len()).collect();
+    let is_selected = |index: usize| selection.contains(index);
+    match order {
+        Order::ToFront => arranged.sort_by_key(|&index| is_selected(index)),
+        Order::ToBack => arranged.sort_by_key(|&index| !is_selected(index)),
+        Order::Forward => {
+            for i in (1..arranged.len()).rev() {
+                if is_selected(arranged[i - 1]) && !is_selected(arranged[i]) {
+                    arranged.swap(i - 1, i);
+                }
+            }
+        }
+        Order::Backward => {
+            for i in 1..arranged.len() {
+                if is_selected(arranged[i]) && !is_selected(arranged[i - 1]) {
+                    arranged.swap(i - 1, i);
+                }
+            }
+        }
+    }
+    let mut new_index = vec![0; arranged.len()];
+    arranged.iter().enumerate().for_each(|(new, &old)| new_index[old] = new);
+    let (change, ()) = change_scene(label, scene, |scene| {
+        scene.bodies = arranged.iter().map(|&old| scene.bodies[old].clone()).collect();
+        renumber(scene, |old| new_index[old]);
+        Ok(())
+    })?;
+    Ok(Edit::of(change).renumbering(selection.renumbered(|old| new_index.get(old).copied()), None))
+}
+
+fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'static str) -> Result<&'a [usize], Refusal> {
+    let bodies = unlocked(scene, selection)?;
+    if bodies.len() < least { Err(Refusal::TooFewSelected { least, what }) } else { Ok(bodies) }
+}
+
+/// From where to where each body reaches along an axis at t = 0.
+fn intervals(scene: &Scene, bodies: &[usize], axis: Axis) -> Result<Vec<[f64; 2]>, Refusal> {
+    let of = |&index: &usize| {
+        let body = &scene.bodies[index];
+        interval(&body.shape, axis).ok_or_else(|| Refusal::NoEdges { name: body.name.clone() })
+    };
+    bodies.iter().map(of).collect()
+}
+
+fn interval(shape: &Shape, axis: Axis) -> Option<[f64; 2]> {
+    let bounds = bounding_aabb(shape)?;
+    Some([bounds.min(), bounds.max()].map(|p| axis.of(p)))
+}
+
+/// The shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, where there is a number for it.
+fn brought(shape: &Shape, axis: Axis, goal: f64, part: impl Fn([f64; 2]) -> f64) -> Shape {
+    /// Each time the rounding of the move before is made up for.
+    const CORRECTIONS: usize = 3;
+    let off = |shape: &Shape| interval(shape, axis).map_or(0.0, |interval| goal - part(interval));
+    let mut best = shape.clone();
+    for _ in 0..CORRECTIONS {
+        let offset = off(&best);
+        let Some(next) = moved(&best, axis.unit() * offset, Snap::FREE).filter(|next| off(next).abs() < offset.abs()) else {
+            break;
+        };
+        best = next;
+    }
+    best
+}

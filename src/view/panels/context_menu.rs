@@ -1,0 +1,149 @@
+//! The menu of what is under the pointer, on the canvas and in the list of bodies. Its entries are rows of the table of keys, where it is
+//! about what is selected.
+
+use egui_macroquad::egui::{Button, RichText, Ui, vec2};
+
+use super::action::Action;
+use super::keys::{self, Key, selection};
+use super::lines::Lines;
+use super::renaming::begin_to_rename;
+use super::request::Request;
+use super::roles::with_body;
+use super::under::Under;
+use super::view::View;
+use super::words;
+use crate::explain::figure;
+use crate::kernel::Kind;
+use crate::session::{Command, LeftTab, Session};
+use crate::view::texts::context_menu as texts;
+use crate::view::theme;
+
+/// The width of an entry, points.
+const WIDTH: f32 = 200.0;
+
+/// The menu on the canvas.
+pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    match under.body.filter(|index| *index < view.session.scene().bodies.len()) {
+        Some(index) => {
+            if view.session.is_editable() {
+                part_ui(ui, under, index, commands);
+            }
+            body_ui(ui, view, index, commands);
+        }
+        None => background_ui(ui, view, under, commands, requests),
+    }
+    if let Some(probe) = under.probe
+        && entry(ui, &texts::show_probe(probe + 1), "")
+    {
+        commands.push(Command::ShowProbe(probe));
+    }
+    if let Some(point) = under.contact
+        && entry(ui, &texts::copy_point(figure(point.x), figure(point.y)), "")
+    {
+        ui.ctx().copy_text(texts::point(point.x, point.y));
+    }
+}
+
+/// The vertex or edge of a polygon.
+fn part_ui(ui: &mut Ui, under: &Under, body: usize, commands: &mut Vec<Command>) {
+    if let Some(vertex) = under.vertex
+        && entry(ui, &texts::remove_vertex(vertex + 1), texts::DOUBLE_CLICK)
+    {
+        commands.push(Command::RemoveVertex { body, vertex });
+    }
+    if let Some(edge) = under.edge
+        && entry(ui, &texts::add_vertex(edge + 1), "")
+    {
+        commands.push(Command::AddVertex { body, edge });
+    }
+    if under.vertex.is_some() || under.edge.is_some() {
+        ui.separator();
+    }
+}
+
+/// The menu of a body, and of all that is selected with it.
+pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
+    let session = view.session;
+    let is_many = session.selection().is_many();
+    let name = if is_many { texts::bodies(session.selection().bodies().len()) } else { session.scene().name(index).to_owned() };
+    ui.label(RichText::new(name).size(12.0).color(theme::of(ui).text_weak));
+    if !is_many {
+        pair_ui(ui, view, index, commands);
+    }
+    if !session.is_editable() {
+        return;
+    }
+    if !is_many && entry(ui, texts::RENAME, texts::DOUBLE_CLICK_IN_LIST) {
+        commands.push(Command::ShowLeft(LeftTab::Scene));
+        begin_to_rename(ui.ctx(), index, session.scene().name(index));
+    }
+    ui.separator();
+    rows_ui(ui, session, &[selection::DUPLICATE, selection::DUPLICATE_IN_PLACE, selection::REMOVE], commands);
+    ui.separator();
+    rows_ui(ui, session, &[selection::GROUP, selection::UNGROUP], commands);
+    arrange_ui(ui, session, commands);
+    rows_ui(ui, session, &[selection::HIDE, selection::LOCK, selection::UNLOCK], commands);
+}
+
+fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
+    let pair = view.session.scene().pair;
+    for (slot, label) in [(0, texts::MAKE_A), (1, texts::MAKE_B)] {
+        let Some(new) = pair.map(|pair| with_body(pair, slot, index)).filter(|new| pair != Some(*new)) else { continue };
+        if entry(ui, label, "") {
+            commands.push(Command::SetPair(new));
+        }
+    }
+}
+
+/// How what is selected lies among the others, and in which order it is drawn.
+pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut Vec<Command>) {
+    if session.selection().is_many() {
+        ui.menu_button(texts::ALIGN, |ui| {
+            rows_ui(ui, session, &selection::ALIGNMENTS, commands);
+            ui.separator();
+            rows_ui(ui, session, &selection::DISTRIBUTIONS, commands);
+        });
+    }
+    if session.selected().is_some() && session.is_editable() {
+        ui.menu_button(texts::ORDER, |ui| rows_ui(ui, session, &selection::ORDERS, commands));
+        rows_ui(ui, session, &[selection::TURN_QUARTER], commands);
+    }
+}
+
+/// The menu of the background.
+fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    let session = view.session;
+    if session.is_editable() {
+        ui.menu_button(texts::ADD_HERE, |ui| {
+            for kind in Kind::ALL {
+                if entry(ui, &words::kind(kind), "") {
+                    commands.push(Command::AddBody { kind, at: under.at });
+                }
+            }
+        });
+        rows_ui(ui, session, &[selection::SELECT_ALL, selection::SHOW_ALL, selection::UNLOCK_ALL], commands);
+    }
+    if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
+        requests.push(Request::Fit);
+    }
+}
+
+/// Those rows of the table of keys that would do something now.
+pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
+    for row in rows {
+        if let Some(Action::Do(command)) = keys::entry(row, session)
+            && ui.line(true, row.what, &row.shortcut())
+        {
+            commands.push(command);
+        }
+    }
+}
+
+/// One line of the menu. True where it was clicked; the menu is then closed.
+fn entry(ui: &mut Ui, text: &str, shortcut: &str) -> bool {
+    let clicked = ui.add(Button::new(text).shortcut_text(shortcut).min_size(vec2(WIDTH, 0.0))).clicked();
+    if clicked {
+        ui.close_menu();
+    }
+    clicked
+}

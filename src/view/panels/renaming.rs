@@ -1,0 +1,49 @@
+//! A name that is typed in the list of bodies, in place of a row.
+
+use egui_macroquad::egui::{Context, Id, Key, TextEdit, Ui};
+
+use super::view::View;
+use crate::session::Command;
+
+/// A name that is being typed in the list.
+#[derive(Debug, Clone)]
+struct Renaming {
+    body: usize,
+    name: String,
+    /// Whether its field had the keyboard already.
+    is_shown: bool,
+}
+
+impl Renaming {
+    fn id() -> Id {
+        Id::new("renaming in the list")
+    }
+}
+
+/// The next frames show a field for the name of this body in the list.
+pub(super) fn begin_to_rename(ctx: &Context, body: usize, name: &str) {
+    let renaming = Renaming { body, name: name.to_owned(), is_shown: false };
+    ctx.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
+}
+
+/// The field for the name of a body, in place of its row of this height, points. Whether it is shown. The name is taken over when the field is left; Escape leaves
+/// it as it was.
+pub(super) fn renamed_ui(ui: &mut Ui, view: View, index: usize, height: f32, commands: &mut Vec<Command>) -> bool {
+    let renaming: Option<Renaming> = ui.data(|data| data.get_temp(Renaming::id()));
+    let Some(mut renaming) = renaming.filter(|renaming| renaming.body == index) else { return false };
+    let field = TextEdit::singleline(&mut renaming.name).id(Renaming::id().with(index));
+    let response = ui.add_sized([ui.available_width(), height], field);
+    if !renaming.is_shown {
+        response.request_focus();
+        renaming.is_shown = true;
+    } else if response.lost_focus() {
+        ui.data_mut(|data| data.remove::<Renaming>(Renaming::id()));
+        let is_new = view.session.scene().name(index) != renaming.name;
+        if is_new && !ui.input(|input| input.key_pressed(Key::Escape)) {
+            commands.extend([Command::Rename { body: index, name: renaming.name }, Command::EndEdit]);
+        }
+        return true;
+    }
+    ui.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
+    true
+}

@@ -1,0 +1,116 @@
+//! Several selected bodies: how many, what they have in common, and what is done to all of them.
+
+use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
+
+use super::action::Action;
+use super::icon;
+use super::keys::{self, Key, selection};
+use super::number::{Edit, coordinates, number};
+use super::view::View;
+use super::widgets::{caption, card, heading};
+use crate::kernel::DVec2;
+use crate::scene::Body;
+use crate::session::{Command, SelectionCommand};
+use crate::view::texts::{fields, selection as texts};
+use crate::view::theme;
+
+/// The size of a button with a sign, points.
+const SIGN: Vec2 = vec2(26.0, 24.0);
+
+/// What was typed last as the angle of a turn, degrees, and as the factor of a scaling.
+#[derive(Debug, Clone, Copy)]
+struct Typed {
+    degrees: f64,
+    factor: f64,
+}
+
+/// The inspector of several selected bodies.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    let session = view.session;
+    let bodies: Vec<&Body> = session.selection().bodies().iter().filter_map(|&index| session.scene().bodies.get(index)).collect();
+    heading(ui, &texts::heading(bodies.len()));
+    let locked = bodies.iter().find(|body| body.locked);
+    card(ui, |ui| {
+        if let Some(body) = locked {
+            ui.label(RichText::new(texts::locked(&body.name)).size(12.0).color(theme::of(ui).text_weak));
+        }
+        ui.add_enabled_ui(session.is_editable() && locked.is_none(), |ui| {
+            motion_ui(ui, &bodies, session.selected().and_then(|index| session.scene().bodies.get(index)), commands);
+            ui.separator();
+            signs_ui(ui, view, texts::ALIGN, &selection::ALIGNMENTS, icon::ALIGNMENTS, commands);
+            signs_ui(ui, view, texts::DISTRIBUTE, &selection::DISTRIBUTIONS, icon::DISTRIBUTIONS, commands);
+            numbers_ui(ui, commands);
+        });
+    });
+}
+
+/// Velocity and spin: those of the primary, and whether the others have the same.
+fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &mut Vec<Command>) {
+    let Some(primary) = primary else { return };
+    let mixed = |ui: &mut Ui, differs: bool| {
+        if differs {
+            ui.label(RichText::new(texts::MIXED).size(12.0).color(theme::of(ui).text_weak))
+                .on_hover_text(texts::mixed_hint(&primary.name));
+        }
+    };
+    let mut velocity: DVec2 = primary.velocity;
+    ui.horizontal(|ui| {
+        caption(ui, fields::VELOCITY.caption);
+        if coordinates(ui, &mut velocity, fields::VELOCITY, Edit::any, commands) {
+            commands.push(Command::Selection(SelectionCommand::SetVelocity(velocity)));
+        }
+    });
+    let mut spin = primary.spin;
+    ui.horizontal(|ui| {
+        caption(ui, texts::SPIN);
+        if number(ui, &mut spin, Edit::degrees(texts::SPIN_NAME), commands) {
+            commands.push(Command::Selection(SelectionCommand::SetSpin(spin)));
+        }
+        mixed(ui, bodies.iter().any(|body| body.velocity != primary.velocity || body.spin != primary.spin));
+    });
+}
+
+/// A row of buttons with signs, one for each row of the table of keys.
+fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Key], signs: &[icon::Bars], commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        caption(ui, name);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (row, sign) in rows.iter().zip(signs) {
+            let action = keys::entry(row, view.session);
+            let clicked = ui.add_enabled_ui(action.is_some(), |ui| sign_button(ui, sign, row.what)).inner;
+            if let (true, Some(Action::Do(command))) = (clicked, action) {
+                commands.push(command);
+            }
+        }
+    });
+}
+
+fn sign_button(ui: &mut Ui, sign: &icon::Bars, hint: &str) -> bool {
+    use egui_macroquad::egui::{Button, WidgetInfo, WidgetType};
+    let response = ui.add(Button::new("").min_size(SIGN));
+    let (enabled, color) = (response.enabled(), ui.style().interact(&response).fg_stroke.color);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, hint));
+    icon::bars(ui.painter(), Rect::from_center_size(response.rect.center(), vec2(14.0, 14.0)), sign, color);
+    response.on_hover_text(hint).clicked()
+}
+
+/// A turn and a scaling by a number.
+fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let id = Id::new("turn and scale");
+    let mut typed: Typed = ui.data(|data| data.get_temp(id)).unwrap_or(Typed { degrees: 90.0, factor: 2.0 });
+    ui.horizontal(|ui| {
+        caption(ui, texts::TURN);
+        number(ui, &mut typed.degrees, Edit::degrees(texts::TURN_NAME), commands);
+        if ui.button(texts::DO_TURN).clicked() {
+            commands.push(Command::Selection(SelectionCommand::Turn(typed.degrees)));
+        }
+    });
+    ui.horizontal(|ui| {
+        caption(ui, texts::SCALE);
+        number(ui, &mut typed.factor, Edit::not_negative("", texts::SCALE_NAME), commands);
+        if ui.button(texts::DO_SCALE).clicked() {
+            commands.push(Command::Selection(SelectionCommand::Scale(typed.factor)));
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, typed));
+}

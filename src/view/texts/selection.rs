@@ -1,0 +1,18 @@
+//! Several selected bodies.
+
+texts! {
+    heading(count) => "{count} SELECTED BODIES";
+    locked(name) => "{name} is locked: unlock it to change them.";
+    MIXED => "mixed";
+    mixed_hint(name) => "They move differently. Shown is {name}; a number that is typed is for all of them";
+    SPIN => "Spin";
+    SPIN_NAME => "spin of all";
+    ALIGN => "Align";
+    DISTRIBUTE => "Distribute";
+    TURN => "Turn by";
+    TURN_NAME => "turn of all";
+    DO_TURN => "Turn";
+    SCALE => "Scale by";
+    SCALE_NAME => "scale of all";
+    DO_SCALE => "Scale";
+}
