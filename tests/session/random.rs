@@ -8,8 +8,9 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts, Layer,
-    MapAsks, MapAxis, MapCommand, Order, Progress, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke, Target, Tool, Until, pick, progress,
+    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts,
+    Layer, MapAsks, MapAxis, MapCommand, Order, Progress, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke,
+    Target, Tool, Until, pick, progress,
 };
 use clashbox::sweep::{self, Parameter};
 
