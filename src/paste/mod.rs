@@ -1,7 +1,7 @@
 //! Text from a debugger, a log or an editor, read as points, shapes, poses and bodies.
 //!
 //! One grammar for all of them: numbers, words, and groups in brackets, whose items may have keys (`x = 3.2`, `"x": 3.2`, `.x = 3.2f`).
-//! A group means something by the name of its type ([`types`], a table with the library of each), by the keys of its items, or, without
+//! A group means something by the name of its type (a table, with the library of each), by the keys of its items, or, without
 //! either, by how many numbers it holds. What can be taken in several ways is listed in several ways, the most likely one first; what is
 //! not understood is listed too. A scene and bodies in the format of scenes are read by [`format`](mod@format) itself.
 //!

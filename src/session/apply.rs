@@ -20,7 +20,7 @@ use super::dragging::check_target;
 use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
 use super::texts::steps;
-use super::view_state::{LeftTab, Message, RightTab, Workspace};
+use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
 use super::{Session, derived};
 use crate::kernel::Algorithm;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
@@ -35,6 +35,14 @@ impl Session {
         }
         self.drop_stale_references();
         self.fit_map();
+    }
+
+    /// Why a command would be refused now. `None`: it would not. A slide is not tried: it is a search.
+    pub fn refuses(&self, command: &Command) -> Option<String> {
+        if matches!(command, Command::Slide { .. }) {
+            return (!self.is_editable()).then(|| Refusal::StepOfCapture.to_string());
+        }
+        self.clone().carry_out(command.clone()).err().map(|refusal| refusal.to_string())
     }
 
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
@@ -55,6 +63,7 @@ impl Session {
             Command::NewScene => self.hold_empty(),
             Command::MarkSaved { file } => {
                 self.finish_drag();
+                self.view.note_recent(file.clone());
                 self.document.mark_saved(file);
             }
             Command::ReadAgain(theirs) => {
@@ -197,6 +206,11 @@ impl Session {
             Command::ShowLeft(tab) => self.view.tabs = self.view.tabs.with_left(tab),
             Command::ShowRight(tab) => self.view.tabs = self.view.tabs.with_right(tab),
             Command::SetSide { side, shown } => self.view.tabs = self.view.tabs.with_side(side, shown),
+            Command::SetScale(scale) => self.view.scale = scale,
+            Command::SetRecent(recent) => {
+                self.view.recent = recent;
+                self.view.recent.truncate(MAX_RECENT);
+            }
             Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),

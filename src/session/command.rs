@@ -25,7 +25,7 @@ pub use selection::SelectionCommand;
 use super::editing::{Along, PasteAs, Until};
 use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, SnapKind, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Theme, Workspace};
+use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::Edit;
 use crate::kernel::{Algorithm, Kind, Shape};
@@ -313,6 +313,10 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
+    /// Makes text and controls larger or smaller.
+    SetScale(Scale),
+    /// Remembers these files as recent, the last one first, in place of those before.
+    SetRecent(Vec<PathBuf>),
     /// Presents the canvas alone with large text, or shows the panels again as they were.
     Present(bool),
     /// Shows or hides a pane above the timeline.
@@ -358,6 +362,7 @@ impl Command {
             Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
             Command::ShowWorkspace(_) | Command::UseTheme(_) | Command::SetSide { .. } | Command::Present(_) => false,
+            Command::SetScale(_) | Command::SetRecent(_) => false,
             Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

@@ -41,7 +41,7 @@ mod snapping;
 mod texts;
 mod view_state;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use capture_view::CaptureView;
 pub use command::{
@@ -64,7 +64,9 @@ pub use shapes::{
     rests, spin_position, with_vertex, without_vertex,
 };
 pub use snapping::{Snapped, SnappedOn};
-pub use view_state::{Layer, Layers, LeftTab, Message, Pane, PanelSide, RightTab, Severity, Tabs, Theme, Workspace};
+pub use view_state::{
+    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
+};
 
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -384,6 +386,16 @@ impl Session {
     /// How often another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
     pub fn openings(&self) -> u64 {
         self.view.openings
+    }
+
+    /// How large text and controls are.
+    pub fn scale(&self) -> Scale {
+        self.view.scale
+    }
+
+    /// Files that were opened or saved, the last one first; at most [`MAX_RECENT`].
+    pub fn recent(&self) -> &[PathBuf] {
+        &self.view.recent
     }
 
     /// How the static question is to be answered.

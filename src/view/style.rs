@@ -41,6 +41,8 @@ pub fn apply(ctx: &Context) {
         style.spacing.scroll.foreground_color = true;
         style.spacing.scroll.dormant_handle_opacity = 0.45;
         style.interaction.selectable_labels = false;
+        // The edge of a panel that can be drawn does not reach under its scroll bar.
+        style.interaction.resize_grab_radius_side = 3.0;
         style.interaction.tooltip_delay = 0.35;
         // Panels do not slide: an animation would make the window redraw without need.
         style.animation_time = 0.0;

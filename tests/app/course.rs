@@ -84,11 +84,13 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     second.app.keep_state_in(state());
     let solved: Vec<usize> = (0..LESSONS.len()).filter(|&lesson| second.app.session().is_solved(lesson)).collect();
     assert_eq!(solved, [0], "in the next session too");
-    std::fs::write(folder.path().join("progress.ron"), "Progress(").unwrap();
+    second.app.close();
+    std::fs::write(folder.path().join("preferences.ron"), "Preferences(").unwrap();
     let mut third = Desk::new(opening_scene());
     third.app.keep_state_in(state());
+    third.frame(Vec::new());
     let message = third.message();
-    assert!(message.contains("progress.ron:1:"), "a broken file is named: {message}");
+    assert!(message.contains("preferences.ron:1:"), "a broken file is named: {message}");
     third.key(KeyCode::Key4, PLAIN);
     assert_eq!(third.scene().search.kind(), MethodKind::Exact, "and the window goes on");
 }

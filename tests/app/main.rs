@@ -17,6 +17,7 @@ mod mapping;
 mod panels;
 mod pasting;
 mod polygons;
+mod preferences;
 mod recovery;
 mod selection;
 mod watching;

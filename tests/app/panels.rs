@@ -172,3 +172,47 @@ fn a_nudge_out_of_the_view_is_followed_and_one_within_it_is_not() {
     assert!(in_view(&desk), "{:?}", desk.scene().bodies);
     assert_ne!(*desk.app.camera(), before, "it had to be left");
 }
+
+#[test]
+fn the_verdict_and_what_answers_it_are_shown_together() {
+    for screen in [vec2(1280.0, 800.0), vec2(1024.0, 700.0)] {
+        let mut desk = Desk::on(screen, opening_scene());
+        for key in [KeyCode::Key2, KeyCode::Key3] {
+            desk.key(key, PLAIN);
+            (0..3).for_each(|_| desk.frame(Vec::new()));
+            for text in ["VERDICT", "Judgement", "SEARCH", "Discrete", "Advance", "Slop"] {
+                assert!(shows(&desk, text), "{text:?} after {key:?} on {screen}: {:?}", texts(&desk));
+            }
+        }
+    }
+}
+
+#[test]
+fn notes_of_any_length_leave_the_bodies_where_they_are() {
+    let bodies = |notes: String| {
+        let desk = Desk::new(clashbox::scene::Scene { notes, ..opening_scene() });
+        texts(&desk).into_iter().find(|(text, ..)| text == "BODIES").map(|(_, at, _)| at)
+    };
+    let short = bodies("Short.".to_owned());
+    assert!(short.is_some(), "the heading of the bodies");
+    assert_eq!(bodies("A long story. ".repeat(200)), short, "after long notes");
+}
+
+#[test]
+fn the_matrix_is_one_row_once_it_was_used() {
+    let mut desk = Desk::new(opening_scene());
+    assert!(shows(&desk, "Segment"), "the matrix");
+    let at = |desk: &Desk, wanted: &str| {
+        let found = texts(desk).into_iter().find(|(text, at, _)| text == wanted && at.left() < 290.0);
+        found.map(|(_, at, _)| at.center()).unwrap()
+    };
+    // The cell of point and line is right of the name of its row.
+    let line = at(&desk, "Line") + vec2(50.0, 0.0);
+    desk.click(glam::Vec2::new(line.x, line.y));
+    (0..3).for_each(|_| desk.frame(Vec::new()));
+    assert!(!shows(&desk, "Segment"), "the matrix is folded: {:?}", desk.scene().title);
+    let row = at(&desk, "Point");
+    desk.click(glam::Vec2::new(row.x, row.y));
+    (0..3).for_each(|_| desk.frame(Vec::new()));
+    assert!(shows(&desk, "Segment"), "a click on the row unfolds it");
+}

@@ -88,6 +88,7 @@ impl Session {
 
     /// Looks at a capture. Until its first frame is read there is no body.
     pub(in crate::session) fn open_capture(&mut self, recording: Arc<Recording>) {
+        recording.file().into_iter().for_each(|file| self.view.note_recent(file.to_path_buf()));
         let scene = empty_scene();
         self.document.hold(scene.clone(), Origin::of(None, &scene));
         self.beneath = None;

@@ -26,6 +26,7 @@ impl Session {
 
     /// Holds another scene, as after the start.
     pub(in crate::session) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+        file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = Origin::of(file, &scene);
         (self.capture, self.beneath) = (None, None);
         self.document.hold(scene, origin);

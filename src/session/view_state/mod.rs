@@ -4,16 +4,23 @@
 
 mod layers;
 mod message;
+mod scale;
 mod tabs;
 mod theme;
 
 pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
+pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
 pub use theme::Theme;
 
+use std::path::PathBuf;
+
 use super::shapes::{SnapKinds, Target};
 use crate::kernel::Algorithm;
+
+/// So many files are remembered as recent.
+pub const MAX_RECENT: usize = 10;
 
 /// What is shown.
 #[derive(Debug, Clone)]
@@ -36,6 +43,10 @@ pub(super) struct ViewState {
     pub(super) algorithm: Algorithm,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
+    /// How large text and controls are.
+    pub(super) scale: Scale,
+    /// Files that were opened or saved, the last one first.
+    pub(super) recent: Vec<PathBuf>,
     /// What was said last of a step of the history.
     of_step: Option<Message>,
     /// How often another scene or lesson was opened.
@@ -55,9 +66,18 @@ impl ViewState {
             expectation: None,
             algorithm: Algorithm::Direct,
             message: None,
+            scale: Scale::NORMAL,
+            recent: Vec::new(),
             of_step: None,
             openings: 0,
         }
+    }
+
+    /// A file was opened or saved.
+    pub(super) fn note_recent(&mut self, file: PathBuf) {
+        self.recent.retain(|other| *other != file);
+        self.recent.insert(0, file);
+        self.recent.truncate(MAX_RECENT);
     }
 
     /// An error is settled by the next change that works.

@@ -59,7 +59,7 @@ pub fn labels(picture: &Picture, painter: &egui::Painter) {
     let palette = palette(picture.theme);
     for label in &picture.labels {
         let style = palette.text(label.meaning);
-        let font = egui::FontId::proportional(style.size);
+        let font = egui::FontId::proportional(label.letters());
         let rect = egui::Rect::from_min_max(egui::pos2(label.min.x, label.min.y), egui::pos2(label.max.x, label.max.y));
         let galley = painter.layout_no_wrap(label.text.clone(), font, style.color.into());
         // The room was kept for the widest font; the plate fits the one at hand.

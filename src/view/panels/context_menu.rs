@@ -5,6 +5,7 @@ use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
 use super::action::Action;
 use super::keys::{self, Key, selection};
+use super::lines::Lines;
 use super::renaming::begin_to_rename;
 use super::request::Request;
 use super::roles::with_body;
@@ -95,7 +96,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
 }
 
 /// How what is selected lies among the others, and in which order it is drawn.
-pub(super) fn arrange_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut Vec<Command>) {
     if session.selection().is_many() {
         ui.menu_button(texts::ALIGN, |ui| {
             rows_ui(ui, session, &selection::ALIGNMENTS, commands);
@@ -128,10 +129,10 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
 }
 
 /// Those rows of the table of keys that would do something now.
-pub(super) fn rows_ui(ui: &mut Ui, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
+pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
     for row in rows {
         if let Some(Action::Do(command)) = keys::entry(row, session)
-            && entry(ui, row.what, &row.shortcut())
+            && ui.line(true, row.what, &row.shortcut())
         {
             commands.push(command);
         }

@@ -1,16 +1,19 @@
 //! The bar at the top: menus, and the title of the scene.
 
+use std::path::PathBuf;
+
 use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
 use super::action::Action;
 use super::context_menu;
 use super::keys::{self, selection};
+use super::lines::{Lines, Record};
 use super::request::{Copied, Request};
 use super::tabs;
 use super::view::View;
 use super::workspaces;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Theme, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -23,34 +26,42 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
         ui.menu_button(texts::EDIT, |ui| edit_ui(ui, view, commands, requests));
         ui.menu_button(texts::EXAMPLES, |ui| examples_ui(ui, requests));
         ui.menu_button(texts::VIEW, |ui| view_ui(ui, view, commands, requests));
-        ui.menu_button(texts::HELP, |ui| {
-            if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
-                commands.push(Command::ShowLeft(LeftTab::Lessons));
-            }
-            if entry(ui, texts::SHORTCUTS, &keys::LIST.name()) {
-                requests.push(Request::Shortcuts);
-            }
-        });
+        ui.menu_button(texts::HELP, |ui| help_ui(ui, view, commands, requests));
         ui.add_space(8.0);
         ui.scope(|ui| workspaces::ui(ui, view, commands));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| title_ui(ui, view));
     });
 }
 
+/// A menu as it is recorded for the palette.
+pub(super) type Recorded = fn(&mut Record, View, &mut Vec<Command>, &mut Vec<Request>);
+
+/// The menus with their titles, but for the examples, which are listed by topics.
+pub(super) const RECORDED: [(&str, Recorded); 4] =
+    [(texts::FILE, file_ui), (texts::EDIT, edit_ui), (texts::VIEW, view_ui), (texts::HELP, help_ui)];
+
 /// One line of a menu with its shortcut. True where it was clicked; the menu is then closed.
-fn entry(ui: &mut Ui, text: impl Into<String>, shortcut: &str) -> bool {
+fn entry(ui: &mut impl Lines, text: impl Into<String>, shortcut: &str) -> bool {
     entry_if(ui, true, text, shortcut)
 }
 
-fn entry_if(ui: &mut Ui, enabled: bool, text: impl Into<String>, shortcut: &str) -> bool {
-    let clicked = ui.add_enabled(enabled, Button::new(text.into()).shortcut_text(shortcut).min_size(vec2(190.0, 0.0))).clicked();
-    if clicked {
-        ui.close_menu();
-    }
-    clicked
+fn entry_if(ui: &mut impl Lines, enabled: bool, text: impl Into<String>, shortcut: &str) -> bool {
+    ui.line(enabled, &text.into(), shortcut)
 }
 
-fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn help_ui(ui: &mut impl Lines, _view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
+        commands.push(Command::ShowLeft(LeftTab::Lessons));
+    }
+    if entry(ui, texts::PALETTE, &keys::PALETTE.name()) {
+        requests.push(Request::Palette);
+    }
+    if entry(ui, texts::SHORTCUTS, &keys::LIST.name()) {
+        requests.push(Request::Shortcuts);
+    }
+}
+
+fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     let is_capture = view.session.capture().is_some();
     let save_as = if is_capture { frames::SAVE_STEP } else { texts::SAVE_AS };
     let entries = [
@@ -72,8 +83,12 @@ fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
             ui.separator();
         }
         let is_save_as = matches!(request, Request::SaveAs);
+        let is_open = matches!(request, Request::Open);
         if entry(ui, text, &shortcut.name()) {
             requests.push(request);
+        }
+        if is_open {
+            recent_ui(ui, view.session.recent(), requests);
         }
         if is_save_as {
             pictures_ui(ui, view, requests);
@@ -81,7 +96,24 @@ fn file_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
     }
 }
 
-fn pictures_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
+/// The files that were opened or saved last. One that is gone is shown so: a try takes it out of the list.
+fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request>) {
+    if recent.is_empty() {
+        return;
+    }
+    ui.menu_button(texts::OPEN_RECENT, |ui| {
+        for path in recent {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let folder = path.parent().unwrap_or(path).display();
+            let text = if path.exists() { texts::recent(name, folder) } else { texts::recent_gone(name, folder) };
+            if entry(ui, text, "") {
+                requests.push(Request::Recent(path.clone()));
+            }
+        }
+    });
+}
+
+fn pictures_ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
     ui.separator();
     if entry(ui, texts::SAVE_PICTURE, &keys::SAVE_PICTURE.name()) {
         requests.push(Request::SavePicture);
@@ -91,7 +123,7 @@ fn pictures_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
     }
 }
 
-fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     let session = view.session;
     let undo = session.undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
     let redo = session.redo_label().map_or(texts::REDO.to_owned(), texts::redo);
@@ -130,7 +162,7 @@ fn edit_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
 }
 
 /// What is copied, and what is pasted.
-fn clipboard_ui(ui: &mut Ui, view: View, requests: &mut Vec<Request>) {
+fn clipboard_ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
     let scene = view.session.scene();
     if entry_if(ui, !scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {
         requests.push(Request::Copy(Copied::Bodies));
@@ -201,7 +233,7 @@ fn example_ui(ui: &mut Ui, index: usize) -> bool {
     clicked
 }
 
-fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(Request::Fit);
     }
@@ -209,54 +241,64 @@ fn view_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut 
         commands.push(Command::ShowLeft(LeftTab::Expectations));
     }
     ui.separator();
-    for workspace in Workspace::ALL {
-        let text = texts::workspace(workspaces::name(workspace));
-        if entry(ui, text, &keys::of_workspace(workspace)) {
-            commands.push(Command::ShowWorkspace(workspace));
+    ui.menu_button(texts::WORKSPACE, |ui| {
+        for workspace in Workspace::ALL {
+            let is_present = view.session.tabs().workspace() == workspace;
+            if ui.choice(workspaces::name(workspace), &keys::of_workspace(workspace), is_present) {
+                commands.push(Command::ShowWorkspace(workspace));
+            }
         }
-    }
+    });
+    ui.menu_button(texts::PANELS, |ui| {
+        for side in PanelSide::ALL {
+            let shown = !view.session.tabs().hides(side);
+            if ui.switch(side_name(side), &keys::of_side(side), shown) {
+                commands.push(Command::SetSide { side, shown: !shown });
+            }
+        }
+        for pane in Pane::ALL {
+            let shown = view.session.tabs().shows(pane);
+            if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
+                commands.push(Command::SetPane { pane, shown: !shown });
+            }
+        }
+    });
+    ui.menu_button(texts::LAYERS, |ui| {
+        for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
+            let shown = view.session.layers().shows(layer);
+            if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
+                commands.push(Command::SetLayer { layer, shown: !shown });
+            }
+        }
+    });
     if entry(ui, texts::PRESENT, &keys::PRESENT.name()) {
         commands.push(Command::Present(true));
     }
     ui.separator();
-    for side in PanelSide::ALL {
-        let shown = !view.session.tabs().hides(side);
-        if shown_ui(ui, side_name(side), &keys::of_side(side), shown) {
-            commands.push(Command::SetSide { side, shown: !shown });
-        }
-    }
-    for pane in Pane::ALL {
-        let shown = view.session.tabs().shows(pane);
-        if shown_ui(ui, pane.name(), &keys::of_pane(pane), shown) {
-            commands.push(Command::SetPane { pane, shown: !shown });
-        }
-    }
-    ui.separator();
-    for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
-        let shown = view.session.layers().shows(layer);
-        if shown_ui(ui, layer.name(), &keys::of_layer(layer), shown) {
-            commands.push(Command::SetLayer { layer, shown: !shown });
-        }
-    }
-    ui.separator();
     ui.menu_button(texts::THEME, |ui| {
         for theme in Theme::ALL {
-            if ui.radio(view.session.theme() == theme, theme.name()).clicked() {
+            if ui.choice(theme.name(), "", view.session.theme() == theme) {
                 commands.push(Command::UseTheme(theme));
-                ui.close_menu();
             }
         }
     });
-    let sizes = [
-        (texts::LARGER, keys::LARGER, Some(1.1)),
-        (texts::SMALLER, keys::SMALLER, Some(1.0 / 1.1)),
-        (texts::NORMAL_SIZE, keys::NORMAL, None),
-    ];
-    for (text, shortcut, factor) in sizes {
-        if entry(ui, text, &shortcut.name()) {
-            requests.push(Request::Scale(factor));
+    let scale = view.session.scale();
+    ui.menu_button(texts::INTERFACE_SIZE, |ui| {
+        for (text, shortcut, wanted) in
+            [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]
+        {
+            if entry_if(ui, wanted != scale, text, &shortcut.name()) {
+                commands.push(Command::SetScale(wanted));
+            }
         }
-    }
+        ui.separator();
+        for wanted in Scale::ALL {
+            let key = if wanted == Scale::NORMAL { keys::NORMAL.name() } else { String::new() };
+            if ui.choice(&texts::percent(wanted.percent()), &key, wanted == scale) {
+                commands.push(Command::SetScale(wanted));
+            }
+        }
+    });
 }
 
 /// What a side of the canvas is called.
@@ -271,16 +313,6 @@ fn side_name(side: PanelSide) -> &'static str {
 /// Whether there may be something of a layer in view.
 fn is_of_view(layer: Layer, view: View) -> bool {
     layer != Layer::Trails || view.session.capture().is_some()
-}
-
-/// A line of the menu for what can be shown or hidden. True where it was clicked.
-fn shown_ui(ui: &mut Ui, name: &str, key: &str, mut shown: bool) -> bool {
-    let row = ui.horizontal(|ui| {
-        let changed = ui.checkbox(&mut shown, name).changed();
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(RichText::new(key).color(theme::of(ui).text_weak)));
-        changed
-    });
-    row.inner
 }
 
 /// The scene's title and file, with a dot for unsaved changes.

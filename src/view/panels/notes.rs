@@ -1,15 +1,18 @@
 //! What there is to see and to learn in the scene: its title and notes, to read and to edit.
 
-use egui_macroquad::egui::{Button, Response, RichText, TextEdit, Ui};
+use egui_macroquad::egui::{Button, Response, RichText, ScrollArea, TextEdit, Ui};
 
 use super::view::View;
 use super::widgets::{card, fold_heading};
+use crate::scene::Scene;
 use crate::session::{Command, LESSONS, LeftTab, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
-/// Room for the notes of most scenes, points: what is below does not move when the next pair is chosen.
+/// The height of the notes of every scene that has some, points: those of most scenes are whole.
 const TEXT_HEIGHT: f32 = 112.0;
+/// The height that is left where there are none, points: two lines.
+const LINE: f32 = 40.0;
 
 /// The title and the notes of the scene.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -26,25 +29,37 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if !shown {
         return;
     }
+    let is_empty = scene.notes.is_empty() && !editing;
+    let height = if is_empty { 0.0 } else { TEXT_HEIGHT };
     card(ui, |ui| {
-        if !editing {
-            let empty = scene.notes.is_empty();
-            ui.set_min_height(if empty { 0.0 } else { TEXT_HEIGHT });
+        // Longer notes scroll: what is below has its position in every scene.
+        let area =
+            ScrollArea::vertical().id_salt("notes").max_height(height.max(LINE)).min_scrolled_height(height).auto_shrink(false);
+        let area = if is_empty { area.auto_shrink([false, true]) } else { area };
+        area.show(ui, |ui| {
+            if editing {
+                return edit_ui(ui, scene, commands);
+            }
             let (text, color) =
-                if empty { (texts::NO_NOTES, theme::of(ui).text_weak) } else { (scene.notes.as_str(), theme::of(ui).text) };
+                if is_empty { (texts::NO_NOTES, theme::of(ui).text_weak) } else { (scene.notes.as_str(), theme::of(ui).text) };
             ui.label(RichText::new(text).color(color));
+        });
+        if !editing {
             invitation_ui(ui, view.session, commands);
-            return;
         }
-        let mut title = scene.title.clone();
-        let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text(texts::TITLE);
-        let response = ui.add(edit);
-        edited(&response, Command::SetTitle(title), commands);
-        let mut notes = scene.notes.clone();
-        let edit = TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text(texts::NOTES_HINT);
-        let response = ui.add(edit);
-        edited(&response, Command::SetNotes(notes), commands);
     });
+}
+
+/// The fields for the title and the notes.
+fn edit_ui(ui: &mut Ui, scene: &Scene, commands: &mut Vec<Command>) {
+    let mut title = scene.title.clone();
+    let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text(texts::TITLE);
+    let response = ui.add(edit);
+    edited(&response, Command::SetTitle(title), commands);
+    let mut notes = scene.notes.clone();
+    let edit = TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text(texts::NOTES_HINT);
+    let response = ui.add(edit);
+    edited(&response, Command::SetNotes(notes), commands);
 }
 
 /// A link to the course, until a lesson was opened or solved. An edit leaves it: the fields below must not move under the pointer.

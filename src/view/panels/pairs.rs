@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
 
 use super::icon;
 use super::view::View;
-use super::widgets::fold_heading;
+use super::widgets::{Fold, fold_heading, list_row, set_folded};
 use super::words;
 use crate::kernel::Kind;
 use crate::session::Command;
@@ -20,15 +20,17 @@ const ROW: f32 = 17.0;
 const HEAD: f32 = 14.0;
 /// The width of the names in front of the rows, points.
 const NAMES: f32 = 58.0;
+/// The height of the row that is left of it once it was used, points.
+const FOLDED: f32 = 24.0;
 /// Between two cells, points.
 const GAP: f32 = 2.0;
 
 /// The pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if !fold_heading(ui, texts::PAIR, |_| ()) {
-        return;
-    }
     let current = current_kinds(view);
+    if !fold_heading(ui, texts::PAIR, |_| ()) {
+        return current.into_iter().for_each(|kinds| row_ui(ui, kinds));
+    }
     let sorted = current.map(|[a, b]| [a.min(b), a.max(b)]);
     let size = vec2(ui.available_width(), HEAD + ROW * Kind::ALL.len() as f32);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -39,6 +41,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
                 commands.push(Command::LoadPair(a, b));
+                // The matrix was used: the row of the pair is enough from now on.
+                set_folded(ui, texts::PAIR, Fold::Folded);
             }
             cells.push(([row, column], response));
         }
@@ -67,6 +71,22 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         draw_pair(ui.painter(), area, kinds);
     }
     ui.add_space(2.0);
+}
+
+/// The pair in one row, in place of the matrix: a click brings that back.
+fn row_ui(ui: &mut Ui, kinds: [Kind; 2]) {
+    let [a, b] = kinds.map(words::kind);
+    let (painter, response) = list_row(ui, FOLDED, false, &texts::other_pair(a, b));
+    let rect = response.rect.shrink2(vec2(8.0, 0.0));
+    let mut left = rect.left();
+    for (kind, color) in kinds.into_iter().zip([theme::of(ui).shape_a, theme::of(ui).shape_b]) {
+        icon::kind(&painter, Rect::from_center_size(pos2(left + 8.0, rect.center().y), vec2(15.0, 15.0)), kind, color.into());
+        let at = pos2(left + 22.0, rect.center().y);
+        left = painter.text(at, Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(13.5), color.into()).right() + 16.0;
+    }
+    if response.on_hover_text(texts::OTHER_PAIR_HINT).clicked() {
+        set_folded(ui, texts::PAIR, Fold::Unfolded);
+    }
 }
 
 /// The kinds of A and B.

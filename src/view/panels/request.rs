@@ -1,5 +1,7 @@
 //! What a panel asks of the window.
 
+use std::path::PathBuf;
+
 use glam::Vec2;
 
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
@@ -9,6 +11,8 @@ pub enum Request {
     New,
     /// A scene from a file, to be chosen.
     Open,
+    /// This file that was opened or saved before.
+    Recent(PathBuf),
     /// Write the scene to its file; as `SaveAs` where it has none.
     Save,
     /// Write the scene to a file, to be chosen.
@@ -31,12 +35,12 @@ pub enum Request {
     ContextMenu(Vec2),
     /// Show all bodies.
     Fit,
-    /// Make all text and controls larger by this factor; `None`: the normal size.
-    Scale(Option<f32>),
     /// Show the phase map, and stop it or let it go on.
     Map,
     /// End the nearest thing that can be ended: a drag, a message, the filling of the map, the selection.
     Escape,
+    /// Show the palette, where actions are found by their names.
+    Palette,
     /// Show or hide the list of shortcuts.
     Shortcuts,
     /// Close the window.

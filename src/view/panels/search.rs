@@ -1,7 +1,7 @@
 //! How to search: the method, and its parameters.
 
 use egui_macroquad::egui::{
-    Align2, CornerRadius, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::frame_time;
@@ -15,10 +15,10 @@ use crate::session::Command;
 use crate::view::texts::search as texts;
 use crate::view::theme;
 
-/// The height of the parameters, points: three rows. The methods with fewer leave the rest free, so that nothing below moves.
-const PARAMETERS: f32 = 84.0;
-/// The height of the line that says what a method does, points: two lines.
-const IDEA: f32 = 34.0;
+/// The height of the parameters and the slop, points: four rows. The methods with fewer leave the rest free, so that nothing below moves.
+const PARAMETERS: f32 = 102.0;
+/// Between two of these rows, points: in a low window all of them are shown below the verdict.
+const GAP: f32 = 2.0;
 
 /// The methods, and the parameters of the one in focus.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
@@ -36,23 +36,26 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    ui.scope(|ui| {
-        ui.set_min_height(IDEA);
-        ui.label(RichText::new(current.rules().idea).color(theme::of(ui).text_weak));
-    });
+    // One line: what is too long for it is whole over the button.
+    ui.add(Label::new(RichText::new(current.rules().idea).color(theme::of(ui).text_weak)).truncate());
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
+        ui.spacing_mut().item_spacing.y = GAP;
         parameters_ui(ui, view, commands);
+        slop_ui(ui, scene.slop, commands);
     });
+    frame_time::ui(ui, view, commands);
+}
+
+/// How near counts as a hit.
+fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::SLOP);
-        let mut slop = scene.slop;
         if number(ui, &mut slop, Edit::not_negative("", texts::SLOP_NAME), commands) {
             commands.push(Command::SetSlop(slop));
         }
         ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::of(ui).text_weak));
     });
-    frame_time::ui(ui, view, commands);
 }
 
 /// One of the method buttons, with the colour of the judgement as a line at its foot. True where it was clicked.

@@ -41,7 +41,7 @@ const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
         RightTab::Answer,
         texts::ANSWER_TAB,
         KeyCode::F5,
-        &[verdict::ui, one_against_all::ui, engines::ui, advice::ui, search::ui, contact::ui],
+        &[verdict::ui, search::ui, one_against_all::ui, engines::ui, advice::ui, contact::ui],
     ),
     Tab { fixed: &[why::head_ui], ..tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]) },
     tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),

@@ -54,6 +54,7 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
                 ui.label(RichText::new(&reason.because).color(color));
             }
         });
+        ui.spacing_mut().item_spacing.y = 1.0;
         fact(ui, &texts::search(kind.name()), words::tests(analysis.report.tests));
         fact(ui, &texts::proof(analysis.prover.kind().name()), short(&analysis.proof.outcome, analysis.prover.kind()));
         let judgement = judgement_in_short(&analysis.lane());

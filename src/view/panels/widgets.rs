@@ -32,6 +32,18 @@ fn heading_text(palette: &Palette, text: &str) -> RichText {
     RichText::new(text).size(12.0).color(palette.text_weak).strong().extra_letter_spacing(0.6)
 }
 
+/// Whether a section is hidden below its heading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fold {
+    Folded,
+    Unfolded,
+}
+
+/// Hides or shows the section below the [`fold_heading`] of this text.
+pub(super) fn set_folded(ui: &Ui, text: &str, fold: Fold) {
+    ui.data_mut(|data| data.insert_temp(Id::new(("folded", text)), fold == Fold::Folded));
+}
+
 /// A heading with a sign: a click hides the section below it, so that what follows is visible. Whether that is shown. `aside` is
 /// at the end of the row while it is.
 pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {

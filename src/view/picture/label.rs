@@ -20,6 +20,18 @@ pub struct Label {
     pub max: Vec2,
 }
 
+/// The inside of a plate around its text, logical points.
+pub(super) const PADDING: Vec2 = Vec2::new(5.0, 2.5);
+/// The height of a line, as a multiple of the size of its letters.
+pub(super) const LINE: f32 = 1.2;
+
+impl Label {
+    /// The size of its letters, logical points.
+    pub fn letters(&self) -> f32 {
+        (self.max.y - self.min.y - 2.0 * PADDING.y) / LINE
+    }
+}
+
 /// The numbers at the border: they have one position each.
 pub(super) const TICK: u8 = 0;
 /// The search is wrong: the first thing to see.

@@ -6,7 +6,7 @@
 
 use glam::{DVec2, Vec2};
 
-use super::label::{Anchor, Key, Label, LabelRequest, Placements, width_of};
+use super::label::{Anchor, Key, LINE, Label, LabelRequest, PADDING, Placements, width_of};
 use super::obstacle::Obstacle;
 use super::primitive::{Item, Primitive};
 use super::scope::Scope;
@@ -22,8 +22,6 @@ const CLEARANCE: f32 = 2.0;
 const LEADER: f64 = 20.0;
 /// What it costs a label to be farther from what it names, for each logical point.
 const FARTHER: f64 = 0.12;
-/// The inside of a plate around its text, logical points.
-const PADDING: Vec2 = Vec2::new(5.0, 2.5);
 
 /// So much cheaper must another position be before a label leaves the one it has: it may pass over an end position for it, but not
 /// over a body.
@@ -47,7 +45,8 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
     for request in requests {
         key = (request.rank, if key.0 == request.rank { key.1 + 1 } else { 0 });
         let style = palette(scope.theme).text(request.meaning);
-        let size = Vec2::new(width_of(&request.text, style.size, style.bold), style.size * 1.2) + 2.0 * PADDING;
+        let letters = style.size * scope.text_scale;
+        let size = Vec2::new(width_of(&request.text, letters, style.bold), letters * LINE) + 2.0 * PADDING;
         let before = scope.before.and_then(|before| before.0.get(&key)).copied();
         let near = near(&request, size, &obstacles, scope.camera);
         let Some((side, min)) = position(&request, size, before, &placed.labels, &near, scope.camera) else { continue };

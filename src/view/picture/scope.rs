@@ -55,6 +55,8 @@ pub struct Scope<'a> {
     pub claim: Option<EngineClaim<'a>>,
     /// What to draw.
     pub layers: Layers,
+    /// How much larger than normal the labels are, > 0.
+    pub text_scale: f32,
     /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
     pub before: Option<&'a Placements>,
     /// The view.
@@ -102,6 +104,7 @@ impl<'a> Scope<'a> {
             expected: None,
             claim: None,
             layers: Layers::standard(),
+            text_scale: 1.0,
             before: None,
             camera,
             theme: Theme::default(),

@@ -115,5 +115,6 @@ rows! {
     LARGER => "Ctrl + +", "Larger text and controls";
     SMALLER => "Ctrl + -", "Smaller text and controls";
     NORMAL => "Ctrl+0", "Normal size";
+    PALETTE => "Ctrl+Shift+P", "Find an action by its name";
     LIST => "F1  ?", "This list";
 }

@@ -5,6 +5,9 @@ texts! {
     FILE => "File";
     NEW => "New";
     OPEN => "Open\u{2026}";
+    OPEN_RECENT => "Open recent";
+    recent(name, folder) => "{name}   {folder}";
+    recent_gone(name, folder) => "{name}   {folder} (no longer there)";
     SAVE => "Save";
     SAVE_AS => "Save as\u{2026}";
     SAVE_PICTURE => "Save picture\u{2026}";
@@ -31,18 +34,21 @@ texts! {
     VIEW => "View";
     SHOW_EVERYTHING => "Show everything";
     THEME => "Theme";
-    /// A line of the menu that goes to a workspace.
-    workspace(name) => "Workspace: {name}";
+    WORKSPACE => "Workspace";
+    PANELS => "Panels";
+    LAYERS => "Layers";
     PRESENT => "Present the canvas";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";
     TIMELINE => "Timeline";
     LARGER => "Larger";
     SMALLER => "Smaller";
-    NORMAL_SIZE => "Normal size";
+    INTERFACE_SIZE => "Interface size";
+    percent(percent) => "{percent} %";
 
     HELP => "Help";
     LESSONS => "Lessons";
+    PALETTE => "Find an action\u{2026}";
     SHORTCUTS => "Shortcuts";
 
     LEARN => "Learn";

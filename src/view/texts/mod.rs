@@ -33,6 +33,8 @@ pub(super) mod menu;
 #[cfg(feature = "window")]
 pub(super) mod names;
 #[cfg(feature = "window")]
+pub(super) mod palette;
+#[cfg(feature = "window")]
 pub(super) mod scene;
 #[cfg(feature = "window")]
 pub(super) mod search;

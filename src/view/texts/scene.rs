@@ -49,4 +49,6 @@ texts! {
     SPIN_HINT => "About its reference point, during the frame; counter-clockwise is positive";
 
     PAIR => "PAIR";
+    other_pair(a, b) => "Other pair than {a} \u{2013} {b}";
+    OTHER_PAIR_HINT => "Choose another pair of kinds";
 }

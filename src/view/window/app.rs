@@ -5,6 +5,7 @@ mod disk;
 mod engines;
 mod follow;
 mod keyboard;
+mod preferences;
 mod progress;
 mod recovery;
 mod requests;
@@ -23,15 +24,16 @@ use super::clipboard::Clipboard;
 use super::events::Event;
 use super::files::{self, Files};
 use super::layout::{self, Widths};
+use super::palette::Palette;
 use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
-use super::state::StateFolder;
+use super::state::Remembering;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, NEW_BODY_REACH,
-    Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
+    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, Message,
+    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -42,6 +44,9 @@ use crate::view::texts::expectations as texts;
 use crate::view::{style, svg};
 use recovery::Recovery;
 use text::{Later, Waiting};
+
+/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
+const PRESENTED: f32 = 1.7;
 
 /// The sandbox without its window.
 pub struct App {
@@ -62,7 +67,8 @@ pub struct App {
     shortcuts: bool,
     /// Whether the file of the scene was reported to have changed, and was not looked at since.
     file_changed: bool,
-    scale: f32,
+    /// The size of the window at the normal size of text, points.
+    window: egui_macroquad::egui::Vec2,
     widths: Widths,
     quit: bool,
     derived: Derived,
@@ -70,8 +76,12 @@ pub struct App {
     placements: Placements,
     /// What is kept of unsaved work. `None`: nothing is.
     recovery: Option<Recovery>,
-    /// Where the progress in the course is kept. `None`: nowhere.
-    state: Option<StateFolder>,
+    /// Where it is kept what the user has chosen. `None`: nowhere.
+    remembering: Option<Remembering>,
+    /// What is to be said as soon as nothing else is.
+    greeting: Option<Message>,
+    /// The palette, where it is open.
+    palette: Option<Palette>,
     waiting: Waiting,
     /// The picture that is being made.
     pictures: Pictures,
@@ -100,13 +110,15 @@ impl App {
             after_save: None,
             shortcuts: false,
             file_changed: false,
-            scale: 1.0,
+            window: egui_macroquad::egui::Vec2::INFINITY,
             widths: Widths::STANDARD,
             quit: false,
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
-            state: None,
+            remembering: None,
+            greeting: None,
+            palette: None,
             waiting: Waiting::default(),
             pictures: Pictures::default(),
             under: None,
@@ -136,11 +148,6 @@ impl App {
         &self.camera
     }
 
-    /// How much larger than normal text and controls are to be, > 0.
-    pub fn scale(&self) -> f32 {
-        self.scale
-    }
-
     /// Whether the window is to be closed.
     pub fn wants_to_quit(&self) -> bool {
         self.quit
@@ -165,7 +172,7 @@ impl App {
 
     /// Whether a dialog is open, which comes before everything else.
     fn awaits_answer(&self) -> bool {
-        self.has_dialog() || self.shortcuts || self.offers_work() || self.pasting.is_some()
+        self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
     }
 
     /// Closes the window, after a question where changes would be lost.
@@ -305,6 +312,7 @@ impl App {
         self.do_waiting(ctx);
         self.note_solved();
         self.keep_work(ctx);
+        self.remember(ctx);
         picture
     }
 
@@ -426,6 +434,7 @@ impl App {
             pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
+            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
             theme: session.theme(),

@@ -134,7 +134,9 @@ pub(super) fn canvas_id() -> Id {
 fn canvas_ui(ctx: &Context) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
-        ui.interact(rect, canvas_id(), Sense::click_and_drag());
+        // The edges of the side panels reach a little into it.
+        let edge = ui.style().interaction.resize_grab_radius_side;
+        ui.interact(rect.shrink2(vec2(edge, 0.0)), canvas_id(), Sense::click_and_drag());
         rect
     });
     canvas.inner

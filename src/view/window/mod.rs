@@ -15,6 +15,7 @@ mod input;
 mod key_codes;
 mod layout;
 mod offer;
+mod palette;
 mod pasting;
 mod pictures;
 mod questions;

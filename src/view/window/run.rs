@@ -1,5 +1,6 @@
 //! The loop around [`App`]: macroquad's window, egui's frame.
 
+use std::ops::RangeInclusive;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 
@@ -16,7 +17,7 @@ use super::events::Listener;
 use super::input::{Translator, passes};
 use super::screen::Screen;
 use super::start;
-use super::state::StateFolder;
+use super::state::{Preferences, StateFolder};
 use super::waker::Waker;
 use super::watcher::Watcher;
 use crate::engine::BackgroundEngine;
@@ -49,12 +50,24 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
 /// What window managers call the window.
 const CLASS: &str = "clashbox";
 
+/// The size of a first window, logical pixels, and the least and the most that one is opened with.
+const SIZE: (u32, u32) = (1280, 800);
+const SIZES: RangeInclusive<u32> = 480..=16_384;
+
+/// The size that the window had last.
+fn size() -> (u32, u32) {
+    let remembered = StateFolder::of_user().and_then(|folder| Preferences::window_size(&folder));
+    let is_possible = |(width, height): &(u32, u32)| SIZES.contains(width) && SIZES.contains(height);
+    remembered.filter(is_possible).unwrap_or(SIZE)
+}
+
 fn conf() -> Conf {
+    let (width, height) = size();
     Conf {
         miniquad_conf: miniquad::conf::Conf {
             window_title: "Clashbox".to_string(),
-            window_width: 1280,
-            window_height: 800,
+            window_width: width as i32,
+            window_height: height as i32,
             high_dpi: true,
             sample_count: 4,
             platform: miniquad::conf::Platform { blocking_event_loop: true, linux_wm_class: CLASS, ..Default::default() },
@@ -75,15 +88,16 @@ fn conf() -> Conf {
 
 async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) {
     let mut app = App::new(opening_scene());
+    // What is opened is shown where it belongs, whatever was left open.
+    if let Some(folder) = StateFolder::of_user() {
+        app.keep_state_in(folder);
+    }
     app.put_on_trial(engines);
     if let Some(path) = scene {
         app.open(&path);
         app.look_at_frame(frame);
     }
     app.use_system_clipboard();
-    if let Some(folder) = StateFolder::of_user() {
-        app.keep_state_in(folder);
-    }
     let mut screen = Screen::new();
     prepare(screen.ctx());
     macroquad::input::prevent_quit();

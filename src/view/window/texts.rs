@@ -55,8 +55,9 @@ texts! {
     FORGET_THE_PROGRESS => "Forget the progress?";
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
-    progress_begins_anew(error) => "The progress in the lessons cannot be read and begins anew.\n{error}";
-    progress_not_kept(error) => "The progress in the lessons cannot be kept: {error}";
+    preferences_begin_anew(error) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
+    preferences_not_kept(error) => "What you choose is not remembered: {error}";
+    recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
 
     PASTE => "Paste";
     PASTE_HERE => "Paste or type here: Vec2(3.2, 1.0), {x = 3.2, y = 1}, Ball { radius: 0.5 }, [[0,0],[1,0],[0,1]]";

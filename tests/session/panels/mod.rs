@@ -13,6 +13,7 @@ mod lanes;
 mod lessons;
 mod map;
 mod one_against_all;
+mod palette;
 mod selection;
 mod tools;
 mod what_if;
@@ -303,6 +304,7 @@ fn menus_ask_for_files_and_layers() {
     }
     let mut harness = bench(opened(), menu);
     click(&mut harness, "View");
+    click(&mut harness, "Layers");
     assert_eq!(click(&mut harness, "Grid"), [Command::SetLayer { layer: Layer::Grid, shown: false }], "the grid goes");
 
     let mut session = with_bullet_selected();

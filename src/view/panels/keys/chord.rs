@@ -111,6 +111,19 @@ impl Chord {
         self.key
     }
 
+    /// A press that is this one.
+    pub(in crate::view::panels) fn pressed(self) -> (KeyCode, Modifiers) {
+        let held = |ctrl, shift, alt| Modifiers { ctrl, shift, alt };
+        let held = match self.held {
+            Held::Plain | Held::Nothing => held(false, false, false),
+            Held::Shift => held(false, true, false),
+            Held::Ctrl | Held::CtrlAlone => held(true, false, false),
+            Held::CtrlShift => held(true, true, false),
+            Held::Alt => held(false, false, true),
+        };
+        (self.key, held)
+    }
+
     /// As a menu shows it: "Ctrl+Shift+S".
     pub fn name(self) -> String {
         let held = match self.held {
@@ -125,7 +138,7 @@ impl Chord {
 }
 
 /// What is printed on a key.
-pub(super) fn key_name(key: KeyCode) -> String {
+pub(in crate::view::panels) fn key_name(key: KeyCode) -> String {
     match key {
         KeyCode::Equal | KeyCode::KpAdd => "+".to_owned(),
         KeyCode::Minus | KeyCode::KpSubtract => "-".to_owned(),

@@ -7,12 +7,13 @@ mod key;
 pub(super) mod selection;
 mod table;
 
+pub(super) use chord::key_name;
 pub use chord::{Chord, Modifiers};
 pub(super) use key::Key;
 pub use key::Press;
 pub(super) use table::{
-    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PASTE, PRESENT, QUIT, REDO, SAVE,
-    SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
+    COPY, COPY_MARKDOWN, COPY_PICTURE, COPY_RUST_TEST, FIT, LARGER, LIST, NEW, NORMAL, OPEN, PALETTE, PASTE, PRESENT, QUIT, REDO,
+    SAVE, SAVE_AS, SAVE_PICTURE, SMALLER, SWAP, UNDO,
 };
 
 use macroquad::miniquad::KeyCode;
@@ -48,9 +49,9 @@ pub(super) fn entry(key: &Key, session: &Session) -> Option<Action> {
     (key.does)(&press)
 }
 
-/// Whether a key is about files, or closes the window: it is one while text is typed too.
+/// Whether a key is about files, opens the palette, or closes the window: it is one while text is typed too.
 pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
-    [NEW, OPEN, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
+    [NEW, OPEN, PALETTE, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
 }
 
 /// All keys as they are listed for the user.
@@ -73,6 +74,11 @@ pub fn list() -> Vec<Listed> {
 /// The key that shows and hides a layer; empty where there is none.
 pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
+}
+
+/// The rows of the table that keys act on: the heading, what they do, the keys.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static [Chord])> {
+    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key.what, key.chords)))
 }
 
 /// The keys that show a workspace.

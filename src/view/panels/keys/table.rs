@@ -14,7 +14,7 @@ use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
     Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Lasts, Layer, LeftTab, Pane,
-    PanelSide, Target, Tool, Until, Workspace,
+    PanelSide, Scale, Target, Tool, Until, Workspace,
 };
 use crate::view::panels::action::Action;
 use crate::view::panels::request::{Copied, Request};
@@ -41,6 +41,7 @@ pub(in crate::view::panels) const SAVE_AS: Chord = ctrl_shift(KeyCode::S);
 pub(in crate::view::panels) const SAVE_PICTURE: Chord = ctrl_shift(KeyCode::E);
 pub(in crate::view::panels) const SMALLER: Chord = ctrl(KeyCode::Minus);
 pub(in crate::view::panels) const SWAP: Chord = plain(KeyCode::X);
+pub(in crate::view::panels) const PALETTE: Chord = ctrl_shift(KeyCode::P);
 pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
 
@@ -186,6 +187,7 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[SAVE_AS], texts::SAVE_AS, |_| ask(Request::SaveAs)),
             once(&[SAVE_PICTURE], texts::SAVE_PICTURE, |_| ask(Request::SavePicture)),
             once(&[QUIT], texts::QUIT, |_| ask(Request::Quit)),
+            once(&[PALETTE], texts::PALETTE, |_| ask(Request::Palette)),
             once(&[LIST], texts::LIST, |_| ask(Request::Shortcuts)),
         ],
     },
@@ -217,9 +219,9 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
             once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
-            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |_| ask(Request::Scale(Some(1.1)))),
-            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |_| ask(Request::Scale(Some(1.0 / 1.1)))),
-            once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| ask(Request::Scale(None))),
+            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),
+            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |press| scale(press.session.scale().smaller())),
+            once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| scale(Scale::NORMAL)),
         ],
     },
     Group {
@@ -245,6 +247,10 @@ fn command(command: Command) -> Option<Action> {
 
 fn ask(request: Request) -> Option<Action> {
     Some(Action::Ask(request))
+}
+
+fn scale(scale: Scale) -> Option<Action> {
+    command(Command::SetScale(scale))
 }
 
 /// What only an open capture knows.

@@ -29,11 +29,10 @@ pub(super) struct Recovery {
 }
 
 impl App {
-    /// Keeps unsaved work and solved lessons in this folder from now on. What was solved before stays so, and what is left there of
+    /// Keeps unsaved work and what the user has chosen in this folder from now on. What was chosen before is taken up, and what is left there of
     /// processes that have ended is offered.
     pub fn keep_state_in(&mut self, folder: StateFolder) {
-        self.read_progress(&folder);
-        self.state = Some(folder.clone());
+        self.read_preferences(&folder);
         let left = Left::all(&folder);
         match Keeper::new(folder) {
             Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),
@@ -43,6 +42,8 @@ impl App {
 
     /// Ends the work: what the user did not save is not wanted. To be called once the window is to be closed.
     pub fn close(mut self) {
+        // What was chosen is written when this ends.
+        self.remembering = None;
         if let Some(recovery) = self.recovery.take() {
             recovery.keeper.close();
         }

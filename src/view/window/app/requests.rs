@@ -5,20 +5,32 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, Chosen, Film};
+use super::super::palette::{Outcome, Palette};
 use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, Question};
-use super::super::{shortcuts, texts};
+use super::super::{canvas, shortcuts, texts};
 use super::App;
 use crate::session::examples::{CAPTURES, EXAMPLES};
 use crate::session::{CaptureCommand, Command, MapCommand, Message, RightTab};
-use crate::view::panels::Request;
+use crate::view::panels::{Request, View, palette};
 
 impl App {
+    /// Does what is asked of the window, as a panel or a key asks for it.
+    pub fn ask(&mut self, request: Request) {
+        self.request(request);
+    }
+
     /// Does what a panel or a key asked for.
     pub(super) fn request(&mut self, request: Request) {
         match request {
             Request::New => self.go(Next::New),
             Request::Open => self.go(Next::ChooseFile),
+            Request::Recent(path) if path.exists() => self.go(Next::File(path)),
+            Request::Recent(path) => {
+                let left = self.session.recent().iter().filter(|other| **other != path).cloned().collect();
+                self.apply(Command::SetRecent(left));
+                self.apply(Command::ShowMessage(Message::error(texts::recent_is_gone(path.display()))));
+            }
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
             Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
@@ -32,14 +44,18 @@ impl App {
             Request::Lesson(index) => self.go(Next::Lesson(index)),
             Request::ContextMenu(at) => self.look_under(at),
             Request::Fit => self.fit = true,
-            Request::Scale(Some(factor)) => self.scale = (self.scale * factor).clamp(0.6, 2.5),
-            Request::Scale(None) => self.scale = 1.0,
             Request::Map => {
                 let busy = self.fills_map();
                 self.apply(Command::ShowRight(RightTab::Map));
                 self.apply(Command::Map(MapCommand::Run(!busy)));
             }
             Request::Escape => self.escape(),
+            Request::Palette => {
+                let lanes = self.derived.lanes();
+                let view = View::of(&self.session, &self.derived, &lanes);
+                let entries = palette::entries(view, canvas::fine_step(&self.camera));
+                self.palette = Some(Palette::new(entries, &self.session));
+            }
             Request::Shortcuts => self.shortcuts = !self.shortcuts,
             Request::Quit => self.go(Next::Quit),
         }
@@ -113,6 +129,12 @@ impl App {
         if self.shortcuts {
             self.shortcuts = !shortcuts::show(ctx);
         }
+        if let Some(mut palette) = self.palette.take() {
+            match palette.show(ctx, &self.session) {
+                Outcome::Open => self.palette = Some(palette),
+                Outcome::Closed(actions) => actions.into_iter().for_each(|action| self.act(action)),
+            }
+        }
         self.offer_work(ctx);
         if let Some(question) = self.question.take() {
             match questions::ask(ctx, &question, &self.session.scene().title) {
@@ -148,7 +170,7 @@ impl App {
     fn answered(&mut self, question: Question, answer: Answer) {
         match (question, answer) {
             (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
-            (Question::ForgetProgress, Answer::Discard) => self.forget_progress(),
+            (Question::ForgetProgress, Answer::Discard) => self.apply(Command::ForgetProgress),
             (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
             (Question::BothChanged(path) | Question::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
                 self.load_theirs(&path);

@@ -1,0 +1,128 @@
+//! What the lines of a menu are written to: the menu itself, or the list of all that can be asked for, so that the palette has every line
+//! that a menu has.
+
+use egui_macroquad::egui::{Align, Button, Layout, RichText, Ui, vec2};
+
+use crate::view::theme;
+
+/// The least width of a line, points.
+const WIDTH: f32 = 190.0;
+
+/// What takes the lines of a menu, one after the other.
+pub(super) trait Lines {
+    /// A line with its key. True where it was chosen.
+    fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool;
+
+    /// A line for what can be shown or hidden. True where it was chosen.
+    fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool;
+
+    /// A line for one of several, of which one is chosen. True where it was clicked; the menu is then closed.
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool;
+
+    /// A line between two groups.
+    fn separator(&mut self);
+
+    /// A menu within the menu.
+    fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self));
+}
+
+impl Lines for Ui {
+    fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool {
+        let button = Button::new(text).shortcut_text(key).min_size(vec2(WIDTH, 0.0));
+        let clicked = self.add_enabled(is_enabled, button).clicked();
+        if clicked {
+            self.close_menu();
+        }
+        clicked
+    }
+
+    fn switch(&mut self, text: &str, key: &str, mut is_on: bool) -> bool {
+        let row = self.horizontal(|ui| {
+            let changed = ui.checkbox(&mut is_on, text).changed();
+            key_ui(ui, key);
+            changed
+        });
+        row.inner
+    }
+
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool {
+        let row = self.horizontal(|ui| {
+            let clicked = ui.radio(is_chosen, text).clicked();
+            key_ui(ui, key);
+            clicked
+        });
+        if row.inner {
+            self.close_menu();
+        }
+        row.inner
+    }
+
+    fn separator(&mut self) {
+        Ui::separator(self);
+    }
+
+    fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self)) {
+        Ui::menu_button(self, title, add);
+    }
+}
+
+/// A key at the end of a line.
+fn key_ui(ui: &mut Ui, key: &str) {
+    let text = RichText::new(key).color(theme::of(ui).text_weak);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text));
+}
+
+/// A line that was written down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Line {
+    /// The menu within the menu that it is in; empty where it is in none.
+    pub(super) menu: String,
+    pub(super) text: String,
+    pub(super) key: String,
+    pub(super) is_enabled: bool,
+    /// Whether what it shows and hides is shown. `None`: it does something else.
+    pub(super) is_on: Option<bool>,
+}
+
+/// Writes lines down. One of them can be taken for chosen: what the menu then asks for is what the line does.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    pub(super) lines: Vec<Line>,
+    menu: String,
+    chosen: Option<usize>,
+}
+
+impl Record {
+    /// A record in which the line of this index is taken for chosen.
+    pub(super) fn choosing(line: usize) -> Record {
+        Record { chosen: Some(line), ..Record::default() }
+    }
+
+    fn push(&mut self, text: &str, key: &str, is_enabled: bool, is_on: Option<bool>) -> bool {
+        let (menu, text, key) = (self.menu.clone(), text.to_owned(), key.to_owned());
+        self.lines.push(Line { menu, text, key, is_enabled, is_on });
+        self.chosen == Some(self.lines.len() - 1)
+    }
+}
+
+impl Lines for Record {
+    fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool {
+        self.push(text, key, is_enabled, None)
+    }
+
+    fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool {
+        self.push(text, key, true, Some(is_on))
+    }
+
+    fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool {
+        self.push(text, key, true, Some(is_chosen))
+    }
+
+    fn separator(&mut self) {}
+
+    fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self)) {
+        let outer = std::mem::replace(&mut self.menu, title.to_owned());
+        add(self);
+        self.menu = outer;
+    }
+}

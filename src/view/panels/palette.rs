@@ -1,0 +1,217 @@
+//! All that can be asked for, by name: the lines of the menus, tabs, methods, keys, lessons, examples and captures.
+//!
+//! Nothing is listed here that is declared elsewhere: menus are run with a [`Record`], keys come from the table of keys. So a new line of a
+//! menu or a new key is found without being named here.
+
+use super::action::Action;
+use super::keys::{self, Press};
+use super::lines::Record;
+use super::request::Request;
+use super::view::View;
+use super::{menu, tabs};
+use crate::search::MethodKind;
+use crate::session::examples::{self, CAPTURES, EXAMPLES};
+use crate::session::{Command, LESSONS, Session};
+use crate::view::texts::palette as texts;
+
+/// One thing that can be asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// What kind of thing it is: the menu it is in, or the heading of its key.
+    pub topic: String,
+    /// What it does, in words.
+    pub name: String,
+    /// The key for it; empty where there is none.
+    pub key: String,
+    /// Whether what it shows and hides is shown. `None`: it does something else.
+    pub is_on: Option<bool>,
+    /// Whether its menu offers it now.
+    pub is_enabled: bool,
+    /// What it asks for. Nothing where it does not apply now.
+    pub actions: Vec<Action>,
+}
+
+impl Entry {
+    fn new(topic: &str, name: impl Into<String>, key: impl Into<String>, action: Action) -> Entry {
+        Entry {
+            topic: topic.to_owned(),
+            name: name.into(),
+            key: key.into(),
+            is_on: None,
+            is_enabled: true,
+            actions: vec![action],
+        }
+    }
+
+    /// Why it does not apply now. `None`: it does.
+    pub fn refusal(&self, session: &Session) -> Option<String> {
+        let refused = self.actions.iter().find_map(|action| match action {
+            Action::Do(command) => session.refuses(command),
+            Action::Ask(_) => None,
+        });
+        let does_not_apply = !self.is_enabled || self.actions.is_empty();
+        refused.or_else(|| does_not_apply.then(|| why_not(session).to_owned()))
+    }
+}
+
+/// Why something that asks for nothing now does not apply.
+fn why_not(session: &Session) -> &'static str {
+    if !session.is_editable() {
+        texts::STEP_OF_CAPTURE
+    } else if session.selected().is_none() {
+        texts::NOTHING_SELECTED
+    } else if session.scene().pair.is_none() {
+        texts::NO_PAIR
+    } else {
+        texts::NOT_NOW
+    }
+}
+
+/// All entries, in the order in which they are listed before anything is typed. `nudge` is the step of the arrow keys, world units.
+pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
+    let session = view.session;
+    let mut all = of_menus(view);
+    for (key, name, command) in tabs::keys() {
+        // A menu may have it under its own name.
+        let tab = Entry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
+        if !all.iter().any(|entry| entry.actions == tab.actions) {
+            all.push(tab);
+        }
+    }
+    all.extend(MethodKind::ALL.into_iter().map(|kind| {
+        let command = Action::Do(Command::SetMethod(session.method(kind)));
+        Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
+    }));
+    all.extend(of_keys(session, nudge, &all));
+    let lessons = LESSONS.iter().enumerate().map(|(index, lesson)| {
+        Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title), "", Action::Ask(Request::Lesson(index)))
+    });
+    all.extend(lessons);
+    // The scenes of the lessons are found as lessons.
+    let is_listed = |index: &usize| examples::topics().any(|topic| topic == EXAMPLES[*index].topic);
+    let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
+        let example = EXAMPLES[index];
+        Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
+    });
+    all.extend(examples);
+    all.extend(
+        CAPTURES.iter().enumerate().map(|(index, capture)| {
+            Entry::new(texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
+        }),
+    );
+    all
+}
+
+/// The lines of the menus, each with what the menu asks for where it is chosen.
+fn of_menus(view: View) -> Vec<Entry> {
+    let mut found = Vec::new();
+    for (title, menu) in menu::RECORDED {
+        let mut record = Record::default();
+        menu(&mut record, view, &mut Vec::new(), &mut Vec::new());
+        for (index, line) in record.lines.into_iter().enumerate() {
+            let (mut commands, mut requests) = (Vec::new(), Vec::new());
+            menu(&mut Record::choosing(index), view, &mut commands, &mut requests);
+            let actions = commands.into_iter().map(Action::Do).chain(requests.into_iter().map(Action::Ask)).collect();
+            let name = if line.menu.is_empty() { line.text } else { texts::in_menu(line.menu, line.text) };
+            found.push(Entry {
+                topic: title.to_owned(),
+                name,
+                key: line.key,
+                is_on: line.is_on,
+                is_enabled: line.is_enabled,
+                actions,
+            });
+        }
+    }
+    found
+}
+
+/// The keys that no entry has named yet. Of a row whose keys do the same, the first one.
+fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
+    let mut found: Vec<Entry> = Vec::new();
+    for (heading, what, chords) in keys::rows() {
+        let mut before = Vec::new();
+        for chord in chords {
+            let (key, held) = chord.pressed();
+            let action = keys::action(&Press { key, held, repeat: false, session, nudge });
+            let name = chord.name();
+            let is_named = named.iter().chain(&found).any(|entry| entry.key == name);
+            if !is_named && !before.contains(&action) {
+                let actions = action.clone().into_iter().collect();
+                found.push(Entry {
+                    topic: heading.to_owned(),
+                    name: what.to_owned(),
+                    key: name,
+                    is_on: None,
+                    is_enabled: true,
+                    actions,
+                });
+            }
+            before.push(action);
+        }
+    }
+    found
+}
+
+/// The entries that have all words of a query, each at the beginning of one of theirs; the best ones first.
+pub fn matching(entries: &[Entry], query: &str) -> Vec<Entry> {
+    let words = words_of(query);
+    let mut found: Vec<(usize, &Entry)> = entries.iter().filter_map(|entry| Some((cost(entry, &words)?, entry))).collect();
+    found.sort_by_key(|&(cost, _)| cost);
+    found.into_iter().map(|(_, entry)| entry.clone()).collect()
+}
+
+/// The words of a text in small letters, without what is between them.
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// How far an entry is from what is wanted: a word later in the name costs more, a word of the topic most. `None` where a word is missing.
+fn cost(entry: &Entry, wanted: &[String]) -> Option<usize> {
+    const IN_TOPIC: usize = 40;
+    const NOT_WHOLE: usize = 1;
+    let (of_name, of_topic) = (words_of(&entry.name), words_of(&entry.topic));
+    let within = |words: &[String], wanted: &String| {
+        let begins = words.iter().enumerate().filter(|(_, word)| word.starts_with(wanted));
+        begins.map(|(index, word)| 2 * index + if word == wanted { 0 } else { NOT_WHOLE }).min()
+    };
+    let one = |wanted| within(&of_name, wanted).or_else(|| within(&of_topic, wanted).map(|cost| IN_TOPIC + cost));
+    wanted.iter().map(one).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(topic: &str, name: &str) -> Entry {
+        Entry::new(topic, name, "", Action::Ask(Request::Fit))
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_and_by_their_beginning() {
+        let all = [
+            entry("File", "Save"),
+            entry("File", "Save as\u{2026}"),
+            entry("View", "Show everything"),
+            entry("Tunneling", "Bullet through paper"),
+            entry("View", "Swept path"),
+            entry("Edit", "Swap A and B"),
+        ];
+        let rows: [(&str, &[&str]); 8] = [
+            ("save", &["Save", "Save as\u{2026}"]),
+            ("as sav", &["Save as\u{2026}"]),
+            ("paper bul", &["Bullet through paper"]),
+            ("tunneling paper", &["Bullet through paper"]),
+            ("sw", &["Swept path", "Swap A and B"]),
+            ("path", &["Swept path"]),
+            ("view", &["Show everything", "Swept path"]),
+            ("nothing like that", &[]),
+        ];
+        for (query, expected) in rows {
+            let found: Vec<String> = matching(&all, query).into_iter().map(|entry| entry.name).collect();
+            assert_eq!(found, expected, "{query:?}");
+        }
+        assert_eq!(matching(&all, "").len(), all.len(), "nothing is typed yet: all");
+    }
+}

@@ -1,0 +1,26 @@
+//! The palette: what can be asked for by name.
+
+texts! {
+    HINT => "What do you want to do?";
+    NOTHING_FOUND => "Nothing has all these words.";
+    /// How many more there are than are listed.
+    more(count) => "and {count} more";
+    /// The key of what is shown or chosen now.
+    is_on(key) => "on   {key}";
+    KEYS => "Up, Down: choose   Enter: do it   Esc: close";
+
+    /// A line of a menu within a menu.
+    in_menu(menu, line) => "{menu}: {line}";
+    TABS => "Tabs";
+    tab(name) => "Show the tab {name}";
+    SEARCH => "Search";
+    method(name) => "Search by the method {name}";
+    LESSONS => "Lessons";
+    lesson(number, title) => "Lesson {number}: {title}";
+    CAPTURES => "Captures of games";
+
+    STEP_OF_CAPTURE => "not for a step of a capture";
+    NOTHING_SELECTED => "no body is selected";
+    NO_PAIR => "the scene has no pair";
+    NOT_NOW => "not for what is selected";
+}

@@ -1,0 +1,117 @@
+//! What the user has chosen is found again at the next start.
+
+use std::fmt::Debug;
+
+use egui_macroquad::egui::{Context, vec2};
+
+use super::super::layout::Widths;
+use super::super::state::{Found, Preferences, Remembering, StateFolder};
+use super::super::texts;
+use super::App;
+use crate::session::{Command, LESSONS, Layer, Message, Pane, PanelSide, Scale, Theme, Workspace};
+
+/// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
+const LEAST: [f32; 2] = [480.0, 320.0];
+
+impl App {
+    /// Takes up what was chosen in earlier sessions, and remembers what is chosen from now on.
+    pub(super) fn read_preferences(&mut self, folder: &StateFolder) {
+        let Found { preferences, error, is_ours } = Preferences::find(folder);
+        self.take_up(&preferences);
+        let mut failure = error.map(texts::preferences_begin_anew);
+        if is_ours {
+            match Remembering::new(folder.clone(), preferences) {
+                Ok(remembering) => self.remembering = Some(remembering),
+                Err(error) => failure = Some(texts::preferences_not_kept(error)),
+            }
+        }
+        self.greeting = failure.map(Message::error);
+    }
+
+    fn take_up(&mut self, preferences: &Preferences) {
+        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, recent, solved, .. } = preferences;
+        if let Some((left, right)) = *panels {
+            self.widths = Widths { left, right };
+        }
+        let mut commands: Vec<Command> = scale.iter().map(|&percent| Command::SetScale(Scale::nearest(percent))).collect();
+        let theme = theme.iter().filter_map(|name| Theme::ALL.into_iter().find(|one| name_of(one) == *name));
+        commands.extend(theme.map(Command::UseTheme));
+        if let Some(hidden) = hidden {
+            let sides = PanelSide::ALL.into_iter();
+            commands.extend(sides.map(|side| Command::SetSide { side, shown: !names(hidden, side) }));
+        }
+        if let Some(panes) = panes {
+            let hidden = Pane::ALL.into_iter().filter(|&pane| !names(panes, pane));
+            commands.extend(hidden.map(|pane| Command::SetPane { pane, shown: false }));
+            let shown = Pane::ALL.into_iter().filter(|&pane| names(panes, pane) && !self.session.tabs().shows(pane));
+            commands.extend(shown.map(|pane| Command::SetPane { pane, shown: true }));
+        }
+        if let Some(layers) = layers {
+            commands.extend(Layer::ALL.into_iter().map(|layer| Command::SetLayer { layer, shown: names(layers, layer) }));
+        }
+        let workspace = workspace.iter().filter_map(|name| Workspace::ALL.into_iter().find(|one| name_of(one) == *name));
+        commands.extend(workspace.map(Command::ShowWorkspace));
+        commands.push(Command::SetRecent(recent.clone()));
+        let lessons = (0..LESSONS.len()).filter(|&lesson| solved.iter().any(|name| name == LESSONS[lesson].id()));
+        commands.extend(lessons.map(Command::MarkSolved));
+        commands.into_iter().for_each(|command| self.apply(command));
+    }
+
+    /// Remembers what is chosen now, and says what is wrong with what was chosen before. Not while the pointer is held: it may still change.
+    pub(super) fn remember(&mut self, ctx: &Context) {
+        if self.session.message().is_none()
+            && let Some(greeting) = self.greeting.take()
+        {
+            self.apply(Command::ShowMessage(greeting));
+        }
+        self.window = ctx.screen_rect().size() * self.scale();
+        if ctx.input(|input| input.pointer.any_down()) {
+            return;
+        }
+        let Some(known) = self.remembering.as_ref().map(|remembering| remembering.known().clone()) else { return };
+        let chosen = self.chosen(known);
+        let Some(remembering) = &mut self.remembering else { return };
+        remembering.remember(chosen);
+        if let Some(error) = remembering.failure() {
+            self.apply(Command::ShowMessage(Message::error(texts::preferences_not_kept(error))));
+        }
+    }
+
+    /// What is chosen now, over what is known.
+    fn chosen(&self, known: Preferences) -> Preferences {
+        let (session, tabs) = (&self.session, self.session.tabs());
+        let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
+        let is_lesson = |name: &String| LESSONS.iter().any(|lesson| lesson.id() == name);
+        let no_more = known.solved.iter().filter(|name| !is_lesson(name)).cloned();
+        let solved = (0..LESSONS.len()).filter(|&lesson| session.is_solved(lesson)).map(|lesson| LESSONS[lesson].id().to_owned());
+        Preferences {
+            theme: Some(name_of(&session.theme())),
+            scale: Some(session.scale().percent()),
+            window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
+            workspace: Some(name_of(&tabs.workspace())),
+            panels: Some((self.widths.left.round(), self.widths.right.round())),
+            hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
+            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.shows(**pane)).map(name_of)),
+            layers: all(&mut Layer::ALL.iter().filter(|layer| session.layers().shows(**layer)).map(name_of)),
+            recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
+            solved: solved.chain(no_more).collect(),
+            ..known
+        }
+    }
+
+    /// How much larger than normal text and controls are to be, > 0: as the user has chosen, or as much as leaves room for the panels.
+    pub fn scale(&self) -> f32 {
+        let wanted = self.session.scale().factor();
+        let most = (self.window / vec2(LEAST[0], LEAST[1])).min_elem().max(1.0);
+        wanted.min(most)
+    }
+}
+
+/// What a choice is called in the file.
+fn name_of<T: Debug>(choice: &T) -> String {
+    format!("{choice:?}")
+}
+
+fn names<T: Debug>(names: &[String], choice: T) -> bool {
+    names.contains(&name_of(&choice))
+}

@@ -1,0 +1,111 @@
+//! What was chosen is found again at the next start.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use clashbox::scene::file;
+use clashbox::session::examples::{empty_scene, opening_scene};
+use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
+use clashbox::view::panels::Request;
+use clashbox::view::window::StateFolder;
+use egui_macroquad::egui::{self, pos2, vec2};
+use macroquad::miniquad::KeyCode;
+
+use super::{CTRL, Desk, PLAIN, egui_key};
+
+/// A start with what is kept in a folder.
+fn start(folder: &std::path::Path) -> Desk {
+    let mut desk = Desk::new(opening_scene());
+    desk.app.keep_state_in(StateFolder::at(folder));
+    (0..3).for_each(|_| desk.frame(Vec::new()));
+    desk
+}
+
+#[test]
+fn a_second_start_is_as_the_first_one_was_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = folder.path().join("mine.ron");
+    file::save(&scene, &opening_scene()).unwrap();
+    let mut first = start(folder.path());
+    first.app.open(&scene);
+    let keys = [(KeyCode::Key3, CTRL), (KeyCode::F9, PLAIN), (KeyCode::T, PLAIN), (KeyCode::G, PLAIN), (KeyCode::Equal, CTRL)];
+    keys.into_iter().for_each(|(key, held)| first.key(key, held));
+    let width = first.app.camera().viewport[2];
+    let edge = pos2(1280.0 - 316.0, 300.0);
+    drag_edge(&mut first, edge, edge - vec2(80.0, 0.0));
+    assert!((width - 80.0 - first.app.camera().viewport[2]).abs() < 3.0, "the edge was drawn: {width}");
+    let drawn = first.app.camera().viewport;
+    first.app.close();
+
+    let second = start(folder.path());
+    let session = second.app.session();
+    let tabs = session.tabs();
+    assert_eq!(tabs.workspace(), Workspace::Review, "the workspace");
+    assert!(tabs.hides(PanelSide::Left) && !tabs.hides(PanelSide::Right), "what was hidden");
+    assert!(tabs.shows(Pane::Curve) && tabs.shows(Pane::Lanes) && !session.layers().shows(Layer::Grid), "panes and layers");
+    assert_eq!(session.scale().percent(), 110, "the size of text");
+    assert_eq!(session.recent(), [scene], "the file");
+    assert_eq!(second.app.camera().viewport, drawn, "the width of the panel");
+}
+
+/// Draws the edge of a panel, as egui sees it.
+fn drag_edge(desk: &mut Desk, from: egui::Pos2, to: egui::Pos2) {
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    desk.frame(vec![egui::Event::PointerMoved(from)]);
+    desk.frame(vec![button(from, true)]);
+    desk.frame(vec![egui::Event::PointerMoved(from.lerp(to, 0.5))]);
+    desk.frame(vec![egui::Event::PointerMoved(to)]);
+    desk.frame(vec![button(to, false)]);
+    (0..3).for_each(|_| desk.frame(Vec::new()));
+}
+
+#[test]
+fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
+    let folder = tempfile::tempdir().unwrap();
+    let [here, gone] = ["here.ron", "gone.ron"].map(|name| folder.path().join(name));
+    let mut desk = start(folder.path());
+    for path in [&here, &gone] {
+        file::save(path, &empty_scene()).unwrap();
+        desk.app.open(path);
+    }
+    std::fs::remove_file(&gone).unwrap();
+    assert_eq!(desk.app.session().recent(), [gone.clone(), here.clone()], "the last one first");
+    desk.app.ask(Request::Recent(gone));
+    assert!(desk.message().contains("gone.ron is no longer there"), "{}", desk.message());
+    assert_eq!(desk.app.session().recent(), std::slice::from_ref(&here), "it left the list");
+    desk.app.ask(Request::Recent(here.clone()));
+    assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");
+}
+
+#[test]
+fn the_palette_does_what_is_found_by_its_words() {
+    let mut desk = Desk::new(opening_scene());
+    let type_and_enter = |desk: &mut Desk, words: &str| {
+        desk.key(KeyCode::P, super::Modifiers { shift: true, ..CTRL });
+        desk.frame(vec![egui::Event::Text(words.to_owned())]);
+        desk.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
+        desk.frame(Vec::new());
+    };
+    type_and_enter(&mut desk, "grid");
+    assert!(!desk.app.session().layers().shows(Layer::Grid), "the grid goes");
+    type_and_enter(&mut desk, "work rev");
+    assert_eq!(desk.app.session().tabs().workspace(), Workspace::Review, "words by their beginnings");
+    let last = LESSONS.len() - 1;
+    type_and_enter(&mut desk, &format!("lesson {}", last + 1));
+    assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
+    type_and_enter(&mut desk, "duplicate");
+    assert_eq!(
+        desk.app.session().scene().bodies.len(),
+        clashbox::session::lesson_start(last).unwrap().bodies.len(),
+        "none is selected"
+    );
+    desk.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
+    desk.frame(Vec::new());
+    desk.key(KeyCode::F11, PLAIN);
+    assert!(desk.app.session().tabs().presents(), "keys are shortcuts again");
+    desk.key(KeyCode::Escape, PLAIN);
+    assert!(!desk.app.session().tabs().presents(), "Escape brings the panels back");
+}
