@@ -98,7 +98,7 @@ rows! {
 
     PROBES => ",  .", "To the previous, the next probe";
     NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";
-    RUN => "Ctrl R", "Run the scene as frames: each with its own search";
+    RUN => "Ctrl+R", "Run the scene as frames: each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
     STEPS => "[  ]", "To the previous, the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";

@@ -31,7 +31,8 @@ pub(super) fn read(text: &str) -> Result<Entry, String> {
     if let Some(inner) = in_brackets(&text) {
         let parts = parts(inner);
         if 1 < parts.len() {
-            return pair(&parts).or_else(|reason| pasted(&text).ok_or(reason));
+            let is_pair = |entry: &Entry| matches!(entry, Entry::Pair(_));
+            return pair(&parts).or_else(|reason| pasted(&text).filter(is_pair).ok_or(reason));
         }
     }
     if text.contains(['{', '"', '='])
