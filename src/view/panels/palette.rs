@@ -1,6 +1,6 @@
 //! All that can be asked for, by name: the lines of the menus, tabs, methods, keys, lessons, examples and captures.
 //!
-//! Nothing is listed here that is declared elsewhere: menus are run with a [`Record`], keys come from the table of keys. So a new line of a
+//! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. So a new line of a
 //! menu or a new key is found without being named here.
 
 use super::action::Action;

@@ -1,51 +1,36 @@
 //! The tabs at the sides of the canvas: the table of them, and the bar above the panels.
 //!
-//! A tab is a file for its panel, a line of [`LeftTab`] or [`RightTab`], and a line of the table here.
+//! A tab is a line of [`LeftTab`] or [`RightTab`], a line of the table here, and its panels in `content`.
 
 use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 use macroquad::miniquad::KeyCode;
 
 use super::view::View;
-use super::{
-    advice, bodies, contact, engines, expectations, frames, inspector, lessons, map, notes, one_against_all, pairs, search,
-    verdict, what_if, why,
-};
-use crate::session::{Command, LeftTab, RightTab, Session, Workspace};
+use crate::session::{Command, LeftTab, RightTab};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
-/// One panel.
-pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
-
-/// A tab: what it is called, the key that opens it, and what it holds, from top to bottom.
+/// A tab: what it is called, and the key that opens it.
 #[derive(Debug, Clone, Copy)]
 struct Tab<T> {
     tab: T,
     name: &'static str,
     key: KeyCode,
-    /// What stays above them while they scroll.
-    fixed: &'static [Panel],
-    panels: &'static [Panel],
 }
 
 /// The tabs to the left of the canvas.
 const LEFT: [Tab<LeftTab>; LeftTab::ALL.len()] = [
-    tab(LeftTab::Scene, texts::SCENE_TAB, KeyCode::F2, &[notes::ui, bodies::ui, inspector::ui, pairs::ui]),
-    tab(LeftTab::Lessons, texts::LESSONS_TAB, KeyCode::F3, &[lessons::ui, lessons::selected_ui, lessons::list_ui]),
-    tab(LeftTab::Expectations, texts::EXPECTATIONS_TAB, KeyCode::F4, &[expectations::ui]),
+    tab(LeftTab::Scene, texts::SCENE_TAB, KeyCode::F2),
+    tab(LeftTab::Lessons, texts::LESSONS_TAB, KeyCode::F3),
+    tab(LeftTab::Expectations, texts::EXPECTATIONS_TAB, KeyCode::F4),
 ];
 
 /// The tabs to the right of the canvas.
 const RIGHT: [Tab<RightTab>; RightTab::ALL.len()] = [
-    tab(
-        RightTab::Answer,
-        texts::ANSWER_TAB,
-        KeyCode::F5,
-        &[verdict::ui, search::ui, one_against_all::ui, engines::ui, advice::ui, contact::ui],
-    ),
-    Tab { fixed: &[why::head_ui], ..tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6, &[why::ui]) },
-    tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7, &[what_if::ui]),
-    tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8, &[map::ui]),
+    tab(RightTab::Answer, texts::ANSWER_TAB, KeyCode::F5),
+    tab(RightTab::Why, texts::WHY_TAB, KeyCode::F6),
+    tab(RightTab::WhatIf, texts::WHAT_IF_TAB, KeyCode::F7),
+    tab(RightTab::Map, texts::MAP_TAB, KeyCode::F8),
 ];
 
 // Each tab has its line, in the order of the screen.
@@ -62,35 +47,8 @@ const _: () = {
     }
 };
 
-const fn tab<T>(tab: T, name: &'static str, key: KeyCode, panels: &'static [Panel]) -> Tab<T> {
-    Tab { tab, name, key, fixed: &[], panels }
-}
-
-/// What the tab of the scene holds while that is a step of a capture, which is not edited.
-const STEP: &[Panel] = &[frames::about_ui, bodies::ui, inspector::ui];
-/// What the tab of the scene holds while expectations are beside it: no other pair is to be loaded.
-const REVIEWED: &[Panel] = &[notes::ui, bodies::ui, inspector::ui];
-/// What the tab of the lessons holds while none is open: the notes say what there is to see.
-const NO_LESSON: &[Panel] = &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui];
-
-/// What a tab to the left of the canvas holds, from top to bottom.
-pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
-    match tab {
-        LeftTab::Scene if !session.is_editable() => STEP,
-        LeftTab::Scene if session.tabs().workspace() == Workspace::Review => REVIEWED,
-        LeftTab::Lessons if session.lesson().is_none() => NO_LESSON,
-        LeftTab::Scene | LeftTab::Lessons | LeftTab::Expectations => LEFT[tab as usize].panels,
-    }
-}
-
-/// What stays above the panels of a tab to the right of the canvas while these scroll, from top to bottom.
-pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
-    RIGHT[tab as usize].fixed
-}
-
-/// What a tab to the right of the canvas holds, from top to bottom, below what is fixed.
-pub fn right(tab: RightTab) -> &'static [Panel] {
-    RIGHT[tab as usize].panels
+const fn tab<T>(tab: T, name: &'static str, key: KeyCode) -> Tab<T> {
+    Tab { tab, name, key }
 }
 
 /// The name of the key that opens a tab to the left.
@@ -131,7 +89,7 @@ fn row<T: Copy + PartialEq>(ui: &mut Ui, tabs: &[Tab<T>], open: T) -> Option<T> 
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let width = ui.available_width() / tabs.len() as f32;
-        for &Tab { tab, name, key, .. } in tabs {
+        for &Tab { tab, name, key } in tabs {
             let is_open = tab == open;
             let color = if is_open { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
             let button = Button::new(RichText::new(name).size(13.0).color(color)).frame(false).min_size(vec2(width, HEIGHT));

@@ -9,12 +9,12 @@ use crate::view::theme;
 
 /// The widths of a column, points: the least in which the list is easy to read, and the most that it needs.
 const COLUMN: [f32; 2] = [380.0, 560.0];
-/// The most columns.
-const MOST: usize = 3;
+/// No more columns than this.
+const COLUMNS: usize = 3;
 /// Between two columns, points.
 const GUTTER: f32 = 28.0;
 /// The width of the keys within a column, points.
-const KEYS: f32 = 130.0;
+const KEYS: f32 = 140.0;
 /// What the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the button, and some of
 /// the window around it.
 const AROUND: [f32; 2] = [72.0, 158.0];
@@ -23,7 +23,7 @@ const AROUND: [f32; 2] = [72.0, 158.0];
 pub(super) fn show(ctx: &Context) -> bool {
     let screen = ctx.screen_rect().size();
     let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
-    let columns = (((width + GUTTER) / (COLUMN[0] + GUTTER)) as usize).clamp(1, MOST);
+    let columns = (((width + GUTTER) / (COLUMN[0] + GUTTER)) as usize).clamp(1, COLUMNS);
     let column = ((width - GUTTER * (columns - 1) as f32) / columns as f32).min(COLUMN[1]);
     let modal = Modal::new(Id::new("shortcuts")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
@@ -34,7 +34,7 @@ pub(super) fn show(ctx: &Context) -> bool {
             let groups = keys::list();
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GUTTER;
-                for groups in in_columns(&groups, columns) {
+                for groups in split(&groups, columns) {
                     ui.allocate_ui(vec2(column, 0.0), |ui| column_ui(ui, column, groups));
                 }
             });
@@ -45,15 +45,18 @@ pub(super) fn show(ctx: &Context) -> bool {
     modal.inner || modal.should_close()
 }
 
-/// The groups of each column, so that the longest of the columns is as short as it can be.
-fn in_columns(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
-    let lines = |groups: &[Listed]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
+/// The groups in so many columns, one after the other, so that the longest of them is as short as it can be.
+fn split(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
     if columns <= 1 {
         return vec![groups];
     }
-    let split = |at: usize| [vec![&groups[..at]], in_columns(&groups[at..], columns - 1)].concat();
-    let longest = |columns: &Vec<&[Listed]>| columns.iter().map(|groups| lines(groups)).max();
-    (0..=groups.len()).map(split).min_by_key(longest).unwrap_or_default()
+    let lines = |groups: &[Listed]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
+    let longest = |parts: &Vec<&[Listed]>| parts.iter().map(|part| lines(part)).max();
+    let parts = (0..=groups.len()).map(|first| {
+        let (left, rest) = groups.split_at(first);
+        [vec![left], split(rest, columns - 1)].concat()
+    });
+    parts.min_by_key(longest).unwrap_or_default()
 }
 
 fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {

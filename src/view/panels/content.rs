@@ -1,0 +1,46 @@
+//! What the tabs at the sides of the canvas hold, from top to bottom.
+
+use egui_macroquad::egui::Ui;
+
+use super::view::View;
+use super::{
+    advice, bodies, contact, engines, expectations, frames, inspector, lessons, map, notes, one_against_all, pairs, search,
+    verdict, what_if, why,
+};
+use crate::session::{Command, LeftTab, RightTab, Session, Workspace};
+
+/// One panel.
+pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
+
+/// What a tab to the left of the canvas holds, from top to bottom.
+pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
+    match tab {
+        // A step of a capture is not edited.
+        LeftTab::Scene if !session.is_editable() => &[frames::about_ui, bodies::ui, inspector::ui],
+        // While expectations are beside it, no other pair is to be loaded.
+        LeftTab::Scene if session.tabs().workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
+        LeftTab::Scene => &[notes::ui, bodies::ui, inspector::ui, pairs::ui],
+        // While no lesson is open, the notes say what there is to see.
+        LeftTab::Lessons if session.lesson().is_none() => &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui],
+        LeftTab::Lessons => &[lessons::ui, lessons::selected_ui, lessons::list_ui],
+        LeftTab::Expectations => &[expectations::ui],
+    }
+}
+
+/// What stays above the panels of a tab to the right of the canvas while these scroll, from top to bottom.
+pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
+    match tab {
+        RightTab::Why => &[why::head_ui],
+        RightTab::Answer | RightTab::WhatIf | RightTab::Map => &[],
+    }
+}
+
+/// What a tab to the right of the canvas holds, from top to bottom, below what is fixed.
+pub fn right(tab: RightTab) -> &'static [Panel] {
+    match tab {
+        RightTab::Answer => &[verdict::ui, search::ui, one_against_all::ui, engines::ui, advice::ui, contact::ui],
+        RightTab::Why => &[why::ui],
+        RightTab::WhatIf => &[what_if::ui],
+        RightTab::Map => &[map::ui],
+    }
+}
