@@ -126,26 +126,30 @@ fn of_menus(view: View) -> Vec<Entry> {
     found
 }
 
-/// The keys that no entry has named yet. Of a row whose keys do the same, the first one.
+/// The rows of the table of keys that no entry has named yet. Of a row whose keys do the same, the first key.
 fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
     let mut found: Vec<Entry> = Vec::new();
-    for (heading, what, chords) in keys::rows() {
+    for (heading, row) in keys::rows() {
+        let new = |key: String, action: Option<Action>| Entry {
+            topic: heading.to_owned(),
+            name: row.what.to_owned(),
+            key,
+            is_on: None,
+            is_enabled: true,
+            actions: action.into_iter().collect(),
+        };
+        let is_in_menu = |entry: &Entry| entry.name == row.what || entry.name.ends_with(&texts::in_menu("", row.what));
+        if row.is_without_key() && !named.iter().any(is_in_menu) {
+            found.push(new(String::new(), keys::entry(row, session)));
+        }
         let mut before = Vec::new();
-        for chord in chords {
+        for chord in row.chords() {
             let (key, held) = chord.pressed();
             let action = keys::action(&Press { key, held, repeat: false, session, nudge });
             let name = chord.name();
             let is_named = named.iter().chain(&found).any(|entry| entry.key == name);
             if !is_named && !before.contains(&action) {
-                let actions = action.clone().into_iter().collect();
-                found.push(Entry {
-                    topic: heading.to_owned(),
-                    name: what.to_owned(),
-                    key: name,
-                    is_on: None,
-                    is_enabled: true,
-                    actions,
-                });
+                found.push(new(name, action.clone()));
             }
             before.push(action);
         }

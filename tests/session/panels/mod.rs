@@ -304,7 +304,9 @@ fn menus_ask_for_files_and_layers() {
     }
     let mut harness = bench(opened(), menu);
     click(&mut harness, "View");
-    click(&mut harness, "Layers");
+    // A menu within a menu opens under the pointer.
+    harness.get_by_label("Layers").hover();
+    harness.run();
     assert_eq!(click(&mut harness, "Grid"), [Command::SetLayer { layer: Layer::Grid, shown: false }], "the grid goes");
 
     let mut session = with_bullet_selected();

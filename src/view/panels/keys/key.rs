@@ -47,6 +47,16 @@ pub(in crate::view::panels) struct Key {
 }
 
 impl Key {
+    /// All of its chords.
+    pub(in crate::view::panels) fn chords(&self) -> &'static [Chord] {
+        self.chords
+    }
+
+    /// Whether it does something without a key: what the pointer does is labeled.
+    pub(in crate::view::panels) fn is_without_key(&self) -> bool {
+        self.chords.is_empty() && self.label.is_empty()
+    }
+
     /// The first of its chords, as a menu shows it; empty where it has none.
     pub(in crate::view::panels) fn shortcut(&self) -> String {
         self.chords.first().map_or(String::new(), |chord| chord.name())

@@ -76,9 +76,9 @@ pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
 }
 
-/// The rows of the table that keys act on: the heading, what they do, the keys.
-pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static [Chord])> {
-    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key.what, key.chords)))
+/// The rows of the table, each with its heading.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Key)> {
+    table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key)))
 }
 
 /// The keys that show a workspace.
