@@ -293,7 +293,7 @@ mod tests {
             // Of a map of 1,000 units: a millionth is seen, and what roundings leave behind is not.
             (1e-9, 1e-5, Kind::Polygon),
             (1e-9, 1e-7, Kind::Aabb),
-            // In single precision it cannot be told.
+            // In single precision nobody can say.
             (1e-6, 1e-5, Kind::Aabb),
             (1e-6, 1e-2, Kind::Polygon),
         ];

@@ -133,3 +133,15 @@ fn a_right_click_opens_the_menu_of_what_is_there() {
     desk.send(&[Event::Released(Button::Right, at + Vec2::new(40.0, 0.0))]);
     assert!(desk.painted_text("Add a body here").is_none() && *desk.app.camera() == camera, "a drag opens no menu");
 }
+
+#[test]
+fn a_double_click_in_the_list_renames() {
+    let mut desk = Desk::new(square_scene());
+    let row = desk.painted_text("square").expect("the row of the list");
+    (0..2).for_each(|_| desk.send(&[Event::Moved(row), Event::Pressed(Button::Left, row), Event::Released(Button::Left, row)]));
+    (0..3).for_each(|_| desk.frame(Vec::new()));
+    desk.type_text(" 9");
+    desk.key(KeyCode::Enter, PLAIN);
+    desk.frame(Vec::new());
+    assert_eq!(desk.scene().bodies[0].name, "square 9", "{}", desk.message());
+}

@@ -8,8 +8,9 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Alignment, Along, AtEnd, Command, Direction, ExpectationCommand, Handle, LESSONS, Layer, MapAsks, MapAxis, MapCommand, Order,
-    Progress, SelectionCommand, Session, Snap, Target, Until, pick, progress,
+    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts,
+    Layer, MapAsks, MapAxis, MapCommand, Order, Progress, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke,
+    Target, Tool, Until, pick, progress,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -59,8 +60,34 @@ impl Seeded {
         self.of(&[
             Snap::FREE,
             Snap::to_grid(0.1),
+            Snap { landmarks: Some(Reach { kinds: SnapKinds::standard(), length: 0.5 }), touch: Some(0.5), ..Snap::FREE },
             Snap { grid: Some(f64::NAN), degrees: Some(0.0), touch: Some(1.0), ..Snap::FREE },
         ])
+    }
+
+    fn drawing(&mut self) -> DrawCommand {
+        let tool = Tool { kind: self.of(&Kind::ALL), lasts: self.of(&[Lasts::OneBody, Lasts::ManyBodies]) };
+        let grows = self.of(&[Grows::FromVertex, Grows::FromCenter]);
+        let stroke = Stroke { at: self.position(), snap: self.snap(), grows };
+        let place = DrawCommand::Place(stroke);
+        self.of(&[
+            DrawCommand::Take(Some(tool)),
+            DrawCommand::Take(Some(tool)),
+            DrawCommand::To(stroke),
+            place,
+            place,
+            place,
+            DrawCommand::Close,
+            DrawCommand::TakeBack,
+            DrawCommand::Drop,
+        ])
+    }
+
+    fn focusing(&mut self) -> FocusCommand {
+        let direction = self.of(&[Direction::Forward, Direction::Backward]);
+        let nudge = FocusCommand::Nudge { arrow: self.position(), step: self.number() };
+        let steps = [FocusCommand::StepBody(direction), FocusCommand::StepHandle(direction)];
+        self.of(&[steps[0], steps[1], nudge, nudge, FocusCommand::Press, FocusCommand::Leave])
     }
 
     fn of_selection(&mut self) -> SelectionCommand {
@@ -87,7 +114,7 @@ impl Seeded {
         let name = self.of(&["bullet", "paper", "wall", "wall 2", "", "line\nbreak"]).to_string();
         let method = self.of(&MethodKind::ALL).with_defaults();
         let linear = Method::Linear { max_step: Some(self.number()), refinement: Refinement::None };
-        match self.below(60) {
+        match self.below(67) {
             0 => {
                 let pair = Command::LoadPair(self.of(&Kind::ALL), self.of(&Kind::ALL));
                 let lesson = Command::OpenLesson(self.below(LESSONS.len() + 1));
@@ -168,8 +195,11 @@ impl Seeded {
                 Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: 3 },
                 Command::CheckProperties,
             ]),
-            51..=52 => Command::Undo,
-            53..=58 => Command::Selection(self.of_selection()),
+            51..=53 => Command::Draw(self.drawing()),
+            54..=56 => Command::Focus(self.focusing()),
+            57 => Command::SetSnap { kind: self.of(&SnapKind::ALL), on: self.of(&[true, false]) },
+            58..=59 => Command::Undo,
+            60..=65 => Command::Selection(self.of_selection()),
             _ => Command::Redo,
         }
     }

@@ -9,7 +9,8 @@ use crate::paste::{Content, Pose};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
-use crate::session::texts::steps;
+use crate::session::shapes::{Snap, moved_onto};
+use crate::session::texts::{messages, steps};
 
 /// As what pasted content is taken. Bodies are named by their index into the scene's bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,8 +124,8 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
             _ => Err(Refusal::NothingToPaste),
         },
         (PasteAs::Position(_), Content::Vector(at)) => {
-            let shape = body.shape.translated(*at - body.shape.reference_point()).rebuilt()?;
-            Ok(Body { shape, ..body })
+            let out = || Refusal::OutOfRange { field: "position", found: at.length(), allowed: messages::OUT_OF_RANGE };
+            Ok(Body { shape: moved_onto(&body.shape, body.shape.reference_point(), *at, Snap::FREE).ok_or_else(out)?, ..body })
         }
         (PasteAs::Position(_), Content::Pose(pose)) => Ok(Body { shape: posed(&body.shape, pose)?, ..body }),
         (PasteAs::Bodies | PasteAs::Shape(_) | PasteAs::Position(_) | PasteAs::Velocity(_), _) => Err(Refusal::NothingToPaste),

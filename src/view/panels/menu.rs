@@ -10,6 +10,7 @@ use super::keys::{self, selection};
 use super::lines::{Lines, Record};
 use super::request::{Copied, Request};
 use super::tabs;
+use super::tools;
 use super::view::View;
 use super::workspaces;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
@@ -135,6 +136,8 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     }
     ui.separator();
     clipboard_ui(ui, view, requests);
+    ui.separator();
+    tools::menus_ui(ui, view, commands);
     ui.separator();
     let rows = [
         selection::SELECT_ALL,

@@ -5,6 +5,7 @@ use egui_macroquad::egui::{
 };
 
 use super::icon;
+use super::lines::Lines;
 use super::view::View;
 use super::words;
 use crate::kernel::Kind;
@@ -62,16 +63,32 @@ pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.menu_button(text, |ui| snap_ui(ui, view, commands)).response.on_hover_text(texts::SNAP_TO_HINT);
 }
 
-/// What is snapped to, to be switched on and off.
+/// What is snapped to, to be switched on and off; and the keys that choose it for one drag.
 fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    for kind in SnapKind::ALL {
-        let mut on = view.session.snaps().has(kind);
-        if ui.checkbox(&mut on, kind.name()).changed() {
-            commands.push(Command::SetSnap { kind, on });
-        }
-    }
+    snap_lines(ui, view, commands);
     ui.separator();
     ui.label(RichText::new(texts::SNAP_KEYS).size(12.0).color(theme::of(ui).text_weak));
+}
+
+fn snap_lines(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+    for kind in SnapKind::ALL {
+        let on = view.session.snaps().has(kind);
+        if ui.switch(kind.name(), "", on) {
+            commands.push(Command::SetSnap { kind, on: !on });
+        }
+    }
+}
+
+/// Both as menus within a menu.
+pub(super) fn menus_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+    ui.menu_button(texts::DRAW, |ui| {
+        for kind in DRAWN {
+            if ui.line(view.session.is_editable(), &words::kind(kind), "") {
+                commands.push(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::OneBody }))));
+            }
+        }
+    });
+    ui.menu_button(texts::SNAP_TO, |ui| snap_lines(ui, view, commands));
 }
 
 /// What the next click does, where so many points are placed.

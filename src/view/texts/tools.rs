@@ -1,6 +1,7 @@
 //! Drawing bodies: the tools, and what the next click does.
 
 texts! {
+    DRAW => "Draw";
     draw(kind) => "Draw: {kind}";
     draw_hint(kind) => "Draw: {kind}. Click for one body, double click for many";
     SNAP_TO => "Snap to";

@@ -1,15 +1,17 @@
 //! What was pasted, before it is taken: what was understood, in which ways it can be taken, and what is left out.
 
 use egui_macroquad::egui::{
-    Align2, Area, Button, Context, Frame, Id, Key, Order, Rect, RichText, ScrollArea, Stroke, TextEdit, TextStyle, Ui, vec2,
+    Align2, Area, Button, Context, Frame, Id, Key, Order, Rect, RichText, ScrollArea, Stroke, TextEdit, TextStyle, Ui, pos2, vec2,
 };
 
 use super::questions::main_button;
 use super::texts;
 use crate::explain::{figure, point_in_words, shape_in_words};
+use crate::kernel::DVec2;
 use crate::paste::{Content, PasteError, Reading, Understood, read};
 use crate::scene::{Body, Scene};
 use crate::session::{PasteAs, Session};
+use crate::view::camera::Camera;
 use crate::view::theme;
 
 /// The width of what is said, points.
@@ -56,18 +58,28 @@ impl Pasting {
         way.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
     }
 
-    /// Shows it over the canvas. The answer, once there is one.
-    pub(super) fn show(&mut self, ctx: &Context, session: &Session, canvas: Rect) -> Option<Answer> {
+    /// Shows it over the half of the canvas that the camera does not show the preview in. The answer, once there is one.
+    pub(super) fn show(&mut self, ctx: &Context, session: &Session, camera: &Camera) -> Option<Answer> {
+        let [x, y, width, height] = camera.viewport.map(|length| length as f32);
+        let canvas = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        let preview = self.preview(session);
+        let middle = preview.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / preview.len().max(1) as f64;
+        let is_above = !preview.is_empty() && camera.screen_from_world(middle).y < canvas.center().y;
+        let (pivot, at) = if is_above {
+            (Align2::CENTER_BOTTOM, canvas.center_bottom() - vec2(0.0, 16.0))
+        } else {
+            (Align2::CENTER_TOP, canvas.center_top() + vec2(0.0, 16.0))
+        };
         let width = WIDTH.min(canvas.width() - 48.0).max(160.0);
-        let area = Area::new(Id::new("paste")).order(Order::Foreground).pivot(Align2::CENTER_TOP);
-        let shown = area.fixed_pos(canvas.center_top() + vec2(0.0, 16.0)).show(ctx, |ui| {
+        let area = Area::new(Id::new("paste")).order(Order::Foreground).pivot(pivot).fixed_pos(at);
+        let shown = area.show(ctx, |ui| {
             let frame = Frame::new().fill(theme::of(ctx).panel.into()).stroke(Stroke::new(1.0, theme::of(ctx).accent));
             frame.corner_radius(8).inner_margin(14).show(ui, |ui| {
                 ui.set_width(width - 28.0);
                 ui.label(RichText::new(texts::PASTE).heading().color(theme::of(ui).text_strong));
                 self.text_ui(ui);
                 ui.add_space(4.0);
-                ScrollArea::vertical().max_height(canvas.height() * 0.5).show(ui, |ui| self.understood_ui(ui));
+                ScrollArea::vertical().max_height(canvas.height() * 0.35).show(ui, |ui| self.understood_ui(ui));
                 if session.selected().is_none() && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content)) {
                     ui.label(RichText::new(texts::SELECT_TO_PASTE_INTO).size(12.5).color(theme::of(ui).text_weak));
                 }
@@ -202,7 +214,7 @@ fn content_in_words(content: &Content) -> Vec<String> {
 
 fn body_in_words(body: &Body) -> String {
     let shape = shape_in_words(&body.shape);
-    if body.velocity == crate::kernel::DVec2::ZERO {
+    if body.velocity == DVec2::ZERO {
         texts::body(&body.name, shape)
     } else {
         texts::moving_body(&body.name, shape, point_in_words(body.velocity))

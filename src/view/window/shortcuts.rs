@@ -8,11 +8,13 @@ use crate::view::panels::keys::{self, Listed};
 use crate::view::theme;
 
 /// The widths of a column, points: the least in which the list is easy to read, and the most that it needs.
-const COLUMN: [f32; 2] = [400.0, 560.0];
+const COLUMN: [f32; 2] = [380.0, 560.0];
+/// No more columns than this.
+const COLUMNS: usize = 3;
 /// Between two columns, points.
 const GUTTER: f32 = 28.0;
 /// The width of the keys within a column, points.
-const KEYS: f32 = 150.0;
+const KEYS: f32 = 140.0;
 /// What the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the button, and some of
 /// the window around it.
 const AROUND: [f32; 2] = [72.0, 158.0];
@@ -21,7 +23,7 @@ const AROUND: [f32; 2] = [72.0, 158.0];
 pub(super) fn show(ctx: &Context) -> bool {
     let screen = ctx.screen_rect().size();
     let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
-    let columns = if 2.0 * COLUMN[0] + GUTTER <= width { 2 } else { 1 };
+    let columns = (((width + GUTTER) / (COLUMN[0] + GUTTER)) as usize).clamp(1, COLUMNS);
     let column = ((width - GUTTER * (columns - 1) as f32) / columns as f32).min(COLUMN[1]);
     let modal = Modal::new(Id::new("shortcuts")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
@@ -30,11 +32,9 @@ pub(super) fn show(ctx: &Context) -> bool {
         // A dialog that opens is as low as it can be: the list says how high it wants to be.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let groups = keys::list();
-            let split = if columns == 1 { groups.len() } else { half(&groups) };
-            let (left, right) = groups.split_at(split);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GUTTER;
-                for groups in [left, right].into_iter().take(columns) {
+                for groups in split(&groups, columns) {
                     ui.allocate_ui(vec2(column, 0.0), |ui| column_ui(ui, column, groups));
                 }
             });
@@ -45,10 +45,18 @@ pub(super) fn show(ctx: &Context) -> bool {
     modal.inner || modal.should_close()
 }
 
-/// How many groups the left column has, so that the longer of the two is as short as it can be.
-fn half(groups: &[Listed]) -> usize {
+/// The groups in so many columns, one after the other, so that the longest of them is as short as it can be.
+fn split(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
+    if columns <= 1 {
+        return vec![groups];
+    }
     let lines = |groups: &[Listed]| groups.iter().map(|group| 1 + group.rows.len()).sum::<usize>();
-    (0..=groups.len()).min_by_key(|&split| lines(&groups[..split]).max(lines(&groups[split..]))).unwrap_or_default()
+    let longest = |parts: &Vec<&[Listed]>| parts.iter().map(|part| lines(part)).max();
+    let parts = (0..=groups.len()).map(|first| {
+        let (left, rest) = groups.split_at(first);
+        [vec![left], split(rest, columns - 1)].concat()
+    });
+    parts.min_by_key(longest).unwrap_or_default()
 }
 
 fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {

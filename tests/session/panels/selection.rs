@@ -52,7 +52,7 @@ fn a_row_of_the_list_selects_one_more_and_hides_and_locks() {
     assert_eq!(click(&mut harness, "Show paper 2"), shown, "the sign of a hidden body shows it");
     let unlocked = selection(SelectionCommand::SetLocked { bodies: vec![0], locked: false });
     assert_eq!(click(&mut harness, "Unlock bullet"), unlocked, "that of a locked one unlocks it");
-    assert!(harness.query_by_label("Lock bullet").is_none(), "signs that are not set are out of sight");
+    assert!(harness.query_by_label("Lock bullet").is_none(), "signs that are not set are not shown");
 }
 
 #[test]

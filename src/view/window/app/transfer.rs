@@ -1,6 +1,6 @@
 //! What is copied, cut and pasted.
 
-use egui_macroquad::egui::{Context, Rect, pos2, vec2};
+use egui_macroquad::egui::Context;
 
 use super::super::clipboard::Clipboard;
 use super::super::pasting::{Answer, Pasting};
@@ -84,9 +84,7 @@ impl App {
     /// Shows what was pasted, where that is open, and does what is answered.
     pub(super) fn pasting_ui(&mut self, ctx: &Context) {
         let Some(mut pasting) = self.pasting.take() else { return };
-        let [x, y, width, height] = self.camera.viewport.map(|length| length as f32);
-        let canvas = Rect::from_min_size(pos2(x, y), vec2(width, height));
-        match pasting.show(ctx, &self.session, canvas) {
+        match pasting.show(ctx, &self.session, &self.camera) {
             None => self.pasting = Some(pasting),
             Some(Answer::Close) => {}
             Some(Answer::Open(scene)) => self.go(Next::Pasted(scene)),
