@@ -51,6 +51,9 @@ fn a_run_is_audited_and_leads_back_to_the_scene() {
     let audit = recording.wait_for_audit().unwrap();
     let kinds: Vec<FindingKind> = audit.findings.iter().map(|finding| finding.kind).collect();
     assert_eq!(kinds, [FindingKind::Tunneled; 2], "paper and wall are passed unseen");
+    recording.wait_for_step(0);
+    session.apply(Command::Capture(CaptureCommand::Follow));
+    assert_eq!(session.scene().search, Method::Discrete, "each frame has the search of the scene");
     session.apply(Command::Capture(CaptureCommand::Close));
     assert_eq!((session.scene(), session.is_run()), (&scene, false), "the scene is as it was");
     assert_eq!(session.undo_label().map(str::to_owned), undo, "and so is its history");

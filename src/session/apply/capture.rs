@@ -68,13 +68,17 @@ impl Session {
         let refused = |reason: String| Refusal::NotARun { reason };
         let text = run_of_scene(scene, run).map_err(|error| refused(error.to_string()))?;
         let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
+        let (method, speed) = (scene.search, (100.0 * seconds / PLAYED).round() / 100.0);
         let recording = Recording::of_text(text, messages::RUN).map_err(|errors| refused(errors.to_string()))?;
         let (document, tabs) = (self.document.clone(), self.view.tabs);
         self.open_capture(Arc::new(recording));
         // The panels stay as they are: this is still the user's scene.
         (self.beneath, self.view.tabs) = (Some(Box::new(document)), tabs);
         // Slow frames are seen one by one, whatever their rate.
-        self.in_capture(|capture| capture.set_speed((seconds / PLAYED).clamp(0.01, 1.0)))
+        self.in_capture(|capture| {
+            capture.set_method(method);
+            capture.set_speed(speed.clamp(0.01, 1.0))
+        })
     }
 
     /// Leaves a run for the document that it is of.
