@@ -108,8 +108,9 @@ impl Transform {
     /// Whether the numbers of a shape are changed without rounding.
     pub(super) fn is_exact_for(self, shape: &Shape) -> bool {
         match self {
-            Transform::Swap | Transform::QuarterTurn | Transform::Double => true,
-            Transform::Mirror => mirrors_exactly(shape),
+            Transform::Swap | Transform::Double => true,
+            Transform::Mirror => all_rotations(shape, &mirrors_exactly),
+            Transform::QuarterTurn => all_rotations(shape, &|rotation| turns_exactly(rotation, self.rotation())),
             Transform::MovePowerOfTwo | Transform::MoveFar => defining_points(shape)
                 .into_iter()
                 .all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y)),
@@ -195,15 +196,11 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
     })
 }
 
-/// Whether the mirrored angle of every rectangle has the mirrored vector: one that was turned to a vector may not.
-fn mirrors_exactly(shape: &Shape) -> bool {
+/// Whether this holds of the rotation of every rectangle.
+fn all_rotations(shape: &Shape, hold: &dyn Fn(Rotation) -> bool) -> bool {
     match shape {
-        Shape::Obb(obb) => {
-            let axis = obb.rotation().axis();
-            Rotation::from_degrees(0.0 - obb.rotation().degrees())
-                .is_ok_and(|mirrored| mirrored.axis() == DVec2::new(axis.x, -axis.y))
-        }
-        Shape::Group(group) => group.members().iter().all(mirrors_exactly),
+        Shape::Obb(obb) => hold(obb.rotation()),
+        Shape::Group(group) => group.members().iter().all(|member| all_rotations(member, hold)),
         Shape::Point(_)
         | Shape::Line(_)
         | Shape::Ray(_)
@@ -213,6 +210,18 @@ fn mirrors_exactly(shape: &Shape) -> bool {
         | Shape::Capsule(_)
         | Shape::Polygon(_) => true,
     }
+}
+
+/// Whether the mirrored angle has the mirrored vector: one that was turned to a vector may not.
+fn mirrors_exactly(rotation: Rotation) -> bool {
+    let axis = rotation.axis();
+    Rotation::from_degrees(0.0 - rotation.degrees()).is_ok_and(|mirrored| mirrored.axis() == DVec2::new(axis.x, -axis.y))
+}
+
+/// Whether the sum of the angles has the turned vector: the sum may be rounded.
+fn turns_exactly(rotation: Rotation, by: Rotation) -> bool {
+    let turned = rotation.then(by);
+    Rotation::from_degrees(turned.degrees()).is_ok_and(|sum| sum.axis() == turned.axis())
 }
 
 fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {

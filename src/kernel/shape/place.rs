@@ -49,10 +49,13 @@ impl Shape {
         }
     }
 
-    /// The shape as its numbers give it, like one read from a file: what was moved keeps its pieces and bounds, which rounding may have
-    /// put elsewhere. An error where rounding has left no polygon.
+    /// The shape as its numbers give it, like one read from a file: what was moved keeps its pieces, its bounds and the vector of its
+    /// rotation, which rounding may have put elsewhere. An error where rounding has left no polygon.
     pub fn rebuilt(&self) -> Result<Shape, InvalidShape> {
         Ok(match self {
+            Shape::Obb(obb) => {
+                Shape::Obb(Obb::new(obb.center(), obb.half_extents(), Rotation::from_degrees(obb.rotation().degrees())?)?)
+            }
             Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
             Shape::Group(group) => {
                 let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(Shape::rebuilt).collect();
@@ -64,7 +67,6 @@ impl Shape {
             | Shape::Segment(_)
             | Shape::Circle(_)
             | Shape::Aabb(_)
-            | Shape::Obb(_)
             | Shape::Capsule(_) => self.clone(),
         })
     }

@@ -4,6 +4,7 @@
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
 use super::action::Action;
+use super::clipboard;
 use super::keys::{self, Key, selection};
 use super::lines::Lines;
 use super::renaming::begin_to_rename;
@@ -32,6 +33,8 @@ pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, r
         }
         None => background_ui(ui, view, under, commands, requests),
     }
+    ui.separator();
+    clipboard::ui(ui, view, requests);
     if let Some(probe) = under.probe
         && entry(ui, &texts::show_probe(probe + 1), "")
     {

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
 use super::action::Action;
+use super::clipboard;
 use super::context_menu;
 use super::keys::{self, selection};
 use super::lines::{Lines, Record};
-use super::request::{Copied, Request};
+use super::request::Request;
 use super::tabs;
 use super::tools;
 use super::view::View;
@@ -135,7 +136,7 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         commands.push(Command::Redo);
     }
     ui.separator();
-    clipboard_ui(ui, view, requests);
+    clipboard::ui(ui, view, requests);
     ui.separator();
     tools::menus_ui(ui, view, commands);
     ui.separator();
@@ -161,29 +162,6 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ui.separator();
     if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
         commands.push(Command::SwapPair);
-    }
-}
-
-/// What is copied, and what is pasted.
-fn clipboard_ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
-    let scene = view.session.scene();
-    if entry_if(ui, !scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {
-        requests.push(Request::Copy(Copied::Bodies));
-    }
-    ui.menu_button(texts::COPY_AS, |ui| {
-        let of_pair = scene.pair.is_some();
-        for (enabled, text, shortcut, copied) in [
-            (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, Copied::RustTest),
-            (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, Copied::Markdown),
-            (true, texts::COPY_PICTURE, keys::COPY_PICTURE, Copied::Picture),
-        ] {
-            if entry_if(ui, enabled, text, &shortcut.name()) {
-                requests.push(Request::Copy(copied));
-            }
-        }
-    });
-    if entry_if(ui, view.session.is_editable(), texts::PASTE, &keys::PASTE.name()) {
-        requests.push(Request::Paste);
     }
 }
 

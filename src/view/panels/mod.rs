@@ -6,6 +6,7 @@ mod action;
 mod advice;
 mod bodies;
 mod box_fields;
+mod clipboard;
 mod contact;
 mod content;
 mod context_menu;

@@ -14,7 +14,7 @@ const COLUMNS: usize = 3;
 /// Between two columns, points.
 const GUTTER: f32 = 28.0;
 /// The width of the keys within a column, points.
-const KEYS: f32 = 140.0;
+const KEYS: f32 = 128.0;
 /// What the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the button, and some of
 /// the window around it.
 const AROUND: [f32; 2] = [72.0, 158.0];
@@ -64,15 +64,15 @@ fn column_ui(ui: &mut Ui, width: f32, groups: &[Listed]) {
         ui.set_width(width);
         ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
         for group in groups {
-            ui.add_space(4.0);
-            ui.label(RichText::new(group.heading).size(12.0).color(theme::of(ui).text_weak));
+            ui.add_space(3.0);
+            ui.label(RichText::new(group.heading).size(11.5).color(theme::of(ui).text_weak));
             for [keys, what] in &group.rows {
                 ui.horizontal_top(|ui| {
                     ui.allocate_ui(vec2(KEYS, 0.0), |ui| {
                         ui.set_min_width(KEYS);
-                        ui.add(Label::new(RichText::new(keys).size(13.0).color(theme::of(ui).accent).strong()));
+                        ui.add(Label::new(RichText::new(keys).size(12.0).color(theme::of(ui).accent).strong()));
                     });
-                    ui.add(Label::new(RichText::new(what).size(13.0)).wrap());
+                    ui.add(Label::new(RichText::new(what).size(12.0)).wrap());
                 });
             }
         }

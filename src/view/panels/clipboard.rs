@@ -1,0 +1,30 @@
+//! What is copied and pasted: the same lines in the Edit menu and in the menu of the canvas.
+
+use super::keys;
+use super::lines::Lines;
+use super::request::{Copied, Request};
+use super::view::View;
+use crate::view::texts::menu as texts;
+
+/// What is copied, and what is pasted.
+pub(super) fn ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
+    let scene = view.session.scene();
+    if ui.line(!scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {
+        requests.push(Request::Copy(Copied::Bodies));
+    }
+    ui.menu_button(texts::COPY_AS, |ui| {
+        let of_pair = scene.pair.is_some();
+        for (enabled, text, shortcut, copied) in [
+            (of_pair, texts::COPY_RUST_TEST, keys::COPY_RUST_TEST, Copied::RustTest),
+            (of_pair, texts::COPY_MARKDOWN, keys::COPY_MARKDOWN, Copied::Markdown),
+            (true, texts::COPY_PICTURE, keys::COPY_PICTURE, Copied::Picture),
+        ] {
+            if ui.line(enabled, text, &shortcut.name()) {
+                requests.push(Request::Copy(copied));
+            }
+        }
+    });
+    if ui.line(view.session.is_editable(), texts::PASTE, &keys::PASTE.name()) {
+        requests.push(Request::Paste);
+    }
+}
