@@ -86,13 +86,17 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 
 /// What makes a scene of the step.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
-    ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
-        if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
-            requests.push(Request::SaveAs);
+    if view.session.is_run() {
+        // A step of a run is saved by the menu of files: the way back comes first here, and there is room for one of them.
+        if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
+            commands.push(Command::Capture(CaptureCommand::Close));
         }
-    });
-    if view.session.is_run() && ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
-        commands.push(Command::Capture(CaptureCommand::Close));
+    } else {
+        ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
+            if ui.button(texts::SAVE_STEP).on_hover_text(texts::SAVE_STEP_HINT).clicked() {
+                requests.push(Request::SaveAs);
+            }
+        });
     }
     ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
         if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
