@@ -237,6 +237,9 @@ fn changes_that_can_be_checked_by_hand() {
         let found: Vec<String> = changes(&scene).into_iter().map(|change| change.text).collect();
         assert_eq!(&found[..expected.len()], expected, "{:?}: {found:?}", scene.search);
     }
+    // Nobody takes a slop of 8 for a ball of 2.
+    let far = changes(&resting(9.0));
+    assert!(!far.is_empty() && far.iter().all(|change| change.what != What::Slop), "{far:?}");
 }
 
 #[test]

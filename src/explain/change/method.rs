@@ -5,6 +5,8 @@ use super::flip::{Turn, flip, shorter};
 use super::{Change, Edit, What, in_words, is_no_contact};
 use crate::explain::figures::{distinct, figure, in_full};
 use crate::explain::texts::change as texts;
+use crate::kernel::Shape;
+use crate::kernel::bounds::bounding_aabb;
 use crate::search::rules::Clearance;
 use crate::search::{
     AtLimit, Envelope, Judgement, Method, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of, relative_distance,
@@ -126,6 +128,12 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     Ok(is_no_contact(&outcome).then(|| Change::of_choice(edit, outcome, text)))
 }
 
+/// The largest slop that anybody would take: as wide as the smaller of two bodies. A point has no width, and a line has it everywhere.
+fn largest_slop(a: &Shape, b: &Shape) -> f64 {
+    let widths = [a, b].map(|shape| bounding_aabb(shape).map_or(0.0, |aabb| aabb.size().max_element()));
+    widths.into_iter().filter(|width| 0.0 < *width).fold(f64::INFINITY, f64::min)
+}
+
 /// No contact: the slop that would make the near miss a hit. A hit by slop: the one that would not.
 pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     /// The clearance is tried at these multiples of it: samples may lie beside the closest approach.
@@ -137,7 +145,8 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let edit = |slop: f64| (0.0 <= slop).then_some(Edit::Slop(slop));
     match (question.outcome, question.proof) {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
-            let scan = MULTIPLES.map(|times| now + (clearance - now) * times);
+            let most = largest_slop(&question.a().shape, &question.b().shape);
+            let scan = MULTIPLES.map(|times| now + (clearance - now) * times).into_iter().filter(|slop| *slop <= most);
             let Some(found) = flip(asker, now, scan, edit, Turn::IntoContact)? else { return Ok(None) };
             let text = texts::with_slop(in_words(&question.scene.search, &found.1), in_full(found.0.value));
             Ok(Change::of_number(What::Slop, found, edit, text))
