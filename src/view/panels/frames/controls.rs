@@ -87,7 +87,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 /// What makes a scene of the step.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if view.session.is_run() {
-        // A step of a run is saved by the menu of files: the way back comes first here, and there is room for one of them.
+        // A narrow window has room for one of the two. The menu *File* saves a step of a run too.
         if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
             commands.push(Command::Capture(CaptureCommand::Close));
         }
