@@ -8,7 +8,7 @@ use crate::kernel::Shape;
 use crate::scene::Scene;
 use crate::session::checks;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle};
+use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
 
 /// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
 /// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
@@ -48,7 +48,7 @@ pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arr
         }
         Handle::Rotation => {
             let pivot = body.shape.reference_point();
-            let degrees = (own_angle(&body.shape).unwrap_or(0.0) + turn + 180.0).rem_euclid(360.0) - 180.0;
+            let degrees = wrapped(own_angle(&body.shape).unwrap_or(0.0) + turn);
             set_shape(scene, index, reshaped(pivot + DVec2::X, pivot + DVec2::Y, Exact::Degrees(degrees))?)
         }
         Handle::Spin => set_spin(scene, index, body.spin + turn),

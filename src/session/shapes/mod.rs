@@ -24,6 +24,6 @@ pub use reshape::{Refused, dragged};
 pub(super) use shift::{anchor, landed, moved, moved_along, moved_onto};
 pub use snap::{Exact, Reach, Snap, SnapKind, SnapKinds};
 pub(super) use snap::{STEP_OF_ANGLES, WITHIN_DEGREES};
-pub(super) use turn::{scaled, turned};
+pub(super) use turn::{scaled, turned, wrapped};
 pub(super) use vertices::nearest_vertex;
 pub use vertices::{with_vertex, without_vertex};

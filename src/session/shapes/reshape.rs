@@ -8,6 +8,7 @@ use glam::DVec2;
 use super::handles::Handle;
 use super::shift::landed;
 use super::snap::{Snap, flushed_vector};
+use super::turn::wrapped;
 use super::vertices;
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, Obb, Polygon, Ray, Rotation, Segment, Shape};
@@ -176,8 +177,7 @@ fn redirected(base: DVec2, direction: DVec2, from: DVec2, to: DVec2, snap: Snap)
 fn rotated(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> Result<Rotation, Refused> {
     let turn = turn_between(center, from, to).ok_or(through_the_center())?;
     // Into [-180, 180) first, rounded last: what is stored is a short number.
-    let within = (degrees + turn + 180.0).rem_euclid(360.0) - 180.0;
-    Ok(Rotation::from_degrees(snap.angle(within))?)
+    Ok(Rotation::from_degrees(snap.angle(wrapped(degrees + turn)))?)
 }
 
 fn through_the_center() -> Refused {

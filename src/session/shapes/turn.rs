@@ -65,9 +65,14 @@ pub(in crate::session) fn scaled(shape: &Shape, center: DVec2, factor: f64) -> O
     })
 }
 
+/// The angle in [-180, 180) that turns alike, degrees.
+pub(in crate::session) fn wrapped(degrees: f64) -> f64 {
+    (degrees + 180.0).rem_euclid(360.0) - 180.0
+}
+
 /// An angle in [-180, 180], without the noise of a sum.
 fn within_a_turn(degrees: f64) -> f64 {
-    let within = if degrees.abs() <= 180.0 { degrees } else { (degrees + 180.0).rem_euclid(360.0) - 180.0 };
+    let within = if degrees.abs() <= 180.0 { degrees } else { wrapped(degrees) };
     let short = (within * DEGREE_PARTS).round() / DEGREE_PARTS;
     if short.is_finite() { short + 0.0 } else { within }
 }

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::{Snapped, SnappedOn};
 use crate::kernel::{Rotation, Shape};
 use crate::scene::Scene;
-use crate::session::shapes::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boundaries};
+use crate::session::shapes::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boundaries, wrapped};
 
 /// With more edges than this, no direction is taken from them: one would always be near.
 const MOST_EDGES: usize = 64;
@@ -91,8 +91,7 @@ pub(in crate::session) fn snapped_angle(
     let round = Directions::none().nearest(free);
     let nearest = round.into_iter().chain(by_edges).min_by(|a, b| (a.0 - free).abs().total_cmp(&(b.0 - free).abs()))?;
     let (degrees, on, body) = nearest;
-    let within = (degrees + 180.0).rem_euclid(360.0) - 180.0;
-    Some((within, Snapped { on, body, at: shape.reference_point(), from: None }))
+    Some((wrapped(degrees), Snapped { on, body, at: shape.reference_point(), from: None }))
 }
 
 /// An angle without the noise of rounding: 30 for 29.999999999999996.
