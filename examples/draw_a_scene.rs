@@ -10,16 +10,8 @@ use clashbox::view::svg;
 fn main() -> Result<(), InvalidShape> {
     let bullet = Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Circle::new([-4.0, 0.0], 0.1)?.into()) };
     let paper = Body::new("paper", Aabb::from_center([0.0, 0.0], [0.05, 2.0])?.into());
-    let scene = Scene {
-        title: "Bullet through paper".to_owned(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: vec![bullet, paper],
-        pair: Some([0, 1]),
-        search: MethodKind::Linear.with_defaults(),
-        expectations: Vec::new(),
-    };
+    let scene = Scene::new(vec![bullet, paper], MethodKind::Linear.with_defaults());
+    let scene = Scene { title: "Bullet through paper".to_owned(), ..scene };
     // The picture at the middle of the frame, 800 by 600 points.
     println!("{}", svg::render(&scene, 0.5, [800, 600]));
     Ok(())

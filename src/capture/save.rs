@@ -20,16 +20,7 @@ pub fn scene_of(step: &StepOf, found: &str) -> Scene {
         title => texts::step_notes_of(step.frame, title),
     };
     let notes = if found.is_empty() { notes } else { texts::finding_notes(notes, found) };
-    Scene {
-        title,
-        notes,
-        slop: 0.0,
-        dt: None,
-        bodies,
-        pair: Some([0, 1]),
-        search: prover(&a, &b),
-        expectations: expectations(&a, &b),
-    }
+    Scene { title, notes, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
 }
 
 /// A body of a scene that moves like this. Where it does not turn, it does not matter about which point.

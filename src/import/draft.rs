@@ -85,12 +85,7 @@ impl Draft {
         let scene = Scene {
             title: plain(stem, MAX_TITLE_CHARS),
             notes: (self.origin)(&plain(file, MAX_TITLE_CHARS)),
-            slop: 0.0,
-            dt: None,
-            pair: (2 <= self.bodies.len()).then_some([0, 1]),
-            bodies: self.bodies,
-            search: Method::Exact,
-            expectations: Vec::new(),
+            ..Scene::new(self.bodies, Method::Exact)
         };
         if 0 < self.more_notes {
             self.notes.push(Note { subject: texts::THE_REST.to_owned(), message: texts::more_notes(self.more_notes) });

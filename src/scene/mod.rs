@@ -40,6 +40,21 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// A scene of these bodies, the first two of them in focus, without a title, notes or expectations, at a slop of 0. It does not say how long
+    /// its frame takes.
+    pub fn new(bodies: Vec<Body>, search: Method) -> Scene {
+        Scene {
+            title: String::new(),
+            notes: String::new(),
+            slop: 0.0,
+            dt: None,
+            pair: (2 <= bodies.len()).then_some([0, 1]),
+            bodies,
+            search,
+            expectations: Vec::new(),
+        }
+    }
+
     /// The name of a body; empty where there is no such body.
     pub fn name(&self, body: usize) -> &str {
         self.bodies.get(body).map_or("", |body| &body.name)

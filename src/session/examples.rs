@@ -121,16 +121,7 @@ pub fn pair_scene(a: Kind, b: Kind) -> Scene {
 
 /// A scene without bodies: what a new document starts with.
 pub fn empty_scene() -> Scene {
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: Vec::new(),
-        pair: None,
-        search: Method::Exact,
-        expectations: Vec::new(),
-    }
+    Scene::new(Vec::new(), Method::Exact)
 }
 
 /// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list, and

@@ -198,19 +198,13 @@ mod tests {
     fn bullet(max_step: f64) -> Scene {
         let bullet = Circle::new(DVec2::new(-4.0, 0.0), 0.1).unwrap();
         let paper = Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0)).unwrap();
-        Scene {
-            title: "Bullet & <paper>".to_owned(),
-            notes: "A \"lesson\".".to_owned(),
-            slop: 0.0,
-            dt: None,
-            bodies: vec![
-                Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Shape::Circle(bullet)) },
-                Body::new("paper", Shape::Aabb(paper)),
-            ],
-            pair: Some([0, 1]),
-            search: Method::Linear { max_step: Some(max_step), refinement: Refinement::None },
-            expectations: Vec::new(),
-        }
+        let bodies = vec![
+            Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Shape::Circle(bullet)) },
+            Body::new("paper", Shape::Aabb(paper)),
+        ];
+        let search = Method::Linear { max_step: Some(max_step), refinement: Refinement::None };
+        let (title, notes) = ("Bullet & <paper>".to_owned(), "A \"lesson\".".to_owned());
+        Scene { title, notes, ..Scene::new(bodies, search) }
     }
 
     /// Every element that is opened is closed, in order.

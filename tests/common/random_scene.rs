@@ -47,14 +47,5 @@ pub fn random_scene_of(kinds: [Kind; 2], flavor: Flavor, dice: &mut Dice) -> Sce
     let methods = methods(size);
     let search = methods[dice.below(methods.len() as u64) as usize];
     let slop = if dice.below(4) == 0 { 0.25 * size } else { 0.0 };
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop,
-        dt: None,
-        bodies: bodies.to_vec(),
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    }
+    Scene { slop, ..Scene::new(bodies.to_vec(), search) }
 }

@@ -47,17 +47,7 @@ fn extreme_scene(dice: &mut Dice) -> Scene {
     let search = methods[dice.below(methods.len() as u64) as usize];
     let search = if dice.below(3) == 0 { search.with_length(Some(scale * 1e-12)) } else { search };
     let slop = if dice.below(4) == 0 { 0.25 * scale } else { 0.0 };
-    let bodies = bodies.to_vec();
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop,
-        dt: None,
-        bodies,
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    }
+    Scene { slop, ..Scene::new(bodies.to_vec(), search) }
 }
 
 #[test]

@@ -132,16 +132,7 @@ pub(crate) fn mover_and_target(kinds: [Kind; 2], flavor: Flavor, methods: &[Meth
     let bodies = vec![body("a", kinds[0], true), body("b", kinds[1], false)];
     let search = methods[dice.below(methods.len() as u64) as usize];
     let slop = if dice.below(4) == 0 { 0.25 * size } else { 0.0 };
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop,
-        dt: None,
-        bodies,
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    }
+    Scene { slop, ..Scene::new(bodies, search) }
 }
 
 #[test]
@@ -174,16 +165,7 @@ fn bullet(thickness: f64, search: Method) -> Scene {
         Body { velocity: v(8.0, 0.0), ..Body::new("bullet", circle(-3.6, 0.0, 0.1)) },
         Body::new("paper", aabb((-half, -2.0), (half, 2.0))),
     ];
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies,
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    }
+    Scene::new(bodies, search)
 }
 
 /// A ball of radius 1 at this height over a floor, both at rest.

@@ -38,16 +38,7 @@ fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
 /// A scene of two bodies.
 fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Scene {
     let body = |name: &str, shape: Shape, velocity: DVec2| Body { velocity, ..Body::new(name, shape) };
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: vec![body("a", a, of_a), body("b", b, of_b)],
-        pair: Some([0, 1]),
-        search: method.with_defaults(),
-        expectations: Vec::new(),
-    }
+    Scene::new(vec![body("a", a, of_a), body("b", b, of_b)], method.with_defaults())
 }
 
 /// Everything that differs in a scene, in words.

@@ -76,19 +76,15 @@ fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {
 
 /// A bullet (0) that flies through paper (1) towards a wall (2). The pair is bullet and paper.
 fn range() -> Scene {
+    let bodies = vec![
+        body("bullet", circle(-4.0, 0.0, 0.5), v(8.0, 0.0)),
+        body("paper", aabb((-0.5, -2.0), (0.5, 2.0)), DVec2::ZERO),
+        body("wall", aabb((6.0, -2.0), (7.0, 2.0)), DVec2::ZERO),
+    ];
     Scene {
         title: "Range".to_string(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: vec![
-            body("bullet", circle(-4.0, 0.0, 0.5), v(8.0, 0.0)),
-            body("paper", aabb((-0.5, -2.0), (0.5, 2.0)), DVec2::ZERO),
-            body("wall", aabb((6.0, -2.0), (7.0, 2.0)), DVec2::ZERO),
-        ],
-        pair: Some([0, 1]),
-        search: Method::Exact,
         expectations: vec![expects_nothing_seen([0, 1]), expects_nothing_seen([2, 0]), expects_nothing_seen([1, 2])],
+        ..Scene::new(bodies, Method::Exact)
     }
 }
 

@@ -81,16 +81,8 @@ pub(crate) fn scene(number: usize) -> (Situation, Scene) {
         }
     };
     let bodies = planted(situation, shapes, dice);
-    let scene = Scene {
-        title: format!("Random scene {number}, {}", situation.id()),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: bodies.to_vec(),
-        pair: Some([0, 1]),
-        search: Method::Exact,
-        expectations: Vec::new(),
-    };
+    let title = format!("Random scene {number}, {}", situation.id());
+    let scene = Scene { title, ..Scene::new(bodies.to_vec(), Method::Exact) };
     (situation, scene)
 }
 

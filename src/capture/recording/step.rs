@@ -127,13 +127,8 @@ impl RecordedStep {
         let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
         Scene {
             title: title.chars().take(MAX_TITLE_CHARS).collect(),
-            notes: String::new(),
-            slop: 0.0,
             dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
-            bodies: self.bodies.iter().map(body).collect(),
-            pair: (2 <= self.bodies.len()).then_some([0, 1]),
-            search: Method::Exact,
-            expectations: Vec::new(),
+            ..Scene::new(self.bodies.iter().map(body).collect(), Method::Exact)
         }
     }
 

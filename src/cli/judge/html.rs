@@ -73,16 +73,7 @@ impl Page {
 fn picture(given: &Given) -> String {
     let bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
     let search = prover(&bodies[0].moving(), &bodies[1].moving());
-    let scene = Scene {
-        title: given.scene.title.clone(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies: bodies.to_vec(),
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    };
+    let scene = Scene { title: given.scene.title.clone(), ..Scene::new(bodies.to_vec(), search) };
     render(&scene, 0.0, SIZE)
 }
 

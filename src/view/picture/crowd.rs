@@ -83,19 +83,7 @@ mod tests {
     fn row(n: usize) -> Scene {
         let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).unwrap());
         let body = |x: usize| Body { velocity: DVec2::Y, ..Body::new(format!("body {x}"), circle(x)) };
-        let bodies = (0..n).map(body).collect();
-        let texts = String::new();
-        let pair = Some([0, 1]);
-        Scene {
-            title: texts.clone(),
-            notes: texts,
-            slop: 0.0,
-            dt: None,
-            bodies,
-            pair,
-            search: Method::Exact,
-            expectations: Vec::new(),
-        }
+        Scene::new((0..n).map(body).collect(), Method::Exact)
     }
 
     fn count(picture: &Picture, meaning: Meaning) -> usize {

@@ -28,22 +28,9 @@ fn aabb(min: DVec2, max: DVec2) -> Shape {
     Shape::Aabb(Aabb::new(min, max).unwrap())
 }
 
-fn scene(bodies: Vec<Body>, search: Method) -> Scene {
-    Scene {
-        title: String::new(),
-        notes: String::new(),
-        slop: 0.0,
-        dt: None,
-        bodies,
-        pair: Some([0, 1]),
-        search,
-        expectations: Vec::new(),
-    }
-}
-
 /// A bullet that flies through a sheet of paper.
 fn bullet(search: Method) -> Scene {
-    scene(
+    Scene::new(
         vec![
             body("bullet", circle(v(-4.0, 0.0), 0.1), v(8.0, 0.0)),
             body("paper", aabb(v(-0.05, -2.0), v(0.05, 2.0)), v(0.0, 0.0)),
@@ -136,7 +123,7 @@ fn a_false_yes_says_with_which_clearance() {
         body("square", aabb(v(-5.0, 1.22), v(-3.0, 3.22)), v(8.0, 0.0)),
         body("post", aabb(v(0.0, -2.0), v(2.0, 1.0)), DVec2::ZERO),
     ];
-    let (picture, _) = drawn(&scene(bodies, accept), 0.0, VIEWPORTS[0]);
+    let (picture, _) = drawn(&Scene::new(bodies, accept), 0.0, VIEWPORTS[0]);
     assert!(texts(&picture).contains(&"false yes, clearance 0.22"), "{:?}", texts(&picture));
     assert_eq!(count(&picture, Meaning::Ghost(Found::Accepted)), 1, "one stretch was accepted");
     assert!(0 < count(&picture, Meaning::Ghost(Found::Pruned)), "the stretches before it were pruned");
@@ -145,7 +132,7 @@ fn a_false_yes_says_with_which_clearance() {
 #[test]
 fn overlapping_circles_show_the_mtv() {
     let bodies = vec![body("a", circle(v(0.0, 0.0), 1.0), DVec2::ZERO), body("b", circle(v(1.5, 0.0), 1.0), DVec2::ZERO)];
-    let (picture, _) = drawn(&scene(bodies, Method::Exact), 0.0, VIEWPORTS[0]);
+    let (picture, _) = drawn(&Scene::new(bodies, Method::Exact), 0.0, VIEWPORTS[0]);
     assert_eq!(count(&picture, Meaning::Crossing), 2, "two circles cross twice");
     let mtv = picture.items.iter().find_map(|item| match item.primitive {
         Primitive::Arrow { from, to } if item.meaning == Meaning::Mtv => Some(to - from),
@@ -191,7 +178,7 @@ fn layers_can_be_switched_off() {
 fn a_concave_polygon_is_filled_and_its_pieces_are_shown_on_demand() {
     let bodies =
         vec![body("dart", dart(DVec2::ZERO, 2.0).unwrap(), DVec2::ZERO), body("dot", circle(v(5.0, 0.0), 1.0), DVec2::ZERO)];
-    let scene = scene(bodies, Method::Exact);
+    let scene = Scene::new(bodies, Method::Exact);
     let camera = fit(&scene, VIEWPORTS[0]);
     let shown = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, None, 0.0, &camera) });
     let plain = shown(Layers::NONE);
@@ -210,7 +197,7 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
         body("plank", tilted, DVec2::ZERO),
         body("rope", line, DVec2::ZERO),
     ];
-    let scene = scene(bodies, Method::Exact);
+    let scene = Scene::new(bodies, Method::Exact);
     let camera = fit(&scene, VIEWPORTS[0]);
     for layer in [Layer::Rectangles, Layer::Circles] {
         let picture = Picture::of(&Scope { layers: Layers::NONE.with(layer, true), ..Scope::new(&scene, None, 0.0, &camera) });
@@ -228,7 +215,7 @@ fn bounds_are_drawn_for_every_body_and_for_the_pair() {
 fn a_spinning_body_shows_its_arc_its_path_and_how_it_turns() {
     let bar = Shape::Segment(Segment::new(v(-2.0, 0.0), v(2.0, 0.0)).unwrap());
     let bodies = vec![body("bar", bar, v(3.0, 0.0)), body("post", circle(v(6.0, 0.0), 0.5), DVec2::ZERO)];
-    let mut scene = scene(bodies, Method::Discrete);
+    let mut scene = Scene::new(bodies, Method::Discrete);
     let still = drawn(&scene, 0.0, VIEWPORTS[0]).0;
     scene.bodies[0].spin = 180.0;
     let spinning = drawn(&scene, 0.0, VIEWPORTS[0]).0;
@@ -246,7 +233,7 @@ fn a_spinning_body_shows_its_arc_its_path_and_how_it_turns() {
 fn a_label_does_not_jump_back_and_forth() {
     let at = |x: f64| {
         let bodies = vec![body("one", circle(v(x, 0.3), 1.0), DVec2::ZERO), body("two", circle(v(0.0, 0.0), 1.5), DVec2::ZERO)];
-        scene(bodies, Method::Exact)
+        Scene::new(bodies, Method::Exact)
     };
     let camera = fit(&at(-3.0), VIEWPORTS[0]);
     let seen = |x: f64, before: Option<&Placements>| {
@@ -288,7 +275,7 @@ fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
                 let velocity = velocities[(idx_a + idx_b) % velocities.len()];
                 let method = MethodKind::ALL[(idx_a * 7 + idx_b) % 5].with_defaults();
                 let bodies = vec![body("first", a.clone(), velocity), body("second", b, -velocity * 0.5)];
-                let mut scene = scene(bodies, method);
+                let mut scene = Scene::new(bodies, method);
                 scene.bodies[1].spin = [0.0, 100.0, -800.0][(idx_a + 2 * idx_b) % 3];
                 // The probes of a mile at steps of an inch are not what is tested here.
                 if let Method::Linear { max_step, .. } = &mut scene.search {
