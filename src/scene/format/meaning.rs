@@ -1,6 +1,7 @@
 //! From the file's types to a scene: every rule that RON does not know.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 
@@ -15,11 +16,11 @@ use super::position::offending_number;
 use super::read::{BodyFile, check_structure, read, read_list, read_pair, read_vector};
 use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
-use super::{method, scan, values};
+use super::{lesson, method, scan, values};
 use crate::kernel::{Point, in_full};
 use crate::search::{Method, vertex_count};
 
-const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect"];
+const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
 
 /// How much of a file there is to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +43,8 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
         Extent::Beginning => fields.optional_list("bodies"),
     };
     let parts = list.and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
-    let (bodies, mut names) = bodies(parts.as_deref(), fields.problems);
+    let mut budget = Budget::of_a_scene();
+    let (bodies, mut names) = bodies(parts.as_deref(), &mut budget, fields.problems);
     names.are_known &= list.is_some_and(|list| list.ends_with(']'));
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
     let pair = fields.optional_part("pair").map_or(first_two, |part| {
@@ -55,13 +57,19 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
         expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();
     let expect = expect.into_iter().enumerate();
     let expectations = expect.filter_map(|(idx, part)| expectations::one(idx, part, &names, fields.problems)).collect();
-    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations })
+    let lesson = fields.optional_part("lesson").and_then(|part| {
+        let lesson = lesson::lesson(part, &names, &mut budget, fields.problems)?;
+        if let Some(solution) = &lesson.solution {
+            check_vertex_pairs(&solution.applied_to(&bodies), &vec![part; bodies.len()], fields.problems);
+        }
+        Some(Arc::new(lesson))
+    });
+    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations, lesson })
 }
 
-fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
+fn bodies<'a>(parts: Option<&[&'a str]>, budget: &mut Budget, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
     let mut names = Names { idx_of: HashMap::new(), in_order: Vec::new(), are_known: parts.is_some() };
     let mut bodies = Vec::new();
-    let mut budget = Budget::of_a_scene();
     for (idx, part) in parts.unwrap_or_default().iter().enumerate() {
         let legible = legible_name(part);
         let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |(name, _)| format!("body \"{name}\": "));
@@ -75,7 +83,7 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
         } else if let Some(meant) = meant_as_name(part) {
             names.idx_of.entry(meant.to_owned()).or_insert(idx);
         }
-        bodies.extend(body(part, &whose, &mut budget, problems));
+        bodies.extend(body(part, &whose, budget, problems));
     }
     if bodies.len() == parts.map_or(0, <[_]>::len) {
         check_vertex_pairs(&bodies, parts.unwrap_or_default(), problems);
@@ -134,7 +142,7 @@ fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Prob
     Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
 }
 
-fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+pub(super) fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
     match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
         Ok(point) => Some(point.at()),
         Err(error) => {
@@ -146,7 +154,7 @@ fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec
 }
 
 /// The turn during the frame, in degrees.
-fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+pub(super) fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
     let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
     if degrees.abs() <= MAX_SPIN {
         return Some(degrees + 0.0);
