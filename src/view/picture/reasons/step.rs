@@ -8,6 +8,7 @@ use super::super::outline::{primitives, rim, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::intervals::{self, Projection};
+use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
@@ -21,8 +22,8 @@ const ARROW: f64 = 46.0;
 /// What is drawn for a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     let mut draft = Draft::new(scope);
-    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
-        draw(&mut draft, &analysis.trace.steps, index, Meaning::ActiveReason);
+    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.reasons().steps.len()) {
+        draw(&mut draft, &analysis.reasons().steps, index, Meaning::ActiveReason);
     }
     draft.items.into_iter().map(|item| item.primitive).collect()
 }
@@ -106,6 +107,10 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
+        Step::Classic(step) => classic::draw(draft, step, meaning),
+        Step::Crossing(step) => crossing::draw(draft, step, meaning),
+        Step::Manifold(step) => manifold::draw(draft, step, meaning),
+        Step::Motion(step) => motion::draw(draft, step, meaning),
         Step::Verdict { separation, .. } => witnesses(draft, *separation, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
