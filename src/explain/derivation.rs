@@ -137,6 +137,10 @@ impl Context {
             | Step::Polytope { .. }
             | Step::Degenerate { .. }
             | Step::Exact { .. }
+            | Step::Classic(_)
+            | Step::Crossing(_)
+            | Step::Manifold(_)
+            | Step::Motion(_)
             | Step::Verdict { .. } => {}
         }
     }

@@ -20,6 +20,7 @@ mod starts;
 mod steps;
 mod texts;
 mod translation;
+mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
@@ -39,6 +40,7 @@ pub use shapes::shape_in_words;
 pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
 pub use steps::{derive, is_swapped};
 pub use translation::{printed_translation, vector_in_full};
+pub use why::{Reasoning, Why, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;

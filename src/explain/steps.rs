@@ -1,9 +1,13 @@
 //! The steps of a trace as derivations, each with its formula and its numbers.
 
 mod axes;
+mod classic;
+mod crossing;
 mod decisions;
 mod gjk;
 mod lines;
+mod manifold;
+mod motion;
 mod parts;
 mod points;
 mod words;
@@ -66,6 +70,10 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),
         Step::Degenerate { reason } => decisions::degenerate(*reason),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
+        Step::Classic(step) => classic::derived(step),
+        Step::Crossing(step) => crossing::derived(step),
+        Step::Manifold(step) => manifold::derived(step),
+        Step::Motion(step) => motion::derived(step),
         Step::Verdict { relation, separation } => decisions::verdict(*relation, *separation),
     }
 }

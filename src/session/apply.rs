@@ -21,7 +21,7 @@ use super::refusal::Refusal;
 use super::texts::steps;
 use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
 use super::{Session, derived};
-use crate::kernel::Algorithm;
+use crate::explain::Reasoning;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::search::Role;
 
@@ -213,7 +213,8 @@ impl Session {
             }
             Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
-            Command::SetAlgorithm(algorithm) => self.set_algorithm(algorithm),
+            Command::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
+            Command::SetWhy(why) => self.set_reasoning(Reasoning { why, ..self.view.reasoning }),
             Command::ShowMessage(message) => self.view.message = Some(message),
             Command::DismissMessage => self.view.message = None,
         }
@@ -296,14 +297,14 @@ impl Session {
         self.view.tabs = self.view.tabs.with_right(RightTab::Why);
     }
 
-    fn set_algorithm(&mut self, algorithm: Algorithm) {
-        self.view.algorithm = algorithm;
+    fn set_reasoning(&mut self, reasoning: Reasoning) {
+        self.view.reasoning = reasoning;
         self.playback.steps.start_over();
     }
 
-    /// How many steps the trace of the contact has now; 0 where there is no pair.
+    /// How many steps the reasons have now; 0 where there is no pair.
     fn step_count(&self) -> usize {
-        derived::step_count(self.view.algorithm, self.document.scene(), self.playback.t)
+        derived::step_count(self.reasoning(), self.document.scene(), self.playback.t)
     }
 
     /// Whatever a command did: selection and hover speak of what exists.

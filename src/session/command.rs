@@ -29,7 +29,7 @@ use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::check::properties::Transform;
-use crate::explain::Edit;
+use crate::explain::{Edit, Why};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::paste::Content;
 use crate::scene::Scene;
@@ -332,6 +332,8 @@ pub enum Command {
     },
     /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
     SetAlgorithm(Algorithm),
+    /// Chooses which answer is derived step by step.
+    SetWhy(Why),
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.
@@ -367,7 +369,8 @@ impl Command {
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
             Command::ShowWorkspace(_) | Command::UseTheme(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetScale(_) | Command::SetRecent(_) => false,
-            Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::ShowMessage(_) | Command::DismissMessage => false,
+            Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::SetWhy(_) => false,
+            Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }
 

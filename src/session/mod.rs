@@ -8,7 +8,7 @@
 //! | `document` | the scene, its file, the history | the scene and its file |
 //! | `shapes` | nothing: what a hand can do to one shape | |
 //! | `snapping` | nothing: what a point or a body near others snaps to | |
-//! | `view_state` | hover, layers, workspace and tabs, theme, algorithm, message, the selected expectation | no |
+//! | `view_state` | hover, layers, workspace and tabs, theme, what is derived, message, the selected expectation | no |
 //! | `editing` | the selection, the last parameters of each method | no |
 //! | `dragging` | the drag in progress | one step when it ends |
 //! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
@@ -68,6 +68,7 @@ pub use view_state::{
     Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
 };
 
+use crate::explain::{Reasoning, Why};
 use crate::goal::{Progress, progress};
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
@@ -430,7 +431,18 @@ impl Session {
 
     /// How the static question is to be answered.
     pub fn algorithm(&self) -> Algorithm {
-        self.view.algorithm
+        self.view.reasoning.algorithm
+    }
+
+    /// Which answer is derived step by step.
+    pub fn why(&self) -> Why {
+        self.view.reasoning.why
+    }
+
+    /// What is derived: where no panel shows reasons, those of the contact, which the canvas draws.
+    fn reasoning(&self) -> Reasoning {
+        let why = if self.tabs().shows_right(RightTab::Why) { self.why() } else { Why::Contact };
+        Reasoning { why, ..self.view.reasoning }
     }
 
     /// The text to show until it is dismissed.
@@ -447,7 +459,7 @@ impl Session {
             scene: self.scene(),
             revision: self.revision(),
             t: self.t(),
-            algorithm: self.algorithm(),
+            reasoning: self.reasoning(),
             methods: self.methods(),
             map: self.map(),
             map_engine: self.map().asks().engine().and_then(|index| self.trial.engine(index)),
@@ -464,7 +476,7 @@ impl Session {
 
     /// The answers for the scene's pair at the time on the timeline, derived anew. `None` where the scene has no pair.
     pub fn analysis(&self) -> Option<Analysis> {
-        Analysis::by(self.algorithm(), self.scene(), self.t())
+        Analysis::by(self.reasoning(), self.scene(), self.t())
     }
 
     /// What the map is to show.

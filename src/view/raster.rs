@@ -7,7 +7,7 @@ use super::paint::{gif as moving, png as still};
 use super::picture::Placements;
 use super::svg::{Instant, Still};
 use super::texts::raster as texts;
-use crate::kernel::Algorithm;
+use crate::explain::Reasoning;
 use crate::search::Outcome;
 use crate::session::{Analysis, OneAgainstAll};
 
@@ -135,7 +135,7 @@ impl Still<'_> {
             if idx == 0 {
                 placements = None;
             }
-            analysis = analysis.take().and_then(|analysis| analysis.moved_to(Algorithm::Direct, self.scene, instant.t));
+            analysis = analysis.take().and_then(|analysis| analysis.moved_to(Reasoning::default(), self.scene, instant.t));
             let (page, placed) = self.page(analysis.as_ref(), first.as_ref(), instant, placements.as_ref());
             placements = Some(placed);
             page

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::kernel::{Algorithm, Kind};
+use crate::explain::Reasoning;
+use crate::kernel::Kind;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::command::CourseCommand;
@@ -72,7 +73,7 @@ impl Session {
         }
         self.view.openings += 1;
         self.view.message = None;
-        self.view.algorithm = Algorithm::Direct;
+        self.view.reasoning = Reasoning::default();
         self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
         Ok(())
     }

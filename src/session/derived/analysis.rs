@@ -1,7 +1,7 @@
 //! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
-use crate::explain::printed_translation;
+use crate::explain::{Reasoning, Searched, Why, printed_translation, trace_of};
 use crate::goal::Answers;
 use crate::kernel::{
     Algorithm, Contact, Crossings, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
@@ -27,6 +27,10 @@ pub struct Analysis {
     pub separating: Option<SeparatingTranslation>,
     /// The reasons of `now`.
     pub trace: Recorder,
+    /// Which answer is derived.
+    pub why: Why,
+    /// The reasons of that one, where it is another one than `now`.
+    other: Option<Recorder>,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
     pub algorithm: Algorithm,
     /// Whether GJK applies to the pair: both shapes are convex and bounded.
@@ -50,23 +54,29 @@ pub struct Analysis {
 impl Analysis {
     /// The answers for the scene's pair at `t`, the contact by the direct method. `None` where the scene has no pair.
     pub fn of(scene: &Scene, t: f64) -> Option<Analysis> {
-        Analysis::by(Algorithm::Direct, scene, t)
+        Analysis::by(Reasoning::default(), scene, t)
     }
 
-    /// The answers for the scene's pair at `t`, the contact by `algorithm` where that applies. `None` where the scene has no pair.
-    pub fn by(algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        Analysis::within(Limits::NONE, algorithm, scene, t)
+    /// The answers for the scene's pair at `t`, the contact by the algorithm of `reasoning` where that applies, and the reasons of what it asks
+    /// for. `None` where the scene has no pair.
+    pub fn by(reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
+        Analysis::within(Limits::NONE, reasoning, scene, t)
     }
 
     /// As [`Analysis::by`], the search of the scene within these limits. The proof is held to none but its own.
-    pub fn within(limits: Limits<'_>, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
-        OverTheFrame::of(scene, limits)?.at(algorithm, scene, t)
+    pub fn within(limits: Limits<'_>, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
+        OverTheFrame::of(scene, limits)?.at(reasoning, scene, t)
     }
 
-    /// The answers for the same scene at another time or by another algorithm. What was found about the motion is kept.
-    pub fn moved_to(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+    /// The answers for the same scene at another time, by another algorithm or with other reasons. What was found about the motion is kept.
+    pub fn moved_to(self, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let Analysis { pair, method, report, proof, prover, contacts, at_impact, .. } = self;
-        OverTheFrame { pair, method, report, proof, prover, contacts, at_impact }.at(algorithm, scene, t)
+        OverTheFrame { pair, method, report, proof, prover, contacts, at_impact }.at(reasoning, scene, t)
+    }
+
+    /// The reasons of the answer that is derived: [`trace`](Self::trace), unless another answer was asked for.
+    pub fn reasons(&self) -> &Recorder {
+        self.other.as_ref().unwrap_or(&self.trace)
     }
 
     /// The scene's own search as a lane.
@@ -143,7 +153,7 @@ impl OverTheFrame {
     }
 
     /// With how the two relate at `t`.
-    fn at(self, algorithm: Algorithm, scene: &Scene, t: f64) -> Option<Analysis> {
+    fn at(self, Reasoning { algorithm, why }: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
         let gjk_applies = gjk::applies(&shape_a, &shape_b);
@@ -152,12 +162,26 @@ impl OverTheFrame {
         let crossings = crossings(&shape_a, &shape_b);
         let separating = separating(&shape_a, &shape_b, &now);
         let OverTheFrame { pair, method, report, proof, prover, contacts, at_impact } = self;
+        let slop = scene.slop;
+        let searched = Searched {
+            a: &a,
+            b: &b,
+            slop,
+            method: &method,
+            report: &report,
+            prover: &prover,
+            proof: &proof,
+            contacts: &contacts,
+        };
+        let other = (why != Why::Contact).then(|| trace_of(Reasoning { algorithm, why }, &searched, t));
         Some(Analysis {
             pair,
             t,
             now,
             separating,
             trace,
+            why,
+            other,
             algorithm,
             gjk_applies,
             crossings,
@@ -189,8 +213,7 @@ fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recor
     (contact, trace)
 }
 
-/// How many steps the trace of the contact has at `t`; 0 where the scene has no pair.
-pub(in crate::session) fn step_count(algorithm: Algorithm, scene: &Scene, t: f64) -> usize {
-    let bodies = scene.pair.and_then(|pair| scene.moving(pair));
-    bodies.map_or(0, |[a, b]| traced(algorithm, [&a, &b], t).1.steps.len())
+/// How many steps the reasons have at `t`; 0 where the scene has no pair.
+pub(in crate::session) fn step_count(reasoning: Reasoning, scene: &Scene, t: f64) -> usize {
+    Analysis::by(reasoning, scene, t).map_or(0, |analysis| analysis.reasons().steps.len())
 }

@@ -30,7 +30,7 @@ pub use touching::Touching;
 
 use super::view_state::{Pane, RightTab};
 use crate::check::properties::{Finding, findings};
-use crate::kernel::Algorithm;
+use crate::explain::Reasoning;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use kept::Kept;
@@ -82,7 +82,7 @@ pub enum Refreshed {
 /// All that is derived from a session, as far as it is looked at.
 #[derive(Debug, Default)]
 pub struct Derived {
-    analysis: Kept<(Revision, f64, Algorithm), Analysis>,
+    analysis: Kept<(Revision, f64, Reasoning), Analysis>,
     touching: Kept<(Revision, f64), Touching>,
     first: Kept<Revision, OneAgainstAll>,
     lanes: Kept<Revision, Lanes>,
@@ -107,11 +107,11 @@ impl Derived {
 
     /// The answers at the time on the timeline, the lanes, the separation over time.
     fn renew_answers(&mut self, subject: &Subject, search_is_over: &dyn Fn() -> bool) -> Refreshed {
-        let &Subject { scene, revision, t, algorithm, .. } = subject;
-        let mut changed = self.analysis.renew(Some((revision, t, algorithm)), |before| match before {
+        let &Subject { scene, revision, t, reasoning, .. } = subject;
+        let mut changed = self.analysis.renew(Some((revision, t, reasoning)), |before| match before {
             // The searches do not depend on the time.
-            Some(((of, ..), before)) if of == revision => before.moved_to(algorithm, scene, t),
-            _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, algorithm, scene, t),
+            Some(((of, ..), before)) if of == revision => before.moved_to(reasoning, scene, t),
+            _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, reasoning, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
         let waits = subject.hand == Hand::Holds && FIRST_WHILE_HELD < scene.bodies.len();
@@ -177,7 +177,7 @@ impl Derived {
 
     /// Whether the analysis is of what the subject is now.
     pub fn is_current(&self, subject: &Subject) -> bool {
-        self.analysis.is_from(&(subject.revision, subject.t, subject.algorithm))
+        self.analysis.is_from(&(subject.revision, subject.t, subject.reasoning))
     }
 
     /// Which bodies hit others. `None` where there is but a pair.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::map::Map;
 use crate::engine::BackgroundEngine;
-use crate::kernel::Algorithm;
+use crate::explain::Reasoning;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::view_state::Tabs;
@@ -18,8 +18,8 @@ pub struct Subject<'a> {
     pub revision: u64,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
-    /// How the static question is to be answered.
-    pub algorithm: Algorithm,
+    /// Which answer is to be derived, and how the static question is to be answered.
+    pub reasoning: Reasoning,
     /// All methods with their parameters, in the order of [`MethodKind::ALL`].
     pub methods: [Method; MethodKind::ALL.len()],
     /// What the map is to show.

@@ -17,7 +17,7 @@ pub use theme::Theme;
 use std::path::PathBuf;
 
 use super::shapes::{SnapKinds, Target};
-use crate::kernel::Algorithm;
+use crate::explain::Reasoning;
 
 /// So many files are remembered as recent.
 pub const MAX_RECENT: usize = 10;
@@ -39,8 +39,8 @@ pub(super) struct ViewState {
     pub(super) theme: Theme,
     /// The selected expectation, as an index.
     pub(super) expectation: Option<usize>,
-    /// By which algorithm the contact is shown.
-    pub(super) algorithm: Algorithm,
+    /// By which algorithm the contact is shown, and which answer is derived.
+    pub(super) reasoning: Reasoning,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
     /// How large text and controls are.
@@ -64,7 +64,7 @@ impl ViewState {
             tabs: Tabs::standard(),
             theme: Theme::default(),
             expectation: None,
-            algorithm: Algorithm::Direct,
+            reasoning: Reasoning::default(),
             message: None,
             scale: Scale::NORMAL,
             recent: Vec::new(),

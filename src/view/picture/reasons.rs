@@ -1,9 +1,14 @@
-//! What the algorithm looked at before it found the contact: the steps of its trace that have a position in the world.
+//! What the algorithm looked at before it found the answer: the steps of its trace that have a position in the world.
 //!
 //! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a
 //! step is selected, the steps up to it are drawn, and what comes after is not.
 
+mod classic;
+mod crossing;
 mod intervals;
+mod manifold;
+mod marks;
+mod motion;
 mod near;
 mod step;
 
@@ -17,14 +22,14 @@ use crate::view::meaning::Meaning;
 
 /// Whether the answer may be shown: no step is selected, or the verdict is.
 pub(super) fn show_answer(scope: &Scope) -> bool {
-    let count = scope.analysis.map_or(0, |analysis| analysis.trace.steps.len());
+    let count = scope.analysis.map_or(0, |analysis| analysis.reasons().steps.len());
     scope.step.is_none_or(|step| count <= step + 1)
 }
 
 /// Draws the steps.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
-    let steps = &analysis.trace.steps;
+    let steps = &analysis.reasons().steps;
     let active = draft.scope.reason.or(draft.scope.step).filter(|&index| index < steps.len());
     for index in 0..steps.len() {
         if active != Some(index) && is_drawn(draft.scope, steps, index) {
@@ -72,6 +77,10 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Polytope { .. }
         | Step::Degenerate { .. }
         | Step::Exact { .. }
+        | Step::Classic(_)
+        | Step::Crossing(_)
+        | Step::Manifold(_)
+        | Step::Motion(_)
         | Step::Verdict { .. } => false,
     }
 }

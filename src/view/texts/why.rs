@@ -1,6 +1,15 @@
 //! Why the pair answers as it does.
 
 texts! {
+    CONTACT => "Contact";
+    CONTACT_HINT => "How the two lie at the time on the timeline: relation, separation, MTV";
+    MANIFOLD => "Manifold";
+    MANIFOLD_HINT => "The contact points that an engine pushes apart";
+    CROSSINGS => "Crossings";
+    CROSSINGS_HINT => "Where the two boundaries cross at the time on the timeline";
+    MOTION => "Motion";
+    MOTION_HINT => "When the two meet during the frame";
+
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";

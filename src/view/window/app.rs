@@ -376,7 +376,7 @@ impl App {
         }
         let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
         let analysis = self.derived.analysis()?;
-        let step = session.selected_step(analysis.trace.steps.len());
+        let step = session.selected_step(analysis.reasons().steps.len());
         let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
         let looked_at = picture::reason_at(&scope, self.camera.world_from_screen(at));
         (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
@@ -430,7 +430,7 @@ impl App {
             snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
             probe: session.probe(),
             reason: session.reason(),
-            step: analysis.and_then(|analysis| session.selected_step(analysis.trace.steps.len())),
+            step: analysis.and_then(|analysis| session.selected_step(analysis.reasons().steps.len())),
             refused: &refused,
             trails: &trails,
             expected: self.expected(),

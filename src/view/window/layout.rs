@@ -109,7 +109,7 @@ pub(super) fn show(
             tabs: panels::right_tabs_ui,
             fixed: panels::right_fixed(tabs.right()),
             parts: panels::right(tabs.right()),
-            content: Id::new((tabs.right(), view.session.openings(), pair, view.session.algorithm())),
+            content: Id::new((tabs.right(), view.session.openings(), pair, view.session.algorithm(), view.session.why())),
         };
         widths.right = side.show(ctx, widths.right, [Widths::STANDARD.right, PART_RIGHT], view, commands);
     }

@@ -22,7 +22,7 @@ const SHARE: f32 = 0.35;
 
 /// The inset, and a slider over the rounds.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let steps = &analysis.trace.steps;
+    let steps = &analysis.reasons().steps;
     let rounds: Vec<usize> = (0..steps.len()).filter(|&index| is_round(&steps[index])).collect();
     let Some(last) = rounds.len().checked_sub(1) else { return };
     let Some(difference) = shapes(view, analysis).and_then(|[a, b]| minkowski_difference(&a, &b)) else { return };

@@ -1,5 +1,6 @@
 //! Why the pair answers as it does: the idea of its algorithm, and the steps of the trace as a derivation with the present numbers.
 
+mod choice;
 mod difference;
 mod idea;
 mod player;
@@ -9,28 +10,33 @@ use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
+use crate::explain::Why;
 use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
 
-/// The buttons that go from step to step, and the picture that GJK draws in. They stay in view while the steps scroll.
+/// Which answer is derived, the buttons that go from step to step, and the picture that GJK draws in. They stay in view while the steps scroll.
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
-    if analysis.algorithm == Algorithm::Gjk {
+    choice::ui(ui, view, commands);
+    if analysis.why == Why::Contact && analysis.algorithm == Algorithm::Gjk {
         difference::ui(ui, view, analysis, commands);
     }
     player::ui(ui, view, analysis, commands);
     ui.add_space(2.0);
 }
 
-/// The reasons of the contact. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the
+/// The reasons of the answer that is derived. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the
 /// steps after it.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else {
         heading(ui, texts::IDEA);
         return no_pair(ui, view.session.scene().bodies.len());
     };
-    idea::ui(ui, view, analysis, commands);
+    match analysis.why {
+        Why::Contact => idea::ui(ui, view, analysis, commands),
+        Why::Manifold | Why::Crossings | Why::Motion => {}
+    }
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);
     }

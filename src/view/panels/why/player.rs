@@ -24,7 +24,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 
 /// The buttons, from the right to the left, since they are at the right end of a row.
 fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let count = analysis.trace.steps.len();
+    let count = analysis.reasons().steps.len();
     let selected = view.session.selected_step(count);
     ui.spacing_mut().item_spacing.x = 3.0;
     let plays = view.session.plays_reasons();

@@ -19,7 +19,7 @@ const NUMBERS: f32 = 20.0;
 
 /// The steps.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let derivations = derive(&analysis.trace.steps);
+    let derivations = derive(&analysis.reasons().steps);
     let count = derivations.len();
     let selected = view.session.selected_step(count);
     let (hover, mut looked_at) = (view.session.reason(), None);
@@ -35,7 +35,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 later: selected.is_some_and(|selected| selected < index),
             };
             if index + 1 == count {
-                omitted_ui(ui, analysis.trace.left_out, texts::left_out);
+                omitted_ui(ui, analysis.reasons().left_out, texts::left_out);
             }
             let response = step_ui(ui, index, derivation, look);
             if response.contains_pointer() || response.has_focus() {

@@ -17,7 +17,7 @@ const MOST: usize = 200;
 /// The step whose geometry is nearest to a point (world frame), within a few points. Of equals the selected one, or else the last. A
 /// step with an area counts by its outline.
 pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
-    let steps = scope.analysis?.trace.steps.len();
+    let steps = scope.analysis?.reasons().steps.len();
     let first = scope.step.unwrap_or(0).saturating_sub(MOST / 2).min(steps.saturating_sub(MOST));
     let range = first..steps.min(first + MOST);
     let at = scope.camera.points_from_world(at);

@@ -3,11 +3,12 @@
 use glam::DVec2;
 
 use super::super::draft::Draft;
-use super::super::label;
 use super::super::outline::{primitives, rim, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::intervals::{self, Projection};
+use super::marks::{label, stretch};
+use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
@@ -21,8 +22,8 @@ const ARROW: f64 = 46.0;
 /// What is drawn for a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     let mut draft = Draft::new(scope);
-    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.trace.steps.len()) {
-        draw(&mut draft, &analysis.trace.steps, index, Meaning::ActiveReason);
+    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.reasons().steps.len()) {
+        draw(&mut draft, &analysis.reasons().steps, index, Meaning::ActiveReason);
     }
     draft.items.into_iter().map(|item| item.primitive).collect()
 }
@@ -106,6 +107,10 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
+        Step::Classic(step) => classic::draw(draft, step, meaning),
+        Step::Crossing(step) => crossing::draw(draft, step, meaning),
+        Step::Manifold(step) => manifold::draw(draft, step, meaning),
+        Step::Motion(step) => motion::draw(draft, step, meaning),
         Step::Verdict { separation, .. } => witnesses(draft, *separation, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
@@ -119,13 +124,6 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
         } => {}
     }
-}
-
-/// From one point to another.
-fn stretch(draft: &mut Draft, [from, to]: [DVec2; 2], meaning: Meaning) {
-    draft.push(Primitive::Polyline(vec![from, to]), meaning);
-    draft.marker(from, Form::Speck, meaning);
-    draft.marker(to, Form::Dot, meaning);
 }
 
 /// The points of both shapes that the answer comes from, and the number that belongs to them.
@@ -243,12 +241,5 @@ fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<S
 fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     for primitive in primitives(shape, draft.scope.camera) {
         draft.push(rim(primitive), meaning);
-    }
-}
-
-/// The number of a selected step.
-fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
-    if meaning == Meaning::ActiveReason && draft.shows_labels() {
-        draft.label(at, label::CONTACT, text, meaning);
     }
 }

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::super::{Item, Picture, Scope};
 use super::{reason_at, step_primitives};
+use crate::explain::Reasoning;
 use crate::kernel::trace::Saving;
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::scene::Scene;
@@ -47,7 +48,7 @@ fn every_step_with_a_position_is_drawn_in_every_pair() {
             let camera = fit(&scene, VIEWPORT);
             for algorithm in Algorithm::ALL {
                 for t in [0.0, 0.5, 1.0] {
-                    let analysis = Analysis::by(algorithm, &scene, t).unwrap();
+                    let analysis = Analysis::by(Reasoning { algorithm, ..Reasoning::default() }, &scene, t).unwrap();
                     let scope = Scope::new(&scene, Some(&analysis), t, &camera);
                     for (index, step) in analysis.trace.steps.iter().enumerate() {
                         let drawn = !step_primitives(&scope, index).is_empty();

@@ -3,9 +3,20 @@
 //! Every pair function takes a [`Trace`]. With [`Silent`] the steps are never built and the function is the bare test; with
 //! [`Recorder`] they are kept. Steps are geometry with meaning in the world frame. They name shapes by kind, never as
 //! "first" or "A", so that a swap of arguments cannot mislabel them.
+//!
+//! The steps of a contact are in this file; those of the other answers are families of their own, a file each.
+
+mod classic;
+mod crossing;
+mod manifold;
+mod motion;
 
 use glam::DVec2;
 
+pub use self::classic::ClassicStep;
+pub use self::crossing::CrossingStep;
+pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
+pub use self::motion::MotionStep;
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};
 pub use super::vector::{Interval, Orientation};
@@ -370,6 +381,14 @@ pub enum Step {
         /// What exact arithmetic says: apart, touching or overlapping.
         relation: Relation,
     },
+    /// A step of another classic method than the pair's own function.
+    Classic(ClassicStep),
+    /// A step towards the points where two boundaries cross.
+    Crossing(CrossingStep),
+    /// A step towards the points of a contact manifold.
+    Manifold(ManifoldStep),
+    /// A step towards the time at which two moving shapes meet.
+    Motion(MotionStep),
     /// The answer. The last step, written once, by the dispatcher.
     Verdict {
         /// The relation of the shapes as they were asked for.

@@ -1,0 +1,59 @@
+//! Which answer is derived, and the trace of the function that gave it.
+
+use super::reasons::Searched;
+use crate::kernel::gjk::contact_by;
+use crate::kernel::{Algorithm, Recorder, manifolds_traced};
+
+/// An answer that can be derived step by step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Why {
+    /// How the two are related at a time: relation, separation, MTV.
+    #[default]
+    Contact,
+    /// The points of the contact manifold at a time.
+    Manifold,
+    /// Where the two boundaries cross at a time.
+    Crossings,
+    /// When the two meet during the frame.
+    Motion,
+}
+
+impl Why {
+    /// Those that are derived, in the order of the panel.
+    pub const ALL: [Why; 2] = [Why::Contact, Why::Manifold];
+
+    /// The name on the command line.
+    pub fn id(self) -> &'static str {
+        match self {
+            Why::Contact => "contact",
+            Why::Manifold => "manifold",
+            Why::Crossings => "crossings",
+            Why::Motion => "motion",
+        }
+    }
+}
+
+/// Which answer is derived, and how the static question is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Reasoning {
+    /// How the static question is answered.
+    pub algorithm: Algorithm,
+    /// The answer whose reasons are wanted.
+    pub why: Why,
+}
+
+/// The reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
+pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
+    let mut trace = Recorder::default();
+    let [a, b] = [searched.a.at(t), searched.b.at(t)];
+    match reasoning.why {
+        Why::Contact => {
+            contact_by(reasoning.algorithm, &a, &b, &mut trace);
+        }
+        Why::Manifold => {
+            manifolds_traced(&a, &b, searched.slop, &mut trace);
+        }
+        Why::Crossings | Why::Motion => {}
+    }
+    trace
+}

@@ -1,0 +1,36 @@
+//! Which answer is derived.
+
+use egui_macroquad::egui::{RichText, Ui};
+
+use super::super::view::View;
+use crate::explain::Why;
+use crate::session::Command;
+use crate::view::texts::why as texts;
+
+/// A row with the answers that can be derived.
+pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
+    if Why::ALL.len() == 1 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for why in Why::ALL {
+            let is_open = view.session.why() == why;
+            let (name, hint) = words(why);
+            let response = ui.selectable_label(is_open, RichText::new(name).size(12.5)).on_hover_text(hint);
+            if response.clicked() && !is_open {
+                commands.push(Command::SetWhy(why));
+            }
+        }
+    });
+}
+
+/// What the answer is called, and what it says.
+fn words(why: Why) -> (&'static str, &'static str) {
+    match why {
+        Why::Contact => (texts::CONTACT, texts::CONTACT_HINT),
+        Why::Manifold => (texts::MANIFOLD, texts::MANIFOLD_HINT),
+        Why::Crossings => (texts::CROSSINGS, texts::CROSSINGS_HINT),
+        Why::Motion => (texts::MOTION, texts::MOTION_HINT),
+    }
+}
