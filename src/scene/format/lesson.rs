@@ -6,11 +6,10 @@ use super::super::errors::Problems;
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
 use super::super::{Annotation, Lesson, LessonQuestion, Shows, Solution, SolvedBody};
 use super::fields::Fields;
-use super::meaning::{spin, velocity};
 use super::names::Names;
 use super::read::{read, read_list};
 use super::shape::{Budget, shape};
-use super::values::{self, check_lines};
+use super::values::{self, check_lines, spin, velocity};
 use super::{method, scan};
 use crate::kernel::Algorithm;
 

@@ -7,17 +7,15 @@ use glam::DVec2;
 
 use super::super::errors::Problems;
 use super::super::escape::is_control;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_SPIN, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
 use super::names::Names;
-use super::position::offending_number;
-use super::read::{BodyFile, check_structure, read, read_list, read_pair, read_vector};
+use super::read::{BodyFile, check_structure, read, read_list, read_pair};
 use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
 use super::{lesson, method, scan, values};
-use crate::kernel::{Point, in_full};
 use crate::search::{Method, vertex_count};
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
@@ -136,31 +134,10 @@ fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Prob
     let name = fields.required("name");
     let shape = fields.required_part("shape").and_then(|part| shape(part, whose, budget, fields.problems));
     let velocity = fields.optional_part("velocity");
-    let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
-    let spin = fields.optional_part("spin").map_or(Some(0.0), |part| self::spin(part, whose, fields.problems));
+    let velocity = velocity.map_or(Some(DVec2::ZERO), |part| values::velocity(part, whose, fields.problems));
+    let spin = fields.optional_part("spin").map_or(Some(0.0), |part| values::spin(part, whose, fields.problems));
     let [hidden, locked] = ["hidden", "locked"].map(|mark| fields.optional(mark).unwrap_or(false));
     Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
-}
-
-pub(super) fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
-        Ok(point) => Some(point.at()),
-        Err(error) => {
-            let message = format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1));
-            problems.at(offending_number(&error, part), message);
-            None
-        }
-    }
-}
-
-/// The turn during the frame, in degrees.
-pub(super) fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
-    if degrees.abs() <= MAX_SPIN {
-        return Some(degrees + 0.0);
-    }
-    problems.at(part, format!("{whose}`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees)));
-    None
 }
 
 fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {
