@@ -2,6 +2,7 @@
 
 mod agreement;
 mod arithmetic;
+mod crossings;
 
 use arithmetic::{Value, evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
@@ -123,7 +124,7 @@ fn what_is_substituted_comes_to_the_result() {
 }
 
 /// Whether there was something to compute.
-fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
+pub(crate) fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
     if derivation.formula.is_empty() || derivation.substituted.contains("...") {
         return false;
     }
