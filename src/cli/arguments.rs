@@ -251,6 +251,8 @@ pub(super) enum Derived {
     All,
     /// How the two are related at t = 0
     Contact,
+    /// The points of the contact manifold at t = 0
+    Manifold,
     /// Where the two boundaries cross at t = 0
     Crossings,
     /// When the two meet during the frame
@@ -261,8 +263,9 @@ impl ExplainArguments {
     /// The answers to derive. Whoever chooses how the contact is answered wants to see that.
     pub(super) fn whys(&self) -> &'static [Why] {
         match (self.why, self.method) {
-            (Some(Derived::All), _) => &[Why::Contact, Why::Crossings, Why::Motion],
+            (Some(Derived::All), _) => &[Why::Contact, Why::Manifold, Why::Crossings, Why::Motion],
             (Some(Derived::Contact), _) | (None, Some(_)) => &[Why::Contact],
+            (Some(Derived::Manifold), _) => &[Why::Manifold],
             (Some(Derived::Crossings), _) => &[Why::Crossings],
             (Some(Derived::Motion), _) => &[Why::Motion],
             (None, None) => &[],

@@ -88,7 +88,10 @@ pub fn derivation_of(reasoning: Reasoning, scene: &Scene, pair: [usize; 2]) -> O
                 lines.extend(steps_in_lines(&trace));
                 lines.push(overview::indented(verdict_in_words([a, b], &contact(shapes[0], shapes[1]), scene.slop)));
             }
-            Why::Manifold => lines.extend(steps_in_lines(&trace)),
+            Why::Manifold => {
+                lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
+                lines.extend(steps_in_lines(&trace));
+            }
             Why::Crossings => {
                 lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
                 lines.extend(idea_in_lines(idea_of_crossings(shapes)));

@@ -6,6 +6,7 @@ texts! {
     /// A whole sentence.
     at_the_start(verdict) => "At t = 0: {verdict}";
     contact_at_the_start(algorithm) => "Contact at t = 0, {algorithm}:";
+    MANIFOLD_AT_THE_START => "Contact manifold at t = 0:";
     CROSSINGS_AT_THE_START => "Crossings of the boundaries at t = 0:";
     idea(idea) => "  Idea: {idea}";
     source(source) => "  Source: {source}";

@@ -55,13 +55,20 @@ During the frame, linear search in steps of at most 0.5:
 Why:
 ";
     assert!(ran.out.starts_with(expected), "{}", ran.out);
-    assert!(!ran.out.contains("Clamp") && ran.out.contains("--why contact, crossings, motion"), "{}", ran.out);
+    assert!(!ran.out.contains("Clamp") && ran.out.contains("--why contact, manifold, crossings, motion"), "{}", ran.out);
     let rows = [
         (&["--why", "contact"][..], ["Contact at t = 0, by the pair's own function:"].as_slice()),
         (&["--method", "direct"], &["Contact at t = 0, by the pair's own function:"]),
         (&["--why", "crossings"], &["Crossings of the boundaries at t = 0:"]),
         (&["--why", "motion"], &["  relative velocity = (8, 0) - (0, 0) = (8, 0), length 8"]),
-        (&["--why"], &["Contact at t = 0, by the pair's own function:", "Crossings of the boundaries at t = 0:"]),
+        (
+            &["--why"],
+            &[
+                "Contact at t = 0, by the pair's own function:",
+                "Contact manifold at t = 0:",
+                "Crossings of the boundaries at t = 0:",
+            ],
+        ),
     ];
     for (options, headings) in rows {
         let out = folder.run(&[&["explain", "s.ron"], options].concat()).out;
@@ -76,7 +83,7 @@ Why:
     }
     let ran = folder.run(&["explain", "s.ron", "--why", "weather"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    assert!(ran.err.contains("all, contact, crossings, motion"), "{}", ran.err);
+    assert!(ran.err.contains("all, contact, manifold, crossings, motion"), "{}", ran.err);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The marks that steps of all families are drawn with.
+//! What all steps are drawn with: a stretch between two points, and a number.
 
 use glam::DVec2;
 
