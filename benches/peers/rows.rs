@@ -136,13 +136,14 @@ fn contacts(effort: &Effort) -> Vec<Measured> {
 struct KeptPair {
     a: double::Body,
     b: double::Body,
-    kept: RefCell<(Vec<ContactManifold<(), ()>>, Option<ContactManifoldsWorkspace>)>,
+    manifolds: RefCell<Vec<ContactManifold<(), ()>>>,
+    workspace: RefCell<Option<ContactManifoldsWorkspace>>,
 }
 
 impl KeptPair {
     /// The number of points and the least separation. The points of the frame before are forgotten: the same pose again would be no work.
     fn manifold(&self) -> Option<(usize, f64)> {
-        let (manifolds, workspace) = &mut *self.kept.borrow_mut();
+        let (manifolds, workspace) = (&mut *self.manifolds.borrow_mut(), &mut *self.workspace.borrow_mut());
         manifolds.iter_mut().for_each(ContactManifold::clear);
         let between = self.a.pose.inverse() * self.b.pose;
         let dispatcher = parry2d_f64::query::DefaultQueryDispatcher;
@@ -168,9 +169,13 @@ fn manifolds(effort: &Effort) -> Vec<Measured> {
     ];
     let over = |kinds| {
         let pairs = resting(kinds, effort.pairs);
-        let kept =
-            |(a, b): &(Shape, Shape)| KeptPair { a: double::Body::of(a), b: double::Body::of(b), kept: RefCell::default() };
-        let kept: Vec<KeptPair> = pairs.iter().map(kept).collect();
+        let keep = |(a, b): &(Shape, Shape)| KeptPair {
+            a: double::Body::of(a),
+            b: double::Body::of(b),
+            manifolds: RefCell::default(),
+            workspace: RefCell::default(),
+        };
+        let kept: Vec<KeptPair> = pairs.iter().map(keep).collect();
         let ours = |(a, b): &(Shape, Shape)| manifold(a, b, 0.0).map(|found| (found.points().len(), found.separation()));
         // The peer gives points that are apart as well: only the deepest is compared, where it overlaps.
         let disagree = |_: &_, ours: Option<(usize, f64)>, theirs: Option<(usize, f64)>| {

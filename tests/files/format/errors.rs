@@ -233,7 +233,7 @@ fn broken_expectations_are_numbered() {
         ),
         (
             "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: -1)]",
-            "f.ron:2:58: expectation 1: expected a whole number, 0 or more, found `-1`",
+            "f.ron:2:59: expectation 1: expected a whole number, 0 or more, found `-1`",
         ),
         ("expect: [Touching]", "f.ron:2:10: expectation 1: `Touching` says nothing, it needs `pairs` or `count`"),
         ("expect: [Touching(count: -1)]", "f.ron:2:27: expectation 1: expected a whole number, 0 or more, found `-1`"),
