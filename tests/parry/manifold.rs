@@ -45,7 +45,8 @@ fn difference(pair: [&Shape; 2], ours: &Manifold, theirs: Option<&TheirManifold>
     if cores_meet {
         return Ok(Some(Difference::CoresMeet));
     }
-    let theirs = theirs.ok_or(())?;
+    let has_round_end = ours.points().len() == 1 && pair.iter().any(|shape| shape.kind() == Kind::Capsule);
+    let Some(theirs) = theirs else { return if has_round_end { Ok(Some(Difference::RoundEnd)) } else { Err(()) } };
     let their_depth = theirs.points.iter().map(|(_, separation)| -separation).fold(0.0, f64::max);
     if TOLERANCE < ours.normal.distance(theirs.normal) {
         return if depth <= their_depth + TOLERANCE { Ok(Some(Difference::OtherNormal)) } else { Err(()) };
@@ -64,7 +65,7 @@ fn difference(pair: [&Shape; 2], ours: &Manifold, theirs: Option<&TheirManifold>
         Ok(Some(Difference::AngleOfCapsules))
     } else if unmet.iter().all(|p| TOLERANCE < p.1 - ours.separation()) && has_equal_tilts(pair, ours) {
         Ok(Some(Difference::EqualTilts))
-    } else if own.len() == 1 && of_theirs.len() == unmet.len() && pair.iter().any(|shape| shape.kind() == Kind::Capsule) {
+    } else if has_round_end && of_theirs.len() == unmet.len() {
         Ok(Some(Difference::RoundEnd))
     } else if pair.into_iter().any(is_flat_box) {
         Ok(Some(Difference::FlatBox))
