@@ -236,6 +236,7 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Zoo "zoo" [
         "big_boxes"
+        "box_rests_on_ground"
         "boxes_share_edge"
         "boxes_share_vertex"
         "capsules_meet"
@@ -265,6 +266,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "parry_through"
         "parry_touching"
         "plank_along_capsule"
+        "plank_on_posts"
         "point_nearly_on_segment"
         "ray_along_edge"
         "ray_and_box"

@@ -30,11 +30,12 @@
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
 //!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.
-//! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
+//! - Expectations: `Static(a, b, relation, separation, points)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many. `First(of, at_start, with, t)`, with a
 //!   `tolerance` of t, of one body among the others, by the proof: after the start it first meets `with`, a name, a list of names that it
 //!   meets at the same time, or `Nothing`; `at_start` lists all that it is in contact with at t = 0, which are not met later. Each with
-//!   `why` and `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
+//!   `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
+//!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)`,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
