@@ -6,7 +6,7 @@
 mod measure;
 mod solution;
 
-pub use measure::{Fact, Measure};
+pub use measure::{Fact, Measure, OfBody};
 pub use solution::{Solution, SolvedBody};
 
 /// What a scene holds for a learner. Bodies are indices into the scene's bodies.
