@@ -23,6 +23,7 @@ mod outcome;
 mod phases;
 mod proof;
 mod reach;
+mod reasons;
 mod relative;
 pub mod rules;
 mod swept;
@@ -41,6 +42,7 @@ pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Rep
 pub use phases::{Phases, Starts, safe_step, starts, starts_of_all};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
+pub use reasons::trace_report;
 #[cfg(feature = "scene")]
 pub(crate) use reach::{largest_on_path, turning_speed};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};

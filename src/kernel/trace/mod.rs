@@ -16,7 +16,7 @@ use glam::DVec2;
 pub use self::classic::ClassicStep;
 pub use self::crossing::CrossingStep;
 pub use self::manifold::ManifoldStep;
-pub use self::motion::MotionStep;
+pub use self::motion::{EnvelopeShape, MotionStep, MotionVerdict};
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};
 pub use super::vector::{Interval, Orientation};
@@ -25,6 +25,9 @@ pub use super::vector::{Interval, Orientation};
 pub trait Trace {
     /// Takes one step. The closure runs only where somebody listens.
     fn step(&mut self, step: impl FnOnce() -> Step);
+
+    /// Takes several steps. The closure runs only where somebody listens.
+    fn several(&mut self, steps: impl FnOnce(&mut Recorder));
 }
 
 /// Nobody listens: no step is ever built.
@@ -34,6 +37,9 @@ pub struct Silent;
 impl Trace for Silent {
     #[inline(always)]
     fn step(&mut self, _step: impl FnOnce() -> Step) {}
+
+    #[inline(always)]
+    fn several(&mut self, _steps: impl FnOnce(&mut Recorder)) {}
 }
 
 /// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
@@ -64,6 +70,10 @@ impl Trace for Recorder {
             self.n_vertices += size(part);
         }
         self.steps.push(step);
+    }
+
+    fn several(&mut self, steps: impl FnOnce(&mut Recorder)) {
+        steps(self);
     }
 }
 

@@ -23,6 +23,7 @@ mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
+mod relative_frame;
 mod scope;
 mod sketch;
 mod sweep;
@@ -35,6 +36,7 @@ pub use guides::snapped_in_words;
 pub(crate) use label::width_of;
 pub use label::{Label, Placements};
 use layout::Placed;
+use relative_frame::{RelativeFrame, seen_at};
 pub use outline::extent;
 #[cfg(feature = "window")]
 pub(crate) use outline::grown_hull;
@@ -43,6 +45,7 @@ pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
 pub use scope::{EngineClaim, Scope};
 
+use crate::explain::Why;
 use crate::session::{Layer, Theme};
 
 /// What is drawn, back to front, and the labels on top of it.
@@ -61,7 +64,15 @@ pub struct Picture {
 impl Picture {
     /// The picture of `scope`.
     pub fn of(scope: &Scope) -> Picture {
+        match RelativeFrame::of(scope) {
+            None => Picture::drawn(scope),
+            Some(frame) => Picture::drawn(&frame.scope(scope, &frame.trails())),
+        }
+    }
+
+    fn drawn(scope: &Scope) -> Picture {
         let mut draft = Draft::new(scope);
+        let now = scope.analysis.map_or(0.0, |analysis| analysis.t);
         let shows = |layer| scope.layers.shows(layer);
         if shows(Layer::Grid) {
             grid::draw(&mut draft);
@@ -82,13 +93,15 @@ impl Picture {
             motion::draw_impact(&mut draft);
         }
         if shows(Layer::Crossings) {
-            contact::draw_crossings(&mut draft);
+            seen_at(&mut draft, now, contact::draw_crossings);
         }
         if shows(Layer::Reasons) {
-            reasons::draw(&mut draft);
+            // The reasons of a motion are those of the relative one.
+            let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
+            seen_at(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
         }
         if shows(Layer::Contact) && reasons::show_answer(scope) {
-            contact::draw(&mut draft);
+            seen_at(&mut draft, now, contact::draw);
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);
@@ -96,6 +109,7 @@ impl Picture {
         pasted::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         guides::draw(&mut draft);
+        relative_frame::draw_label(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);

@@ -17,6 +17,12 @@ texts! {
     speed(value) => "speed {value}";
     /// As above, where the frame time is known.
     speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
+    /// A body or a tool is taken while the picture is that in B's frame.
+    NOTHING_DRAGGED => "In B's frame nothing is moved or drawn; K leads back to the world.";
+    /// In the frame of B.
+    relative_speed(value) => "v_A - v_B, speed {value}";
+    frame_of_b(velocity) => "B's frame: B is at rest, A moves with v_A - v_B = {velocity}";
+    frame_of_b_that_spins(velocity) => "B's frame, which does not turn with B: B turns in place, A moves with v_A - v_B = {velocity}";
     spin(degrees) => "spin {degrees}\u{b0}";
 
     impact(t) => "impact at t = {t}";
@@ -57,4 +63,5 @@ texts! {
     parameter(value) => "s = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
+    time(t) => "t = {t}";
 }

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod arithmetic;
+mod motion;
 
 use arithmetic::{Value, evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};

@@ -127,7 +127,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
 }
 
 /// From one point to another.
-fn stretch(draft: &mut Draft, [from, to]: [DVec2; 2], meaning: Meaning) {
+pub(super) fn stretch(draft: &mut Draft, [from, to]: [DVec2; 2], meaning: Meaning) {
     draft.push(Primitive::Polyline(vec![from, to]), meaning);
     draft.marker(from, Form::Speck, meaning);
     draft.marker(to, Form::Dot, meaning);
@@ -245,14 +245,14 @@ fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<S
     shapes(draft, steps, index).into_iter().flatten().find(|shape| shape.kind() == kind)
 }
 
-fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
+pub(super) fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     for primitive in primitives(shape, draft.scope.camera) {
         draft.push(rim(primitive), meaning);
     }
 }
 
 /// The number of a selected step.
-fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
+pub(super) fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if meaning == Meaning::ActiveReason && draft.shows_labels() {
         draft.label(at, label::CONTACT, text, meaning);
     }
