@@ -6,10 +6,10 @@ use super::method::Method;
 use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::relative::contact_at_start;
 use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
+use super::steps;
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{
-    Cast, ClosestApproach, LocatedImpact, Moving, Relation, Silent, Step, Trace, cast_from_anywhere, cast_traced, contact, hit,
-    touching_point,
+    Cast, ClosestApproach, LocatedImpact, Moving, Silent, Step, Trace, cast_from_anywhere, cast_traced, hit, touching_point,
 };
 
 /// The times of the closed form are right to this, a fraction of the frame.
@@ -62,12 +62,12 @@ fn not_applicable() -> Report {
 #[cold]
 #[inline(never)]
 fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
-    start(a, b, slop, trace);
+    steps::start(a, b, slop, trace);
     // The whole contact is asked for only where there is one.
     if hit(&a.shape, &b.shape, slop)
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
-        leaving(a, b, &outcome, trace);
+        steps::leaving(a, b, &outcome, trace);
         return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1 };
     }
     report(match cast_traced(a, b, slop, trace) {
@@ -76,39 +76,6 @@ fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Rep
         }
         Cast::Miss(closest) => Err(closest),
     })
-}
-
-/// The step that says how A moves relative to B.
-pub(super) fn relative<T: Trace>(a: &Moving, b: &Moving, trace: &mut T) {
-    let velocities = [a.velocity(), b.velocity()];
-    trace.step(|| Step::Motion(MotionStep::Relative { velocities, velocity: velocities[0] - velocities[1] }));
-}
-
-/// The step that says how the two are related at the start.
-pub(super) fn start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) {
-    trace.step(|| {
-        let at_start = contact(&a.shape, &b.shape);
-        Step::Motion(MotionStep::Start { relation: at_start.relation, separation: at_start.separation, slop })
-    });
-}
-
-/// The steps that say whether the motion takes two apart that are in contact at the start. The sign along the normal is shown where it
-/// tells what exact arithmetic does.
-pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace: &mut T) {
-    let Outcome::InContactAtStart { relation, leaving } = *outcome else { return };
-    relative(a, b, trace);
-    trace.several(|steps| {
-        let velocity = a.velocity() - b.velocity();
-        let spins = a.spins() || b.spins();
-        let normal = contact(&a.shape, &b.shape).normal.filter(|normal| {
-            let along = normal.dot(velocity);
-            // Inside of each other the nearest edge may be another one a moment later.
-            let tells = matches!(relation, Relation::Apart | Relation::Touching) && !spins;
-            tells && ((along < 0.0 && leaving) || (0.0 < along && !leaving))
-        });
-        steps.step(|| Step::Motion(MotionStep::Leaving { normal, velocity, leaving }));
-        steps.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::InContact { leaving })));
-    });
 }
 
 #[inline(always)]

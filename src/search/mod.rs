@@ -26,6 +26,7 @@ mod reach;
 mod reasons;
 mod relative;
 pub mod rules;
+mod steps;
 mod swept;
 mod table;
 mod texts;
@@ -42,9 +43,9 @@ pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Rep
 pub use phases::{Phases, Starts, safe_step, starts, starts_of_all};
 pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
-pub use reasons::trace_report;
 #[cfg(feature = "scene")]
 pub(crate) use reach::{largest_on_path, turning_speed};
+pub use reasons::trace_report;
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use swept::{claimed_aabb, swept_aabb, visit_meeting_candidates};
 pub use table::MethodKind;

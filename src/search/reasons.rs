@@ -4,6 +4,7 @@ use super::method::{Method, Refinement};
 use super::outcome::{Found, Outcome, Probe, Report, Tested};
 use super::reach::length;
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
+use super::steps::{self, position};
 use super::{binary, exact};
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::shape::unit;
@@ -19,12 +20,12 @@ pub fn trace_report<T: Trace>(a: &Moving, b: &Moving, method: &Method, slop: f64
     }
     // The naive game loop does not look at the start.
     if *method != Method::Discrete {
-        exact::start(a, b, slop, trace);
+        steps::start(a, b, slop, trace);
     }
     if matches!(report.outcome, Outcome::InContactAtStart { .. }) {
-        return exact::leaving(a, b, &report.outcome, trace);
+        return steps::leaving(a, b, &report.outcome, trace);
     }
-    exact::relative(a, b, trace);
+    steps::relative(a, b, trace);
     match method {
         Method::Discrete => discrete(a, b, report, trace),
         Method::Linear { max_step, refinement } => {
@@ -107,13 +108,6 @@ fn probed<T: Trace>(probes: &[Probe], trace: &mut T) {
     }
 }
 
-/// A test of both bodies at one time; other probes are none.
-pub(super) fn position<T: Trace>(probe: &Probe, trace: &mut T) {
-    if let Tested::Position { t } = probe.tested {
-        trace.step(|| Step::Motion(MotionStep::Sample { step: None, t, hit: probe.found == Found::Hit }));
-    }
-}
-
 /// How far each step may go.
 fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
     for probe in report.probes.iter().skip(1) {
@@ -132,9 +126,7 @@ fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
 
 fn verdict(outcome: &Outcome) -> MotionVerdict {
     match *outcome {
-        Outcome::Impact(impact) => {
-            MotionVerdict::Impact { t: impact.t, normal: impact.normal, grazing: impact.grazing }
-        }
+        Outcome::Impact(impact) => MotionVerdict::Impact { t: impact.t, normal: impact.normal, grazing: impact.grazing },
         Outcome::InContactAtStart { leaving, .. } => MotionVerdict::InContact { leaving },
         Outcome::NoImpactSeen => MotionVerdict::NothingSeen,
         Outcome::Separated { closest_t, clearance } => MotionVerdict::Separated { t: closest_t, clearance },

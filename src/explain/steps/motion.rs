@@ -14,8 +14,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
     match step {
         MotionStep::Relative { velocities: [of_a, of_b], velocity } => {
             let result = if *velocity == DVec2::ZERO { texts::BOTH_REST.to_owned() } else { texts::b_rests(point(*velocity)) };
-            Derivation::of(texts::RELATIVE, result)
-                .by(texts::RELATIVE_FORMULA, texts::difference(point(*of_a), point(*of_b)))
+            Derivation::of(texts::RELATIVE, result).by(texts::RELATIVE_FORMULA, texts::difference(point(*of_a), point(*of_b)))
         }
         MotionStep::Start { relation, separation, slop } => start(*relation, *separation, *slop),
         MotionStep::Leaving { normal, velocity, leaving } => is_leaving(*normal, *velocity, *leaving),
@@ -91,10 +90,8 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
                 .by(texts::EDGE_SPEED_FORMULA, texts::dot(&n, &v))
                 .value(*speed)
         }
-        MotionStep::EdgeTime { gap, speed, t } => {
-            timed(Derivation::of(texts::EDGE_TIME, in_frame(*t)), *t)
-                .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed)))
-        }
+        MotionStep::EdgeTime { gap, speed, t } => timed(Derivation::of(texts::EDGE_TIME, in_frame(*t)), *t)
+            .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed))),
         MotionStep::Settled { error_bound, hit, grazing } => {
             let bound = figure(*error_bound);
             let (result, tone) = match (hit, grazing) {
@@ -272,13 +269,9 @@ fn verdict_step(verdict: MotionVerdict) -> Derivation {
             let result = texts::separated(figure(clearance), figure(t));
             (texts::VERDICT_SEPARATED.to_owned(), result, Some(clearance))
         }
-        MotionVerdict::NothingSeen => {
-            (texts::VERDICT_UNSEEN.to_owned(), texts::UNSEEN_PROVES_NOTHING.to_owned(), None)
-        }
+        MotionVerdict::NothingSeen => (texts::VERDICT_UNSEEN.to_owned(), texts::UNSEEN_PROVES_NOTHING.to_owned(), None),
         MotionVerdict::GaveUp { t } => (texts::VERDICT_GAVE_UP.to_owned(), texts::gave_up(figure(t)), Some(t)),
-        MotionVerdict::NotApplicable => {
-            (texts::VERDICT_NOT_APPLICABLE.to_owned(), texts::NOT_APPLICABLE.to_owned(), None)
-        }
+        MotionVerdict::NotApplicable => (texts::VERDICT_NOT_APPLICABLE.to_owned(), texts::NOT_APPLICABLE.to_owned(), None),
     };
     let derivation = Derivation::of(title, result).tone(Tone::Verdict);
     Derivation { value, ..derivation }

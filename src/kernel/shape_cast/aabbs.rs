@@ -15,12 +15,7 @@ use super::{Cast, ClosestApproach};
 /// The first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` where rounding could change it, and with a slop:
 /// grown, the difference is rounded at its vertices.
 #[inline(always)]
-pub(super) fn cast<T: Trace>(
-    [p, q]: [&Aabb; 2],
-    v: DVec2,
-    slop: f64,
-    trace: &mut T,
-) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
     let half = (p.size() + q.size()) * 0.5;

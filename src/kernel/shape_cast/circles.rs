@@ -13,12 +13,7 @@ use super::{Cast, ClosestApproach};
 ///
 /// The verdict needs squares only: of the lengths in play, whose error bound is `doubt`.
 #[inline(always)]
-pub(super) fn cast<T: Trace>(
-    [p, q]: [&Circle; 2],
-    v: DVec2,
-    slop: f64,
-    trace: &mut T,
-) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     let center = q.center() - p.center();
     let radii = p.radius() + q.radius();
     let reach = radii + slop;
@@ -54,7 +49,8 @@ pub(super) fn cast<T: Trace>(
     // Where a miss is left open another function answers, and gives its own reasons.
     if !matches!(found, Cast::Miss(None)) {
         trace.several(|steps| {
-            let disc = Disc { from: p.center(), to: q.center(), offset: center, velocity: v, radii: [p.radius(), q.radius()], slop };
+            let disc =
+                Disc { from: p.center(), to: q.center(), offset: center, velocity: v, radii: [p.radius(), q.radius()], slop };
             disc.grown(steps);
             disc.passed(steps);
             if let Cast::Miss(Some(closest)) = &found {

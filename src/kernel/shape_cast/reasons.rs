@@ -155,8 +155,7 @@ impl Sweep<'_> {
 
     /// How far to the left of the path its leftmost (0) or rightmost (1) vertex lies. Infinite where the difference has no end there.
     fn across(&self, end: usize) -> f64 {
-        let has_no_end =
-            |core: &ConvexCore<'_>, vertex: usize| cut(core, vertex).is_some_and(|direction| self.leans(direction));
+        let has_no_end = |core: &ConvexCore<'_>, vertex: usize| cut(core, vertex).is_some_and(|direction| self.leans(direction));
         let DifferenceVertex { a, b } = self.ends[end];
         let unbounded = has_no_end(self.difference.a, a) || has_no_end(self.difference.b, b);
         let s = self.s_ends[end];
@@ -216,8 +215,26 @@ impl Sweep<'_> {
         }
     }
 
+    /// How the path lies to the disc around a vertex. Where a line or a ray was cut off there is none.
+    pub(super) fn explain_disc(&self, vertex: DifferenceVertex, steps: &mut Recorder) {
+        if self.is_vertex(vertex) {
+            self.disc(vertex).passed(steps);
+        }
+    }
+
+    /// The same with the numbers of exact arithmetic.
+    pub(super) fn explain_quadratic(&self, vertex: DifferenceVertex, numbers: Quadratic, steps: &mut Recorder) {
+        if self.is_vertex(vertex) {
+            self.disc(vertex).quadratic(numbers, steps);
+        }
+    }
+
+    fn is_vertex(&self, vertex: DifferenceVertex) -> bool {
+        cut(self.difference.a, vertex.a).is_none() && cut(self.difference.b, vertex.b).is_none()
+    }
+
     /// The disc around a vertex.
-    pub(super) fn disc(&self, vertex: DifferenceVertex) -> Disc {
+    fn disc(&self, vertex: DifferenceVertex) -> Disc {
         let [from, to] = self.vertices(vertex);
         let radii = [self.difference.a.radius, self.difference.b.radius];
         let offset = self.difference.at(vertex);

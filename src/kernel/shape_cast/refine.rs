@@ -50,7 +50,7 @@ pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, t
     let (along, squared) = (m.dot(v).to_f64(), v.length_squared().to_f64());
     // The first of two times; each form cancels where the other does not.
     let t = if 0.0 <= along { beyond / (along + root) } else { (along - root) / squared };
-    trace.several(|steps| sweep.disc(vertex).quadratic(Quadratic { squared, along, beyond, discriminant }, steps));
+    trace.several(|steps| sweep.explain_quadratic(vertex, Quadratic { squared, along, beyond, discriminant }, steps));
     t.is_finite().then_some(t)
 }
 

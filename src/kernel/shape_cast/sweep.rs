@@ -245,11 +245,11 @@ impl<'c> Sweep<'c> {
         };
         let ((start, starts_outside, _), (_, ends_outside, ends_inside)) = (beyond_rim(center), beyond_rim(center - v));
         if (along <= 0.0) & starts_outside {
-            trace.several(|steps| self.disc(vertex).passed(steps));
+            trace.several(|steps| self.explain_disc(vertex, steps));
             return self.sure_miss(Miss::Behind, crosses);
         }
         if (squared < along) & ends_outside {
-            trace.several(|steps| self.disc(vertex).passed(steps));
+            trace.several(|steps| self.explain_disc(vertex, steps));
             return self.sure_miss(Miss::Ahead, crosses);
         }
         // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
@@ -261,7 +261,7 @@ impl<'c> Sweep<'c> {
         // The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
         let normal = || (v * root - v.perp() * cross) * (1.0 / (reach * squared));
         (crosses & is_within & is_sharp).then(|| {
-            trace.several(|steps| self.disc(vertex).passed(steps));
+            trace.several(|steps| self.explain_disc(vertex, steps));
             Ok(SureImpact { t: start / (along + root), normal: normal(), vertex })
         })
     }

@@ -5,8 +5,8 @@ use crate::kernel::trace::{EnvelopeShape, MotionStep};
 use crate::kernel::{Moving, Step, Trace};
 use crate::search::method::Envelope;
 use crate::search::outcome::{Probe, Report, Tested};
-use crate::search::reasons::position;
 use crate::search::relative::relative_distance;
+use crate::search::steps::position;
 
 /// A step for each probe after the test at the start.
 pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut T) {

@@ -36,13 +36,13 @@ pub use guides::snapped_in_words;
 pub(crate) use label::width_of;
 pub use label::{Label, Placements};
 use layout::Placed;
-use relative_frame::{RelativeFrame, seen_at};
 pub use outline::extent;
 #[cfg(feature = "window")]
 pub(crate) use outline::grown_hull;
 pub(crate) use outline::steps_of_circle;
 pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
+use relative_frame::{RelativeFrame, seen_at};
 pub use scope::{EngineClaim, Scope};
 
 use crate::explain::Why;

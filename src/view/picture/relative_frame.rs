@@ -97,7 +97,9 @@ pub(super) fn seen_at(draft: &mut Draft, t: f64, draw: impl FnOnce(&mut Draft)) 
     let mut seen = Draft::new(&scope);
     draw(&mut seen);
     let (items, requests) = (seen.items, seen.requests);
-    draft.items.extend(items.into_iter().map(|Item { primitive, meaning }| Item { primitive: displaced(primitive, offset), meaning }));
+    draft
+        .items
+        .extend(items.into_iter().map(|Item { primitive, meaning }| Item { primitive: displaced(primitive, offset), meaning }));
     draft.requests.extend(requests);
 }
 

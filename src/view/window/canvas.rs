@@ -8,8 +8,8 @@ use glam::Vec2;
 use super::events::{Button, Event};
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{
-    Command, DrawCommand, Grows, Handle, Layer, Message, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke, Target, Tool,
-    cycle, frame_handles, pick, pick_handles, touched,
+    Command, DrawCommand, Grows, Handle, Layer, Message, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke,
+    Target, Tool, cycle, frame_handles, pick, pick_handles, touched,
 };
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;

@@ -33,7 +33,8 @@ pub(crate) fn rounding(text: &str) -> f64 {
     while at < text.len() {
         let rest = &text[at..];
         // A number begins behind what is no part of one.
-        let follows = text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
+        let follows =
+            text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
         let end = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-')).unwrap_or(rest.len());
         let number = if follows { None } else { rest[..end].parse::<f64>().ok() };
         let Some(number) = number else {

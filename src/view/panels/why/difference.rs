@@ -108,13 +108,7 @@ impl Inset {
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
         let at = self.rect.left_top() + vec2(8.0, 6.0);
-        self.painter.text(
-            at,
-            Align2::LEFT_TOP,
-            name,
-            FontId::proportional(11.5),
-            theme::of(&self.painter).text_weak.into(),
-        );
+        self.painter.text(at, Align2::LEFT_TOP, name, FontId::proportional(11.5), theme::of(&self.painter).text_weak.into());
     }
 
     fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
