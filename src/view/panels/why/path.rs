@@ -24,12 +24,12 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis) {
     let inset = Inset::new(ui, &difference, std::iter::once(velocity));
     inset.difference(&difference, texts::B_MINUS_A);
     for step in &analysis.reasons().steps {
-        let Step::Motion(step) = step else { continue };
-        match step {
-            MotionStep::EdgeGap { edge, normal, reach, .. } => inset.edge(edge.map(|end| end - *normal * *reach)),
-            MotionStep::Verdict(MotionVerdict::Impact { t, .. }) => inset.path(velocity, Some(*t)),
-            MotionStep::Verdict(_) => inset.path(velocity, None),
-            _ => {}
+        if let Step::Motion(MotionStep::EdgeGap { edge, normal, reach, .. }) = step {
+            inset.edge(edge.map(|end| end - *normal * *reach));
+        }
+        if let Step::Motion(MotionStep::Verdict(verdict)) = step {
+            let t = if let MotionVerdict::Impact { t, .. } = verdict { Some(*t) } else { None };
+            inset.path(velocity, t);
         }
     }
     inset.origin();
