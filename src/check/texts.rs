@@ -7,6 +7,7 @@ texts! {
     body(name) => "\"{name}\"";
     AT_THE_START => "at the start";
     FIRST_CONTACT => "first contact";
+    LESSON => "the lesson";
 
     question(whom, question) => "{whom}, {question}";
 

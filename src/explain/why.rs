@@ -2,7 +2,7 @@
 
 use super::reasons::Searched;
 use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Recorder, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, crossings_traced, manifolds_traced};
 use crate::search::trace_report;
 
 /// An answer that can be derived step by step.
@@ -21,7 +21,7 @@ pub enum Why {
 
 impl Why {
     /// Those that are derived, in the order of the panel.
-    pub const ALL: [Why; 3] = [Why::Contact, Why::Manifold, Why::Motion];
+    pub const ALL: [Why; 4] = [Why::Contact, Why::Manifold, Why::Crossings, Why::Motion];
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
@@ -54,7 +54,9 @@ pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
         Why::Manifold => {
             manifolds_traced(&at_a, &at_b, searched.slop, &mut trace);
         }
-        Why::Crossings => {}
+        Why::Crossings => {
+            crossings_traced(&at_a, &at_b, &mut trace);
+        }
         Why::Motion => {
             let Searched { a, b, slop, method, report, .. } = *searched;
             trace_report(a, b, method, slop, report, &mut trace);

@@ -7,11 +7,17 @@ pub mod errors;
 pub mod escape;
 pub mod file;
 pub mod format;
+mod lesson;
 pub mod limits;
 mod no_such_body;
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
+pub use lesson::{
+    Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, Question as LessonQuestion, Shows, Solution, SolvedBody, Wanted,
+};
 pub use no_such_body::NoSuchBody;
 
 use crate::kernel::{Moving, Relation, Shape};
@@ -37,6 +43,8 @@ pub struct Scene {
     pub search: Method,
     /// What a replay must find.
     pub expectations: Vec<Expectation>,
+    /// What it holds for a learner, where it is a lesson.
+    pub lesson: Option<Arc<Lesson>>,
 }
 
 impl Scene {
@@ -52,6 +60,7 @@ impl Scene {
             bodies,
             search,
             expectations: Vec::new(),
+            lesson: None,
         }
     }
 

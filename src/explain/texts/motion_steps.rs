@@ -78,8 +78,8 @@ texts! {
     in_contact_at_start(c) => "{c}, not above 0: in contact at the start";
     DISCRIMINANT => "The discriminant, h\u{b2} - a c without its cancellation";
     discriminant_given(r, a, m, v) => "r = {r}, a = {a}, m = {m}, v = {v}";
-    DISCRIMINANT_FORMULA => "D = r\u{b2}\u{b7}a - (m \u{d7} v)\u{b2}";
-    discriminant(r, a, m, v) => "{r}\u{b2}\u{b7}{a} - ({m} \u{d7} {v})\u{b2}";
+    DISCRIMINANT_FORMULA => "D = r\u{b2} * a - (m \u{d7} v)\u{b2}";
+    discriminant(r, a, m, v) => "{r}\u{b2} * {a} - ({m} \u{d7} {v})\u{b2}";
     two_roots(d) => "{d} > 0: two roots, the path crosses the disc";
     one_root(d) => "{d}: one root, the path touches the disc";
     no_root(d) => "{d} < 0: no root, the path passes the disc";
@@ -140,8 +140,8 @@ texts! {
     thickness_given(a, b) => "w_A = {a}, w_B = {b}";
     thickness_given_with_slop(a, b, slop) => "w_A = {a}, w_B = {b}, slop = {slop}";
     THICKNESS_FORMULA => "w = w_A + w_B";
-    THICKNESS_WITH_SLOP_FORMULA => "w = w_A + w_B + 2\u{b7}slop";
-    sum_and_twice(a, b, c) => "{a} + {b} + 2\u{b7}{c}";
+    THICKNESS_WITH_SLOP_FORMULA => "w = w_A + w_B + 2 * slop";
+    sum_and_twice(a, b, c) => "{a} + {b} + 2 * {c}";
     thinner_than_a_step(w) => "{w}: the longest contact. It is shorter than a step: all of it can be missed";
     thicker_than_a_step(w) => "{w}: the longest contact. A step is no longer: only a pass near a vertex or a rim can be missed";
     BISECTION => "Bisection";
@@ -150,20 +150,20 @@ texts! {
 
     circle_envelope(from, to, center) => "t = {from} to {to}: the circle around {center}, where the mover is in the middle";
     circle_given(own, speed) => "own radius r_0 = {own}, relative speed s = {speed}";
-    CIRCLE_FORMULA => "r = r_0 + s\u{b7}(hi - lo) / 2";
-    own_and_half_path(own, speed, lo, hi) => "{own} + {speed}\u{b7}({hi} - {lo}) / 2";
+    CIRCLE_FORMULA => "r = r_0 + s * (hi - lo) / 2";
+    own_and_half_path(own, speed, lo, hi) => "{own} + {speed} * ({hi} - {lo}) / 2";
     circle_pruned(r, gap) => "{r}: the mover is never farther than half of the stretch from its middle, so none of it is outside. It misses by {gap}: pruned";
     circle_halved(r) => "{r}: the mover is never farther than half of the stretch from its middle, so none of it is outside. It hits, and that proves nothing";
     rectangle_envelope(from, to) => "t = {from} to {to}: the rectangle around both ends";
     rectangle_given(min, max) => "from {min} to {max}";
-    RECTANGLE_FORMULA => "size = size_0 + (hi - lo)\u{b7}(|v.x|, |v.y|)";
-    size_and_path(own, lo, hi, v) => "{own} + ({hi} - {lo})\u{b7}{v}";
+    RECTANGLE_FORMULA => "size = size_0 + (hi - lo) * (|v.x|, |v.y|)";
+    size_and_path(own, lo, hi, v) => "{own} + ({hi} - {lo}) * {v}";
     rectangle_pruned(size, gap) => "{size}: the path in between is straight, so none of it is outside. It misses by {gap}: pruned";
     rectangle_halved(size) => "{size}: the path in between is straight, so none of it is outside. It hits, and that proves nothing";
     grown_envelope(from, to, kind) => "t = {from} to {to}: the {kind} in the middle, grown";
     grown_given(speed) => "relative speed s = {speed}";
-    GROWN_FORMULA => "g = s\u{b7}(hi - lo) / 2";
-    half_path(speed, lo, hi) => "{speed}\u{b7}({hi} - {lo}) / 2";
+    GROWN_FORMULA => "g = s * (hi - lo) / 2";
+    half_path(speed, lo, hi) => "{speed} * ({hi} - {lo}) / 2";
     grown_pruned(g, gap) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It misses by {gap}: pruned";
     grown_halved(g) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It hits, and that proves nothing";
     accepted(from, to) => "t = {from} to {to}: too short to be halved";

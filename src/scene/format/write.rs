@@ -1,6 +1,7 @@
 //! A scene as text: one body and one expectation per line, fields always in the same order, numbers in full. Long vertex lists and the
 //! members of groups take lines of their own.
 
+mod lesson;
 mod shape;
 
 use std::fmt::Write as _;
@@ -26,6 +27,7 @@ pub fn to_text(scene: &Scene) -> String {
     if !scene.expectations.is_empty() {
         lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, scene))));
     }
+    lines.extend(scene.lesson.as_ref().map(|lesson| format!("lesson: {}", lesson::lesson(lesson, scene))));
     let mut text = "Scene(\n".to_owned();
     for line in lines {
         // Writing to a string cannot fail.

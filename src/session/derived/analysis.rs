@@ -2,6 +2,7 @@
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
 use crate::explain::{Reasoning, Searched, Why, printed_translation, trace_of};
+use crate::goal::Answers;
 use crate::kernel::{
     Algorithm, Contact, Crossings, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
     separating_translation,
@@ -92,6 +93,20 @@ impl Analysis {
     /// What the answer of the search is worth, in the light of the proof.
     pub fn judgement(&self) -> Judgement {
         self.lane().judgement
+    }
+
+    /// What the goals of lessons look at.
+    pub fn answers(&self) -> Answers<'_> {
+        Answers {
+            contact: &self.now,
+            steps: &self.trace.steps,
+            algorithm: self.algorithm,
+            crossings: &self.crossings,
+            report: &self.report,
+            proof: &self.proof,
+            contacts: &self.contacts,
+            judgement: self.judgement(),
+        }
     }
 
     /// Whether the search missed an impact that is proven: the mover went through the target unseen.

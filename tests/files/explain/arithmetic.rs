@@ -1,4 +1,4 @@
-//! Computes what a derivation writes: numbers and vectors, `+ - / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
+//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
@@ -99,11 +99,16 @@ impl Reader<'_> {
                     }
                     (Value::Vector(_), Value::Vector(_)) => return None,
                 }
+            } else if self.takes(" * ") {
+                match (value, self.factor()?) {
+                    (Value::Number(a), Value::Number(b)) => Value::Number(a * b),
+                    (Value::Number(a), Value::Vector(v)) | (Value::Vector(v), Value::Number(a)) => Value::Vector(v * a),
+                    (Value::Vector(_), Value::Vector(_)) => return None,
+                }
             } else if self.takes("\u{b7}") {
                 match (value, self.factor()?) {
                     (Value::Vector(a), Value::Vector(b)) => Value::Number(a.dot(b)),
-                    (Value::Number(a), Value::Number(b)) => Value::Number(a * b),
-                    (Value::Number(a), Value::Vector(b)) | (Value::Vector(b), Value::Number(a)) => Value::Vector(b * a),
+                    _ => return None,
                 }
             } else if self.takes(" \u{d7} ") {
                 match (value, self.factor()?) {

@@ -99,7 +99,7 @@ fn the_closed_form_can_be_checked_on_paper() {
                 "The quadratic, coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
                 "Half of the middle coefficient, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
                 "Coefficient c, m = (6, 0), r = 2: c = m\u{b7}m - r\u{b2} = (6, 0)\u{b7}(6, 0) - 2\u{b2} = 32 > 0: apart at the start.",
-                "The discriminant, h\u{b2} - a c without its cancellation, r = 2, a = 64, m = (6, 0), v = (8, 0): D = r\u{b2}\u{b7}a - (m \u{d7} v)\u{b2} = 2\u{b2}\u{b7}64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
+                "The discriminant, h\u{b2} - a c without its cancellation, r = 2, a = 64, m = (6, 0), v = (8, 0): D = r\u{b2} * a - (m \u{d7} v)\u{b2} = 2\u{b2} * 64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
                 "The earlier root, (h - \u{221a}D) / a without its cancellation, c = 32, h = 48, D = 256: t = c / (h + \u{221a}D) = 32 / (48 + \u{221a}(256)) = 0.5.",
                 "Verdict, impact at t = 0.5: normal (1, 0).",
             ],
