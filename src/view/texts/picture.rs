@@ -17,8 +17,6 @@ texts! {
     speed(value) => "speed {value}";
     /// As above, where the frame time is known.
     speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
-    /// A body or a tool is taken while the picture is that in B's frame.
-    NOTHING_DRAGGED => "In B's frame nothing is moved or drawn; K leads back to the world.";
     /// In the frame of B.
     relative_speed(value) => "v_A - v_B, speed {value}";
     frame_of_b(velocity) => "B's frame: B is at rest, A moves with v_A - v_B = {velocity}";

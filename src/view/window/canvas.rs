@@ -6,6 +6,7 @@
 use glam::Vec2;
 
 use super::events::{Button, Event};
+use super::texts;
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{
     Command, DrawCommand, Grows, Handle, Layer, Message, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke,
@@ -15,7 +16,6 @@ use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{Action, Request};
 use crate::view::picture::{HANDLE_MARGIN, grid_step};
-use crate::view::texts::picture as texts;
 
 /// A press takes what is within this many points of it.
 pub(super) const REACH: f64 = 8.0;
