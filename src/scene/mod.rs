@@ -16,7 +16,8 @@ use std::sync::Arc;
 use glam::DVec2;
 
 pub use lesson::{
-    Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, Question as LessonQuestion, Shows, Solution, SolvedBody, Wanted,
+    Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, OfBody, Question as LessonQuestion, Shows, Solution, SolvedBody,
+    Wanted,
 };
 pub use no_such_body::NoSuchBody;
 
@@ -174,6 +175,8 @@ pub enum Claim {
         relation: Relation,
         /// The separation, where the scene says something of it.
         separation: Option<ExpectedSeparation>,
+        /// The points of the contact manifolds, where the scene says something of them.
+        points: Option<ExpectedPoints>,
     },
     /// Of a pair during the frame.
     Motion {
@@ -257,6 +260,15 @@ pub enum ExpectedSeparation {
     Undefined,
     /// This number, within the tolerance.
     Value(f64),
+}
+
+/// What is expected of the points of the contact manifolds: of all pairs of convex parts together, with the slop of the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ExpectedPoints {
+    /// So many.
+    Count(usize),
+    /// Exactly these, in any order: positions, halfway between the two shapes, with their separations; both within the tolerance.
+    Listed(Vec<(DVec2, f64)>),
 }
 
 /// What is expected of an outcome. `None` leaves a number open.

@@ -300,6 +300,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
         | Layer::Probes
         | Layer::Swept
         | Layer::Contact
+        | Layer::Manifold
         | Layer::Crossings
         | Layer::Reasons
         | Layer::Impact

@@ -15,6 +15,7 @@ mod grid;
 mod guides;
 mod label;
 mod layout;
+mod lesson;
 mod motion;
 mod obstacle;
 mod on_screen;
@@ -88,6 +89,7 @@ impl Picture {
         }
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
+        lesson::draw(&mut draft);
         if shows(Layer::Impact) {
             motion::draw_first_contact(&mut draft);
             motion::draw_impact(&mut draft);
@@ -102,6 +104,9 @@ impl Picture {
         }
         if shows(Layer::Contact) && reasons::show_answer(scope) {
             seen_at(&mut draft, now, contact::draw);
+        }
+        if shows(Layer::Manifold) && reasons::show_answer(scope) {
+            seen_at(&mut draft, now, contact::draw_manifolds);
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);

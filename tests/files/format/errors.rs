@@ -223,6 +223,18 @@ fn broken_expectations_are_numbered() {
             "expect: [Motion(a: \"p\", b: \"q\", search: Slow, outcome: Impact)]",
             "f.ron:2:41: expectation 1: unknown search `Slow`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`, `Advance`",
         ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: [(1.0, 0.0)])]",
+            "f.ron:2:60: expectation 1: expected 2 numbers in parentheses, found `1.0`",
+        ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: [3.0])]",
+            "f.ron:2:59: expectation 1: expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `3.0`",
+        ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: -1)]",
+            "f.ron:2:59: expectation 1: expected a whole number, 0 or more, found `-1`",
+        ),
         ("expect: [Touching]", "f.ron:2:10: expectation 1: `Touching` says nothing, it needs `pairs` or `count`"),
         ("expect: [Touching(count: -1)]", "f.ron:2:27: expectation 1: expected a whole number, 0 or more, found `-1`"),
         (

@@ -96,7 +96,7 @@ impl App {
             workspace: Some(name_of(&tabs.workspace())),
             panels: Some((self.widths.left.round(), self.widths.right.round())),
             hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
-            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.shows(**pane)).map(name_of)),
+            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
             // A new window shows the world.
             layers: all(&mut Layer::ALL
                 .iter()
