@@ -44,8 +44,7 @@ pub use why::{Reasoning, Why, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
-use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, separating_translation};
+use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, contact_by, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{contacts, prove_knowing, search};
 

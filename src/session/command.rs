@@ -326,7 +326,7 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
-    /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
+    /// Chooses how the static question is answered. Where that method does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
     /// Chooses which answer is derived step by step.
     SetWhy(Why),

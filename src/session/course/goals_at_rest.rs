@@ -122,7 +122,7 @@ pub(super) fn touching(attempt: &Attempt) -> Result<(), String> {
     }
 }
 
-/// What to do where GJK answers and the lesson speaks of the pair's own function.
+/// What to do where another method answers and the lesson speaks of the pair's own function.
 fn by_own_function() -> String {
-    hints::BY_GJK.to_owned()
+    hints::BY_ANOTHER_METHOD.to_owned()
 }

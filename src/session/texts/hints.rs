@@ -25,7 +25,7 @@ texts! {
     AT_VERTEX_BUT_HIT => "In the region of a vertex, but they hit.";
     AT_VERTEX_TOO_FAR => "In the region of a vertex. Closer: the rectangles around both must overlap.";
     NOT_BY_GJK => "Answered by the pair's own function: press J for GJK.";
-    BY_GJK => "Answered by GJK: press J for the pair's own function.";
+    BY_ANOTHER_METHOD => "Answered by another method: press J until it is the pair's own function.";
     origin_outside(distance) => "The origin is outside, {distance} away: move them into each other.";
     shallower(depth) => "A depth of 0.5 or less wanted, {depth} now.";
     CHERRY_MEETS_CUP => "The cherry meets the cup.";

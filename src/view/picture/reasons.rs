@@ -7,6 +7,7 @@ mod classic;
 mod crossing;
 mod intervals;
 mod manifold;
+mod marks;
 mod motion;
 mod near;
 mod step;
@@ -54,6 +55,7 @@ fn is_always_drawn(step: &Step) -> bool {
         Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,
         Step::Support { .. } => true,
+        Step::Classic(step) => classic::is_always_drawn(step),
         Step::Swapped { .. }
         | Step::Recast { .. }
         | Step::Projection { .. }
@@ -76,7 +78,6 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Polytope { .. }
         | Step::Degenerate { .. }
         | Step::Exact { .. }
-        | Step::Classic(_)
         | Step::Crossing(_)
         | Step::Manifold(_)
         | Step::Motion(_)

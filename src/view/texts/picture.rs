@@ -57,4 +57,17 @@ texts! {
     parameter(value) => "s = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
+
+    /// On which side of a segment an end of the other lies.
+    LEFT => "left";
+    RIGHT => "right";
+    ON_CARRIER => "on its carrier";
+    first_parameter(value) => "ua = {value}";
+    second_parameter(value) => "ub = {value}";
+    /// How an edge crosses a ray.
+    UPWARD => "+1";
+    DOWNWARD => "-1";
+    /// The crossing number, and the winding number.
+    crossing_number(count) => "n = {count}";
+    winding_number(sum) => "w = {sum}";
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use clashbox::explain::Derivation;
-use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::kernel::{DVec2, Kind, Shape, methods_of};
 
 use super::arithmetic::{Value, evaluate, prefix};
 use super::derived;
@@ -76,8 +76,10 @@ fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let shapes = [first, second].map(|kind| pose(kind, flavor, 1.0, &mut dice));
-                for derivation in derived(&shapes[0], &shapes[1], Algorithm::Direct).2 {
-                    checked += usize::from(assert_agrees(&derivation, &shapes));
+                for algorithm in methods_of(&shapes[0], &shapes[1]) {
+                    for derivation in derived(&shapes[0], &shapes[1], algorithm).2 {
+                        checked += usize::from(assert_agrees(&derivation, &shapes));
+                    }
                 }
             }
         }
@@ -116,7 +118,7 @@ fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> bool {
 fn what_a_step_takes_over_came_out_before() {
     let (mut radii, mut roots, mut maxima, mut gaps) = (0, 0, 0, 0);
     for_all_pairs(75, 6, |a, b, magnitude, _| {
-        for algorithm in Algorithm::ALL {
+        for algorithm in methods_of(a, b) {
             let derivations = derived(a, b, algorithm).2;
             for (index, derivation) in derivations.iter().enumerate() {
                 let (before, about) = (&derivations[..index], || format!("{derivations:#?}\n{a:?}\n{b:?}"));
