@@ -15,7 +15,7 @@ use glam::DVec2;
 use super::super::composite;
 use super::super::dispatch;
 use super::super::proximity::{Contact, Relation};
-use super::super::shape::{Point, Polygon, Shape};
+use super::super::shape::{Polygon, Shape};
 use super::super::trace::{ClassicStep, CrossingSign, DecidingNumber, Orientation, Step, Trace};
 use super::super::vector::{closest_on_segment, length, orientation};
 use super::{agreeing, holds, range_on_carrier};
@@ -32,31 +32,32 @@ pub(in crate::kernel) fn by_winding_number<T: Trace>(a: &Shape, b: &Shape, trace
 
 fn in_either_order<T: Trace>(by: DecidingNumber, a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     if let (Shape::Point(point), Shape::Polygon(polygon)) = (a, b) {
-        return Some(point_in_polygon(by, point, polygon, trace));
+        return Some(point_in_polygon(by, (point.at(), polygon), [a, b], trace));
     }
     let (Shape::Polygon(polygon), Shape::Point(point)) = (a, b) else { return None };
     trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-    Some(point_in_polygon(by, point, polygon, trace).flipped())
+    Some(point_in_polygon(by, (point.at(), polygon), [b, a], trace).flipped())
 }
 
-/// The contact of a point (A) and a polygon (B).
-fn point_in_polygon<T: Trace>(by: DecidingNumber, point: &Point, polygon: &Polygon, trace: &mut T) -> Contact {
-    let relation = relation(by, point.at(), polygon.vertices(), trace);
-    let shapes = [&Shape::Point(*point), &Shape::Polygon(polygon.clone())];
-    let is_inside = relation == Relation::BContainsA;
-    if is_inside && !polygon.is_convex() {
-        trace.step(|| Step::Classic(ClassicStep::DeepestPiece { point: point.at() }));
-        let deepest = composite::contact(shapes[0], shapes[1], trace);
-        return Contact { relation, ..deepest };
+/// The contact of a point (A) and a polygon (B), which are also given as shapes.
+fn point_in_polygon<T: Trace>(
+    by: DecidingNumber,
+    (p, polygon): (DVec2, &Polygon),
+    [a, b]: [&Shape; 2],
+    trace: &mut T,
+) -> Contact {
+    let relation = relation(by, p, polygon.vertices(), trace);
+    if relation == Relation::BContainsA && !polygon.is_convex() {
+        trace.step(|| Step::Classic(ClassicStep::DeepestPiece { point: p }));
+        return Contact { relation, ..composite::contact(a, b, trace) };
     }
-    let direct = dispatch::contact(shapes[0], shapes[1]);
-    let foot = nearest_on_boundary(point.at(), polygon.vertices());
-    let separation = agreeing(relation, length(foot - point.at()));
+    let foot = nearest_on_boundary(p, polygon.vertices());
+    let separation = agreeing(relation, length(foot - p));
     if relation != Relation::Touching {
-        let (n_edges, point) = (polygon.vertices().len(), point.at());
-        trace.step(|| Step::Classic(ClassicStep::NearestEdge { point, foot, n_edges, separation }));
+        let n_edges = polygon.vertices().len();
+        trace.step(|| Step::Classic(ClassicStep::NearestEdge { point: p, foot, n_edges, separation }));
     }
-    Contact { relation, separation: Some(separation), ..direct }
+    Contact { relation, separation: Some(separation), ..dispatch::contact(a, b) }
 }
 
 /// Apart, touching or contained. Exact.

@@ -14,12 +14,10 @@ use super::exact;
 
 /// The contact of a point or circle and a box, in either order. `None` for other shapes.
 pub(in crate::kernel) fn by_regions<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
-    if let Some((center, radius)) = disc(a) {
-        is_box(b).then(|| ())?;
+    if let Some((center, radius)) = disc(a).filter(|_| is_box(b)) {
         return exact([a, b], measured(center, radius, &frame(b, trace)?, trace), trace);
     }
-    let (center, radius) = disc(b)?;
-    is_box(a).then(|| ())?;
+    let (center, radius) = disc(b).filter(|_| is_box(a))?;
     trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
     let proximity = measured(center, radius, &frame(a, trace)?, trace);
     exact([b, a], proximity, trace).map(Contact::flipped)

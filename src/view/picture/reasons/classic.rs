@@ -14,6 +14,9 @@ use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, 
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::picture as texts;
 
+/// So many crossings of a ray have their signs beside them all the time: more could not be read.
+const LABELLED: usize = 24;
+
 /// Whether a step is drawn that nobody looks at: what the method is known by.
 pub(super) fn is_always_drawn(step: &ClassicStep) -> bool {
     match step {
@@ -112,14 +115,14 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
             draft.push(Primitive::Ray { origin: *from, unit: DVec2::X }, meaning);
             draft.marker(*from, Form::Dot, meaning);
         }
-        ClassicStep::EdgeCrossing { edge: [a, b], at, crossing, .. } => {
+        ClassicStep::EdgeCrossing { edge: [a, b], at, crossing, count, .. } => {
             let sign = match crossing {
                 CrossingSign::Upward => texts::UPWARD,
                 CrossingSign::Downward => texts::DOWNWARD,
             };
             draft.arrow(*a, *b, meaning);
             draft.marker(*at, Form::Disc, meaning);
-            if draft.shows_labels() {
+            if draft.shows_labels() && (*count <= LABELLED || meaning == Meaning::ActiveReason) {
                 draft.label(*at, label::CONTACT, sign.to_owned(), meaning);
             }
         }
