@@ -1,18 +1,18 @@
-//! `clashbox explain`: the reasons in words.
+//! `clashbox explain`: what is answered, why, and each step of it on demand.
 
 use std::io::{self, Write as _};
-use std::path::Path;
 
-use clashbox::explain::explain;
+use clashbox::explain::{Reasoning, derivation_of, explain};
 use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
 
+use super::arguments::ExplainArguments;
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
-pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
-    match explanation(path, names, slop, algorithm) {
+pub(super) fn run(arguments: &ExplainArguments) -> io::Result<Ending> {
+    match explanation(arguments) {
         Ok(text) => {
             let mut out = stdout();
             out.write_all(text.as_bytes())?;
@@ -26,16 +26,27 @@ pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algo
     }
 }
 
-fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> Result<String, String> {
+fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
+    let path = &arguments.scene;
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
-    scene.slop = slop.unwrap_or(scene.slop);
+    scene.slop = arguments.slop.unwrap_or(scene.slop);
     let about = |message: String| texts::of_file(path.display(), message);
-    let pair = match names {
+    let pair = match arguments.pair.as_deref() {
         Some([a, b]) => pair_named(&scene, a, b).map_err(about)?,
         _ => scene.pair.ok_or_else(|| about(texts::NO_PAIR_TO_EXPLAIN.to_owned()))?,
     };
-    let title = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    explain(&scene, pair, algorithm).map(|text| title + &text).ok_or_else(|| about(texts::PAIR_NAMES_NO_BODY.to_owned()))
+    let no_body = || about(texts::PAIR_NAMES_NO_BODY.to_owned());
+    let mut text = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
+    text.push_str(&explain(&scene, pair).ok_or_else(no_body)?);
+    let algorithm = arguments.method.map_or(Algorithm::Direct, Algorithm::from);
+    for &why in arguments.whys() {
+        text.push('\n');
+        text.push_str(&derivation_of(Reasoning { algorithm, why }, &scene, pair).ok_or_else(no_body)?);
+    }
+    if arguments.whys().is_empty() {
+        text.push_str(texts::STEP_BY_STEP);
+    }
+    Ok(text)
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {

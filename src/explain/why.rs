@@ -1,7 +1,7 @@
 //! Which answer is derived, and the trace of the function that gave it.
 
 use super::reasons::Searched;
-use crate::kernel::{Algorithm, Recorder, contact_by, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, contact_by, crossings_traced, manifolds_traced};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -19,7 +19,7 @@ pub enum Why {
 
 impl Why {
     /// Those that are derived, in the order of the panel.
-    pub const ALL: [Why; 2] = [Why::Contact, Why::Manifold];
+    pub const ALL: [Why; 3] = [Why::Contact, Why::Manifold, Why::Crossings];
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
@@ -52,7 +52,10 @@ pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
         Why::Manifold => {
             manifolds_traced(&a, &b, searched.slop, &mut trace);
         }
-        Why::Crossings | Why::Motion => {}
+        Why::Crossings => {
+            crossings_traced(&a, &b, &mut trace);
+        }
+        Why::Motion => {}
     }
     trace
 }

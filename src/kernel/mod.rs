@@ -139,7 +139,7 @@ pub mod trace;
 pub(crate) mod vector;
 
 pub use algorithm::{Algorithm, contact_by, methods_of};
-pub use boundary_crossings::{Crossings, crossings};
+pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
