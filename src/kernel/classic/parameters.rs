@@ -77,6 +77,8 @@ fn range(from_start: i32, to_end: i32) -> IntervalPosition {
 
 /// The quotient, where rounding or a denominator near 0 has left it on the wrong side of 0 or 1.
 fn in_range(quotient: f64, range: IntervalPosition) -> f64 {
+    // Where the denominator rounds to 0, the middle is the best guess.
+    let quotient = if quotient.is_finite() { quotient } else { 0.5 };
     match range {
         IntervalPosition::Below => quotient.min(0.0),
         IntervalPosition::AtStart => 0.0,

@@ -158,7 +158,8 @@ fn a_pair_offers_its_methods_and_no_others() {
         assert_eq!(found, expected, "{a:?} and {b:?}");
     }
     let mut harness = why_on(scene(Kind::Segment, Kind::Segment));
-    assert_eq!(click(&mut harness, "Signs"), [Command::SetAlgorithm(Algorithm::Orientations)], "chosen");
+    let commands = click(&mut harness, "Signs");
+    assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Orientations)), "{commands:?}");
     harness.run();
     assert!(harness.query_by_label("by orientation signs").is_some(), "it answers");
     assert_eq!(harness.query_all_by_label("(b - a) \u{d7} (p - a)").count(), 4, "four signs");
