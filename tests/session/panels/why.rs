@@ -1,6 +1,6 @@
 //! The Why tab: derivations, the step player, the Minkowski difference.
 
-use clashbox::explain::derive;
+use clashbox::explain::{Why, derive};
 use clashbox::kernel::Algorithm;
 use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::view::panels;
@@ -48,6 +48,22 @@ fn the_numbers_follow_the_time() {
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("= 1.95 - 0.1").is_some(), "two units later");
+}
+
+#[test]
+fn another_answer_is_derived_on_request() {
+    let mut session = opened();
+    session.apply(Command::ShowRight(RightTab::Why));
+    let mut harness = why_on(session);
+    let commands = click(&mut harness, "Crossings");
+    assert_eq!(commands, [Command::SetWhy(Why::Crossings)], "one command");
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
+    assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
+    assert!(harness.query_by_label("Verdict, apart").is_none(), "not that of the contact");
+    harness.state_mut().session.apply(Command::ShowRight(RightTab::Answer));
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_eq!(analysis.reasons().steps, analysis.trace.steps, "without the panel the canvas draws the contact");
 }
 
 #[test]
