@@ -151,6 +151,9 @@ texts! {
     DEPTH => "depth";
     MTV => "mtv";
     mtv_of_deepest_parts(translation) => "{translation}, of the deepest parts";
+    MANIFOLD => "manifold";
+    manifold_point(point, separation) => "{point} with separation {separation}";
+    manifolds_left_out(points, count) => "{points}, and {count} more manifolds";
     CROSSINGS => "crossings";
     CONTACTS => "contacts";
     NONE => "none";
