@@ -55,6 +55,9 @@ texts! {
     overlap(value) => "overlap {value}";
     /// The parameter of a projection, in lengths of the direction.
     parameter(value) => "s = {value}";
+    /// The parameters of two straight pieces that meet.
+    first_parameter(value) => "ua = {value}";
+    second_parameter(value) => "ub = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
 }
