@@ -10,6 +10,9 @@ texts! {
     /// At the arrow of the MTV that ends the overlap of many parts: it is longer than they are deep.
     mtv(length) => "MTV {length}";
     distance(value) => "distance {value}";
+    /// The regions around a box, which a lesson draws.
+    VERTEX_REGION => "vertex";
+    EDGE_REGION => "edge";
     /// Between the closest points of two shapes that have one in common.
     TOUCHING => "touching";
     /// No translation of finite length ends the overlap: two crossing lines.
