@@ -19,6 +19,7 @@ use super::import::ImportArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 use super::sweep::SweepArguments;
+use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
@@ -170,6 +171,11 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
     Sweep(SweepArguments),
+    /// Print lessons as one HTML page for paper: pictures, texts, tasks and questions, with lines to write on
+    #[command(
+        after_help = "Exit codes: 0 written, 2 could not run.\n\nclashbox worksheet -o course.html --solutions\nclashbox worksheet my-lessons -o page.html"
+    )]
+    Worksheet(WorksheetArguments),
 }
 
 /// What `clashbox audit` is asked.

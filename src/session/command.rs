@@ -332,7 +332,7 @@ pub enum Command {
     },
     /// Chooses how the static question is answered. Where that method does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
-    /// Chooses which answer is derived step by step.
+    /// Chooses which answer is derived step by step, and shows the steps.
     SetWhy(Why),
     /// Shows a message.
     ShowMessage(Message),

@@ -39,9 +39,7 @@ pub(super) fn lesson<'a>(part: &'a str, names: &Names, budget: &mut Budget, prob
     let draws = list("draws", "annotations", &mut fields);
     let draws =
         draws.into_iter().filter_map(|part| one_of(&Annotation::ALL, "annotation", part, whose, fields.problems)).collect();
-    if fields.required_part("goal").is_none() {
-        return None;
-    }
+    fields.required_part("goal")?;
     let goal = list("goal", "conditions", &mut fields).into_iter().enumerate();
     let goal = goal.filter_map(|(idx, part)| condition::one(idx, part, names, fields.problems)).collect();
     let learned = optional_text("learned", whose, &mut fields).unwrap_or_default();

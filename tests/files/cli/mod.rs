@@ -18,6 +18,7 @@ mod reporting;
 mod schemas;
 mod sweeping;
 mod terminal;
+mod worksheet;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -53,6 +53,22 @@ fn the_numbers_follow_the_time() {
 }
 
 #[test]
+fn another_answer_is_derived_on_request() {
+    let mut session = opened();
+    session.apply(Command::ShowRight(RightTab::Why));
+    let mut harness = why_on(session);
+    let commands = click(&mut harness, "Crossings");
+    assert_eq!(commands, [Command::SetWhy(Why::Crossings)], "one command");
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
+    assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
+    assert!(harness.query_by_label("Verdict, apart").is_none(), "not that of the contact");
+    harness.state_mut().session.apply(Command::ShowRight(RightTab::Answer));
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_eq!(analysis.reasons().steps, analysis.trace.steps, "without the panel the canvas draws the contact");
+}
+
+#[test]
 fn a_click_selects_a_step_and_another_one_lets_go() {
     let mut harness = why_on(opened());
     let second = sentence(1);
