@@ -68,8 +68,6 @@ texts! {
     LEFT => "left";
     RIGHT => "right";
     ON_CARRIER => "on its carrier";
-    first_parameter(value) => "ua = {value}";
-    second_parameter(value) => "ub = {value}";
     /// How an edge crosses a ray.
     UPWARD => "+1";
     DOWNWARD => "-1";
