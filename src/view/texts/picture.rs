@@ -62,7 +62,21 @@ texts! {
     overlap(value) => "overlap {value}";
     /// The parameter of a projection, in lengths of the direction.
     parameter(value) => "s = {value}";
+    /// The parameters of two straight pieces that meet.
+    first_parameter(value) => "ua = {value}";
+    second_parameter(value) => "ub = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
     time(t) => "t = {t}";
+
+    /// On which side of a segment an end of the other lies.
+    LEFT => "left";
+    RIGHT => "right";
+    ON_CARRIER => "on its carrier";
+    /// How an edge crosses a ray.
+    UPWARD => "+1";
+    DOWNWARD => "-1";
+    /// The crossing number, and the winding number.
+    crossing_number(count) => "n = {count}";
+    winding_number(sum) => "w = {sum}";
 }
