@@ -330,9 +330,9 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
-    /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
+    /// Chooses how the static question is answered. Where that method does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
-    /// Chooses which answer is derived step by step.
+    /// Chooses which answer is derived step by step, and shows the steps.
     SetWhy(Why),
     /// Shows a message.
     ShowMessage(Message),

@@ -180,7 +180,9 @@ impl Fact {
         match self {
             Fact::Relation => &["Apart", "Touching", "Overlapping", "AContainsB", "BContainsA"],
             Fact::Region => &["Vertex", "Edge", "Interior"],
-            Fact::Algorithm => &["Direct", "Gjk"],
+            Fact::Algorithm => {
+                &["Direct", "Gjk", "Parameters", "Orientations", "Regions", "Centers", "CrossingNumber", "WindingNumber"]
+            }
             Fact::Search => &["Exact", "Linear", "Binary", "Discrete", "Advance"],
             Fact::Outcome | Fact::Proven => OUTCOMES,
             Fact::Judgement => {
