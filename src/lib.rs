@@ -77,6 +77,7 @@
 //! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
 //! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
+//! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |
 //! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
 //! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
 //! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |

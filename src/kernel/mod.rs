@@ -35,6 +35,8 @@
 //! | interval | what a shape projects to on an axis |
 //! | separating axis, gap | an axis on which two intervals are apart, and by how much; below 0 they overlap |
 //! | separation, penetration depth, MTV | see the conventions |
+//! | manifold | the one or two points at which two convex shapes rest on each other, each with its separation |
+//! | reference edge, incident edge | the edge that the points of a manifold are measured from, and the one that is clipped to it |
 //! | closest points, deepest points | the witnesses of a contact, apart and overlapping |
 //! | bounding volume | a circle or a rectangle around a shape; tested first, it decides what is tested, never the answer |
 //! | part, piece, member | what a shape is answered through: a convex piece of a polygon, a member of a group |
@@ -65,7 +67,7 @@
 //! composite
 //! separating_translation
 //! dispatch
-//! gjk, hit_test, boundary_crossings
+//! gjk, hit_test, boundary_crossings, manifold
 //! shape_cast
 //! broad_phase
 //! crowd
@@ -118,6 +120,7 @@ pub mod exact;
 pub(crate) mod exact_number;
 pub mod gjk;
 mod hit_test;
+mod manifold;
 pub(crate) mod minkowski;
 pub mod motion;
 mod number;
@@ -139,6 +142,9 @@ pub use dispatch::{contact, contact_traced, separation};
 pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
+pub use manifold::{
+    MAX_MANIFOLDS, Manifold, ManifoldPoint, Manifolds, PartManifold, manifold, manifold_traced, manifolds, manifolds_traced,
+};
 pub use motion::Moving;
 pub use number::in_full;
 pub use proximity::{Contact, Mtv, Proximity, Relation};

@@ -10,6 +10,7 @@ mod crossings;
 mod gjk;
 mod hit;
 mod laws;
+mod manifold;
 mod many_parts;
 mod oracle;
 mod pairs;

@@ -108,6 +108,6 @@ fn result(separation: f64) -> String {
     }
 }
 
-fn tone(separation: f64) -> Tone {
+pub(super) fn tone(separation: f64) -> Tone {
     if 0.0 < separation { Tone::Apart } else { Tone::Meeting }
 }

@@ -6,6 +6,7 @@ pub(super) mod engines;
 pub(super) mod first;
 pub(super) mod ideas;
 pub(super) mod lanes;
+pub(super) mod manifold;
 pub(super) mod motion;
 pub(super) mod overview;
 pub(super) mod reason;

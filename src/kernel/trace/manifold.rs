@@ -1,5 +1,139 @@
-//! Steps towards the points of a contact manifold.
+//! The reasons of a contact manifold: which edge is the reference, what is cut off the other, which points are left.
 
-/// One of these steps.
+use glam::DVec2;
+
+use super::super::shape::Kind;
+
+/// One reason of a manifold. Edges are those of the cores: a radius is taken off afterwards.
 #[derive(Debug, Clone, PartialEq)]
-pub enum ManifoldStep {}
+pub enum ManifoldStep {
+    /// The two are farther apart than the slop: they have no manifold.
+    Beyond {
+        /// Their separation, world units.
+        separation: f64,
+        /// The largest separation of a hit, world units.
+        slop: f64,
+    },
+    /// No finite translation separates the two, so that there is no normal.
+    NoNormal,
+    /// The edge of a shape that faces the other shape along the normal.
+    FacingEdge {
+        /// The kind it belongs to.
+        of: Kind,
+        /// Its start, counter-clockwise.
+        from: DVec2,
+        /// Its end.
+        to: DVec2,
+        /// Its outward unit normal.
+        outward: DVec2,
+        /// The normal of the contact, a unit vector that points away from this shape.
+        normal: DVec2,
+        /// The sine of the angle between the two, 0 or more; infinite where they point in opposite directions.
+        tilt: f64,
+    },
+    /// The edge that the points of the other one are measured from: it is perpendicular to the normal.
+    ReferenceEdge {
+        /// The kind it belongs to.
+        of: Kind,
+        /// The kind whose edge is clipped.
+        incident: Kind,
+        /// Its start, counter-clockwise.
+        from: DVec2,
+        /// Its end.
+        to: DVec2,
+        /// Whether the other edge would do as well.
+        choice: ReferenceChoice,
+    },
+    /// What of the incident edge lies beyond an end of the reference edge is cut off.
+    Cut {
+        /// The kind whose edge is cut.
+        of: Kind,
+        /// The end of the reference edge.
+        end: DVec2,
+        /// Along the reference edge, a unit vector.
+        tangent: DVec2,
+        /// The end of the incident edge that lies beyond.
+        from: DVec2,
+        /// The other end of the incident edge.
+        to: DVec2,
+        /// Which part of the incident edge is cut off, in [0, 1].
+        part: f64,
+        /// Where it is cut.
+        point: DVec2,
+    },
+    /// An end of what is left of the incident edge is measured from the reference edge.
+    Measured {
+        /// The kind it belongs to.
+        of: Kind,
+        /// The end.
+        point: DVec2,
+        /// A point of the reference edge.
+        base: DVec2,
+        /// The outward unit normal of the reference edge.
+        normal: DVec2,
+        /// The sum of the radii.
+        reach: f64,
+        /// The separation of the point, world units.
+        separation: f64,
+        /// The largest separation of a point that is kept, world units.
+        slop: f64,
+        /// What becomes of it.
+        fate: PointFate,
+    },
+    /// The point of the contact is the only one.
+    SinglePoint {
+        /// Why.
+        reason: SinglePoint,
+        /// The point.
+        point: DVec2,
+        /// Its separation, world units.
+        separation: f64,
+    },
+    /// The manifold.
+    Points {
+        /// The points, halfway between the two shapes.
+        points: Vec<DVec2>,
+        /// Their separations, in the same order, world units.
+        separations: Vec<f64>,
+    },
+    /// The pairs of parts of shapes that have parts. The last step of these.
+    Parts {
+        /// How many pairs there are.
+        pairs: usize,
+        /// How many of them were not looked at: their bounding rectangles are farther apart than the slop.
+        saved: usize,
+        /// How many have a manifold.
+        found: usize,
+    },
+}
+
+/// How the reference edge was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReferenceChoice {
+    /// It is the only one of the two that is perpendicular to the normal.
+    OnlyOne,
+    /// Both are: the one of the first shape is taken, which gives the same points up to rounding.
+    Tie,
+}
+
+/// What becomes of a point that was measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PointFate {
+    /// It is a point of the manifold.
+    Kept,
+    /// It lies farther in front of the reference edge than the slop allows.
+    InFront,
+}
+
+/// Why a manifold has a single point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SinglePoint {
+    /// One of the shapes is a point or a circle, or has shrunk to one: it has no edge.
+    NoEdge,
+    /// Neither edge is perpendicular to the normal: two vertices are nearest.
+    Vertices,
+    /// What is left of the incident edge is no longer than rounding.
+    NoLength,
+    /// Both shapes are unbounded.
+    Unbounded,
+}

@@ -15,7 +15,7 @@ use glam::DVec2;
 
 pub use self::classic::ClassicStep;
 pub use self::crossing::CrossingStep;
-pub use self::manifold::ManifoldStep;
+pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
 pub use self::motion::MotionStep;
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};

@@ -7,6 +7,7 @@ mod classic;
 mod crossing;
 mod intervals;
 mod manifold;
+mod marks;
 mod motion;
 mod near;
 mod step;

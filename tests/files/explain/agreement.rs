@@ -7,7 +7,7 @@ use clashbox::explain::Derivation;
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 
 use super::arithmetic::{Value, evaluate, prefix};
-use super::derived;
+use super::{derived, derived_manifolds};
 use crate::common::{Dice, Flavor, for_all_pairs, pose};
 
 /// The values of the letters of a step, as its given part says them: `p = (1, 2), a = (0, 0)`.
@@ -76,7 +76,8 @@ fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let shapes = [first, second].map(|kind| pose(kind, flavor, 1.0, &mut dice));
-                for derivation in derived(&shapes[0], &shapes[1], Algorithm::Direct).2 {
+                let of_contact = derived(&shapes[0], &shapes[1], Algorithm::Direct).2;
+                for derivation in of_contact.into_iter().chain(derived_manifolds(&shapes[0], &shapes[1])) {
                     checked += usize::from(assert_agrees(&derivation, &shapes));
                 }
             }

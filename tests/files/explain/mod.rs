@@ -6,9 +6,9 @@ mod arithmetic;
 use arithmetic::{Value, evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};
 use clashbox::kernel::gjk::contact_by;
-use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step};
+use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, manifolds_traced};
 
-use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, pose, segment};
+use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, segment};
 
 /// The answer, its steps and their derivations.
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
@@ -16,6 +16,13 @@ fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, V
     let contact = contact_by(algorithm, a, b, &mut trace);
     let derivations = derive(&trace.steps);
     (contact, trace.steps, derivations)
+}
+
+/// The derivations of the manifolds.
+fn derived_manifolds(a: &Shape, b: &Shape) -> Vec<Derivation> {
+    let mut trace = Recorder::default();
+    manifolds_traced(a, b, 0.0, &mut trace);
+    derive(&trace.steps)
 }
 
 fn sentences(a: &Shape, b: &Shape) -> Vec<String> {
@@ -74,6 +81,24 @@ fn the_classics_can_be_checked_on_paper() {
 }
 
 #[test]
+fn a_manifold_can_be_checked_on_paper() {
+    let ground = aabb((-4.0, -2.0), (1.0, 0.0));
+    let wedge = polygon(&[(0.0, -0.5), (4.0, 0.5), (4.0, 3.0), (-4.0, 3.0), (-4.0, 1.5)]);
+    let sentences: Vec<String> = derived_manifolds(&ground, &wedge).iter().map(Derivation::sentence).collect();
+    let expected = [
+        "The edge of the AABB that faces the other shape: (1, 0) to (-4, 0), m = (0, 1), n = (0, 1): |m \u{d7} n| = |(0, 1) \u{d7} (0, 1)| = 0: the sine of the angle by which it is off from perpendicular to the normal.",
+        "The edge of the polygon that faces the other shape: (0, -0.5) to (4, 0.5), m = (0.242536, -0.970143), n = (0, -1): |m \u{d7} n| = |(0.242536, -0.970143) \u{d7} (0, -1)| = 0.242536: the sine of the angle by which it is off from perpendicular to the normal.",
+        "Reference edge: that of the AABB, (1, 0) to (-4, 0), because it is perpendicular to the normal. The edge of the polygon is the incident edge.",
+        "Clip the edge of the polygon at the end (1, 0) of the reference edge, p = (4, 0.5), q = (0, -0.5), c = (1, 0), t = (1, 0): k = (c - p)\u{b7}t / (q - p)\u{b7}t = ((1, 0) - (4, 0.5))\u{b7}(1, 0) / ((0, -0.5) - (4, 0.5))\u{b7}(1, 0) = 0.75: p + k (q - p) = (1, -0.25), the part of the edge before it is cut off.",
+        "End (1, -0.25) of the edge of the polygon, p = (1, -0.25), a = (1, 0), n = (0, 1): s = n\u{b7}(p - a) = (0, 1)\u{b7}((1, -0.25) - (1, 0)) = -0.25: kept.",
+        "End (0, -0.5) of the edge of the polygon, p = (0, -0.5), a = (1, 0), n = (0, 1): s = n\u{b7}(p - a) = (0, 1)\u{b7}((0, -0.5) - (1, 0)) = -0.5: kept.",
+        "Manifold of two points: (1, -0.125) with separation -0.25 and (0, -0.25) with separation -0.5.",
+    ];
+    let from = sentences.len() - expected.len();
+    assert_eq!(sentences[from..], expected);
+}
+
+#[test]
 fn every_pair_has_a_chain_that_leads_to_its_answer() {
     let mut chains = 0;
     for_all_pairs(71, 6, |a, b, magnitude, _| {
@@ -115,6 +140,9 @@ fn what_is_substituted_comes_to_the_result() {
                     for derivation in derived(&a, &b, algorithm).2 {
                         computed += usize::from(assert_computes(&derivation, &a, &b));
                     }
+                }
+                for derivation in derived_manifolds(&a, &b) {
+                    computed += usize::from(assert_computes(&derivation, &a, &b));
                 }
             }
         }

@@ -1,9 +1,38 @@
 //! The picture of steps towards the points of a contact manifold.
 
 use super::super::draft::Draft;
+use super::super::primitive::{Form, Primitive};
+use super::marks::{label, stretch};
+use crate::explain::figure;
 use crate::kernel::trace::ManifoldStep;
 use crate::view::meaning::Meaning;
 
-pub(super) fn draw(_draft: &mut Draft, step: &ManifoldStep, _meaning: Meaning) {
-    match *step {}
+/// How far the line of a cut reaches on either side of the reference edge, logical points.
+const CUT: f64 = 40.0;
+
+pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
+    match step {
+        ManifoldStep::FacingEdge { from, to, .. } | ManifoldStep::ReferenceEdge { from, to, .. } => {
+            draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
+        }
+        ManifoldStep::Cut { end, tangent, from, point, .. } => {
+            let reach = tangent.perp() * draft.scope.camera.length_from_points(CUT);
+            draft.push(Primitive::Polyline(vec![*end - reach, *end + reach]), Meaning::Reason);
+            stretch(draft, [*from, *point], meaning);
+        }
+        ManifoldStep::Measured { point, base, normal, separation, .. } => {
+            let foot = *point - *normal * normal.dot(*point - *base);
+            stretch(draft, [foot, *point], meaning);
+            label(draft, foot.midpoint(*point), figure(*separation), meaning);
+        }
+        ManifoldStep::SinglePoint { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        ManifoldStep::Points { points, separations } => {
+            for (point, separation) in points.iter().zip(separations) {
+                draft.marker(*point, Form::Disc, meaning);
+                label(draft, *point, figure(*separation), meaning);
+            }
+        }
+        // They have no position.
+        ManifoldStep::Beyond { .. } | ManifoldStep::NoNormal | ManifoldStep::Parts { .. } => {}
+    }
 }

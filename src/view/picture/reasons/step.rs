@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use super::super::draft::Draft;
-use super::super::label;
 use super::super::outline::{primitives, rim, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::intervals::{self, Projection};
+use super::marks::{label, stretch};
 use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
@@ -126,13 +126,6 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
     }
 }
 
-/// From one point to another.
-fn stretch(draft: &mut Draft, [from, to]: [DVec2; 2], meaning: Meaning) {
-    draft.push(Primitive::Polyline(vec![from, to]), meaning);
-    draft.marker(from, Form::Speck, meaning);
-    draft.marker(to, Form::Dot, meaning);
-}
-
 /// The points of both shapes that the answer comes from, and the number that belongs to them.
 fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
@@ -248,12 +241,5 @@ fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<S
 fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     for primitive in primitives(shape, draft.scope.camera) {
         draft.push(rim(primitive), meaning);
-    }
-}
-
-/// The number of a selected step.
-fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
-    if meaning == Meaning::ActiveReason && draft.shows_labels() {
-        draft.label(at, label::CONTACT, text, meaning);
     }
 }

@@ -1,0 +1,49 @@
+//! The steps of a contact manifold. None ends with a dot. Letters: n the normal, m that of an edge, t along the reference edge, p and q
+//! ends of the incident edge, a and c points of the reference edge, r the sum of the radii, k a part of the incident edge.
+
+texts! {
+    NO_POINTS => "No points";
+    beyond(separation, slop) => "the separation {separation} is more than the slop {slop}";
+    NO_NORMAL => "no finite translation separates the two, so there is no normal";
+
+    facing_edge(kind, from, to) => "The edge of the {kind} that faces the other shape: {from} to {to}";
+    FACES_AWAY => "it does not face the other shape: the shape has no edge there";
+    tilt_given(outward, normal) => "m = {outward}, n = {normal}";
+    TILT_FORMULA => "|m \u{d7} n|";
+    tilt(outward, normal) => "|{outward} \u{d7} {normal}|";
+    tilted(sine) => "{sine}: the sine of the angle by which it is off from perpendicular to the normal";
+
+    REFERENCE_EDGE => "Reference edge";
+    only_reference(kind, from, to, incident) => "that of the {kind}, {from} to {to}, because it is perpendicular to the normal. The edge of the {incident} is the incident edge";
+    tied_reference(kind, from, to, incident) => "both are perpendicular to the normal; that of the {kind}, {from} to {to}, is taken, the first shape. The edge of the {incident} is the incident edge";
+
+    cut(kind, end) => "Clip the edge of the {kind} at the end {end} of the reference edge";
+    cut_given(p, q, c, t) => "p = {p}, q = {q}, c = {c}, t = {t}";
+    CUT_FORMULA => "k = (c - p)\u{b7}t / (q - p)\u{b7}t";
+    cut_substituted(p, q, c, t) => "({c} - {p})\u{b7}{t} / ({q} - {p})\u{b7}{t}";
+    cut_at(part, point) => "{part}: p + k (q - p) = {point}, the part of the edge before it is cut off";
+
+    measured(kind, point) => "End {point} of the edge of the {kind}";
+    measured_given(p, a, n) => "p = {p}, a = {a}, n = {n}";
+    MEASURED_FORMULA => "s = n\u{b7}(p - a)";
+    measured_substituted(p, a, n) => "{n}\u{b7}({p} - {a})";
+    measured_given_radius(p, a, n, r) => "p = {p}, a = {a}, n = {n}, r = {r}";
+    MEASURED_FORMULA_RADIUS => "s = n\u{b7}(p - a) - r";
+    measured_substituted_radius(p, a, n, r) => "{n}\u{b7}({p} - {a}) - {r}";
+    kept(separation) => "{separation}: kept";
+    in_front(separation, slop) => "{separation}: dropped, it is more than the slop {slop} in front of the reference edge";
+
+    SINGLE_POINT => "A single point";
+    single_point(why, point) => "{why}: the point of the contact, {point}";
+    NO_EDGE => "one of the shapes has no edge";
+    VERTICES => "neither edge is perpendicular to the normal, two vertices are nearest";
+    NO_LENGTH => "what is left of the incident edge has no length";
+    UNBOUNDED => "both shapes are unbounded";
+
+    ONE_POINT => "Manifold of one point";
+    TWO_POINTS => "Manifold of two points";
+    AND => " and ";
+    listed(point, separation) => "{point} with separation {separation}";
+    PARTS => "Manifolds of the parts";
+    parts(pairs, saved, found) => "{found} of {pairs} pairs of parts have one; {saved} were not looked at, their bounding rectangles are apart";
+}
