@@ -11,7 +11,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
-use super::choices::{engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, engine, number, replaceable, seconds, tolerance};
 use super::color::When;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
@@ -80,6 +80,9 @@ pub(super) enum Command {
         /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
+        /// Print the algorithms of the pair as code in a language instead, to copy into a game
+        #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "method"])]
+        code: Option<LanguageName>,
     },
     /// Make a scene of a map of Tiled or of a drawing in SVG
     ///

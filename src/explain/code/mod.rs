@@ -14,6 +14,7 @@ pub use library::{CodeLine, Function};
 use self::library::Library;
 use self::tags::{Tagged, tagged};
 use super::figures::figure;
+use super::texts::code as texts;
 use super::why::Why;
 use crate::kernel::{Kind, Step};
 use crate::search::{Method, MethodKind};
@@ -43,17 +44,40 @@ pub const KINDS: [Kind; 6] = [Kind::Point, Kind::Line, Kind::Segment, Kind::Circ
 /// The code that answers this question about two kinds, in any order; of the motion, the code of the search `method`. `None` where there
 /// is none: other kinds, other searches, and boundaries of boxes.
 pub fn code_of(why: Why, kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
-    let library = Library::of(language);
+    let kinds = in_order(kinds);
+    Code::of(kinds, &names_of(why, kinds, method), language)
+}
+
+/// All code about two kinds: of the contact, of the crossings, of the cast, and of the search `method`. `None` where there is none of the
+/// contact.
+pub fn code_of_pair(kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
+    let kinds = in_order(kinds);
+    let questions = [(Why::Contact, method), (Why::Crossings, method), (Why::Motion, &Method::Exact), (Why::Motion, method)];
+    let names: Vec<String> = questions.into_iter().flat_map(|(why, method)| names_of(why, kinds, method)).collect();
+    code_of(Why::Contact, kinds, method, language)?;
+    Code::of(kinds, &names, language)
+}
+
+/// That two kinds have no code, and which have.
+pub fn no_code_in_words(kinds: [Kind; 2]) -> String {
+    let [a, b] = in_order(kinds).map(Kind::name);
+    texts::no_code(a, b, KINDS.map(Kind::name).join(", "))
+}
+
+/// Two kinds as the functions take them.
+fn in_order([a, b]: [Kind; 2]) -> [Kind; 2] {
     let rank = |kind: Kind| KINDS.iter().position(|other| *other == kind).unwrap_or(KINDS.len());
-    let [first, second] = if rank(kinds[1]) < rank(kinds[0]) { [kinds[1], kinds[0]] } else { kinds };
-    let of_pair = |answer: &str| format!("{answer}_{}_{}", first.id(), second.id());
-    let names = match why {
-        // Lines and segments that cross have their point as a step of the contact.
-        Why::Contact => ["hit", "closest", "separation", "gap", "point"]
-            .into_iter()
-            .filter(|answer| *answer != "point" || (first == Kind::Line && second == Kind::Line))
-            .map(of_pair)
-            .collect(),
+    if rank(b) < rank(a) { [b, a] } else { [a, b] }
+}
+
+/// The functions that would answer: not all of them are there.
+fn names_of(why: Why, kinds: [Kind; 2], method: &Method) -> Vec<String> {
+    let [first, second] = kinds.map(Kind::id);
+    let of_pair = |answer: &str| format!("{answer}_{first}_{second}");
+    match why {
+        // Where lines cross is a step of their contact.
+        Why::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
+        Why::Contact => ["hit", "closest", "separation", "gap"].map(of_pair).to_vec(),
         Why::Crossings => ["point", "points"].map(of_pair).to_vec(),
         Why::Manifold => Vec::new(),
         Why::Motion => match method.kind() {
@@ -62,13 +86,18 @@ pub fn code_of(why: Why, kinds: [Kind; 2], method: &Method, language: Language) 
             MethodKind::Exact => vec![of_pair("cast")],
             MethodKind::Discrete | MethodKind::Advance => Vec::new(),
         },
-    };
-    let asked: Vec<usize> = (0..library.functions.len()).filter(|idx| names.contains(&library.functions[*idx].name)).collect();
-    let called = library.called_by(&asked);
-    (!asked.is_empty()).then_some(Code { language, kinds: [first, second], asked, called })
+    }
 }
 
 impl Code {
+    fn of(kinds: [Kind; 2], names: &[String], language: Language) -> Option<Code> {
+        let library = Library::of(language);
+        let asked: Vec<usize> =
+            (0..library.functions.len()).filter(|idx| names.contains(&library.functions[*idx].name)).collect();
+        let called = library.called_by(&asked);
+        (!asked.is_empty()).then_some(Code { language, kinds, asked, called })
+    }
+
     /// The functions that answer, in the order of their file.
     pub fn asked(&self) -> impl Iterator<Item = &'static Function> {
         self.functions(self.asked.clone())
