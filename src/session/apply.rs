@@ -215,6 +215,7 @@ impl Session {
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
             Command::SetWhy(why) => self.set_reasoning(Reasoning { why, ..self.view.reasoning }),
+            Command::ShowCode(language) => self.view.code = language,
             Command::ShowMessage(message) => self.view.message = Some(message),
             Command::DismissMessage => self.view.message = None,
         }

@@ -98,6 +98,11 @@ impl Code {
         (!asked.is_empty()).then_some(Code { language, kinds, asked, called })
     }
 
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// The functions that answer, in the order of their file.
     pub fn asked(&self) -> impl Iterator<Item = &'static Function> {
         self.functions(self.asked.clone())

@@ -8,6 +8,7 @@ use super::super::layout::Widths;
 use super::super::state::{Found, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
+use crate::explain::code::Language;
 use crate::session::{Command, LESSONS, Layer, Message, Pane, PanelSide, Scale, Theme, Workspace};
 
 /// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
@@ -29,7 +30,7 @@ impl App {
     }
 
     fn take_up(&mut self, preferences: &Preferences) {
-        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, recent, solved, .. } = preferences;
+        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, code, recent, solved, .. } = preferences;
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
         }
@@ -51,6 +52,8 @@ impl App {
         }
         let workspace = workspace.iter().filter_map(|name| Workspace::ALL.into_iter().find(|one| name_of(one) == *name));
         commands.extend(workspace.map(Command::ShowWorkspace));
+        let code = code.iter().filter_map(|name| Language::ALL.into_iter().find(|one| name_of(one) == *name));
+        commands.extend(code.map(|language| Command::ShowCode(Some(language))));
         commands.push(Command::SetRecent(recent.clone()));
         let lessons = (0..LESSONS.len()).filter(|&lesson| solved.iter().any(|name| name == LESSONS[lesson].id()));
         commands.extend(lessons.map(Command::MarkSolved));
@@ -93,6 +96,7 @@ impl App {
             hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
             panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.shows(**pane)).map(name_of)),
             layers: all(&mut Layer::ALL.iter().filter(|layer| session.layers().shows(**layer)).map(name_of)),
+            code: session.code().as_ref().map(name_of),
             recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: solved.chain(no_more).collect(),
             ..known
