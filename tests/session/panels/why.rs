@@ -3,8 +3,8 @@
 use clashbox::explain::code::{Language, code_of};
 use clashbox::explain::{Why, derive};
 use clashbox::kernel::{Algorithm, Capsule, Kind, Shape};
-use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::search::Method;
+use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -135,7 +135,7 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
     harness.run_steps(1);
     let expected = code_of(Why::Contact, [Kind::Circle, Kind::Aabb], &Method::Exact, Language::Python).expect("code").text();
     let copied = harness.output().platform_output.commands.iter().any(|command| match command {
-        egui::OutputCommand::CopyText(text) => *text == expected,
+        egui_macroquad::egui::OutputCommand::CopyText(text) => *text == expected,
         _ => false,
     });
     assert!(copied, "{:?}", harness.output().platform_output.commands);
