@@ -4,7 +4,7 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- paste <- copy <- sweep <- session <- view <- main
+//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- goal <- paste <- copy <- sweep <- session <- view <- main
 //! ```
 //!
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
@@ -22,12 +22,13 @@
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
 //!   in the languages of games.
+//! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
 //! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
 //! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
-//!   [lessons](session::LESSONS) are goals over what is derived: whatever leads to the wanted answer solves the task.
+//!   [lessons](static@session::LESSONS) are scenes with a goal: whatever leads to the wanted answers solves the task.
 //! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG, PNG and GIF; the panels; the window.
 //!
 //! # Where things are
@@ -100,7 +101,7 @@
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
 //! | phase map | [`sweep::Sweep`] | until something changes that is on no axis; 3 ms of cells in every frame, of an engine as many as it answers |
 //! | properties | [`check::properties`](mod@check::properties) | from a click until the scene changes |
-//! | how far a task is | [`session::progress`] | not at all |
+//! | how far a task is | [`goal::progress`] | not at all |
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
@@ -185,6 +186,9 @@ pub mod check;
 
 #[cfg(feature = "scene")]
 pub mod explain;
+
+#[cfg(feature = "scene")]
+pub mod goal;
 
 #[cfg(feature = "cli")]
 pub mod import;

@@ -1,9 +1,12 @@
 //! The rows of the table: what is asked of both sides, over which data.
 
-use clashbox::kernel::{Cast, Kind, Moving, Shape, cast, contact, hit, separation};
+use std::cell::RefCell;
+
+use clashbox::kernel::{Cast, Kind, Moving, Shape, cast, contact, hit, manifold, separation};
 use clashbox::search::{Method, Outcome, Refinement, search};
 use geo::Intersects;
 use parry2d::query::{Sweep, SweepToiStatus, ToiProxy};
+use parry2d_f64::query::{ContactManifold, ContactManifoldsWorkspace, PersistentQueryDispatcher};
 
 use crate::data::{moving, pairs_of_kinds, resting, spinning};
 use crate::peer::double;
@@ -26,7 +29,7 @@ pub(crate) struct Row {
 }
 
 /// All rows, in the order of the table.
-pub(crate) const ROWS: [Row; 8] = [
+pub(crate) const ROWS: [Row; 9] = [
     Row {
         name: "hit",
         title: "hit, any two shapes",
@@ -47,6 +50,13 @@ pub(crate) const ROWS: [Row; 8] = [
         against: "`parry2d` `query::contact`",
         limits: [Some(0.22), Some(0.5)],
         measure: contacts,
+    },
+    Row {
+        name: "manifold",
+        title: "contact manifold: up to two points with separations",
+        against: "`parry2d` f64 `contact_manifolds`, each pair in a kept list",
+        limits: [Some(0.75), None],
+        measure: manifolds,
     },
     Row {
         name: "cast",
@@ -120,6 +130,61 @@ fn contacts(effort: &Effort) -> Vec<Measured> {
             PRECISION < (ours.penetration_depth().unwrap_or(0.0) - depth).abs()
         },
     )
+}
+
+/// A pair of shapes as the peer's users keep it between two frames: the manifolds and the workspace are used again.
+struct KeptPair {
+    a: double::Body,
+    b: double::Body,
+    manifolds: RefCell<Vec<ContactManifold<(), ()>>>,
+    workspace: RefCell<Option<ContactManifoldsWorkspace>>,
+}
+
+impl KeptPair {
+    /// The number of points and the least separation. The points of the frame before are forgotten: the same pose again would be no work.
+    fn manifold(&self) -> Option<(usize, f64)> {
+        let (manifolds, workspace) = (&mut *self.manifolds.borrow_mut(), &mut *self.workspace.borrow_mut());
+        manifolds.iter_mut().for_each(ContactManifold::clear);
+        let between = self.a.pose.inverse() * self.b.pose;
+        let dispatcher = parry2d_f64::query::DefaultQueryDispatcher;
+        let found = dispatcher.contact_manifolds(&between, &*self.a.shape, &*self.b.shape, 0.0, manifolds, workspace);
+        found.expect("a supported pair");
+        let points = &manifolds.first()?.points;
+        (!points.is_empty()).then(|| (points.len(), points.iter().map(|point| point.dist).fold(f64::INFINITY, f64::min)))
+    }
+}
+
+fn manifolds(effort: &Effort) -> Vec<Measured> {
+    let raced = [
+        (Kind::Aabb, Kind::Aabb),
+        (Kind::Aabb, Kind::Obb),
+        (Kind::Obb, Kind::Obb),
+        (Kind::Aabb, Kind::Polygon),
+        (Kind::Obb, Kind::Polygon),
+        (Kind::Circle, Kind::Aabb),
+        (Kind::Circle, Kind::Obb),
+        (Kind::Aabb, Kind::Capsule),
+        (Kind::Obb, Kind::Capsule),
+        (Kind::Polygon, Kind::Polygon),
+    ];
+    let over = |kinds| {
+        let pairs = resting(kinds, effort.pairs);
+        let keep = |(a, b): &(Shape, Shape)| KeptPair {
+            a: double::Body::of(a),
+            b: double::Body::of(b),
+            manifolds: RefCell::default(),
+            workspace: RefCell::default(),
+        };
+        let kept: Vec<KeptPair> = pairs.iter().map(keep).collect();
+        let ours = |(a, b): &(Shape, Shape)| manifold(a, b, 0.0).map(|found| (found.points().len(), found.separation()));
+        // The peer gives points that are apart as well: only the deepest is compared, where it overlaps.
+        let disagree = |_: &_, ours: Option<(usize, f64)>, theirs: Option<(usize, f64)>| {
+            let depth = |found: Option<(usize, f64)>| found.map_or(0.0, |(_, separation)| (-separation).max(0.0));
+            PRECISION < (depth(ours) - depth(theirs)).abs()
+        };
+        measured(name_of(kinds), effort, &pairs, &kept, ours, KeptPair::manifold, disagree)
+    };
+    raced.into_iter().map(over).collect()
 }
 
 /// Races a question about shapes at rest over all pairs of kinds.

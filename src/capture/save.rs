@@ -82,7 +82,7 @@ fn rebuilt(body: &Moving) -> Moving {
 fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
     let start = contact(&a.shape, &b.shape);
     let separation = start.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
-    let at_start = Claim::Static { pair: [0, 1], relation: start.relation, separation: Some(separation) };
+    let at_start = Claim::Static { pair: [0, 1], relation: start.relation, separation: Some(separation), points: None };
     let method = prover(a, b);
     let (outcome, why) = match search(a, b, &method, 0.0).outcome {
         Outcome::Impact(Impact { t, .. }) => {

@@ -57,6 +57,8 @@ pub enum Asked {
     First(String),
     /// What this search answers for A and B.
     Motion([String; 2], MethodKind),
+    /// Whether the lesson of the scene is open at its start, and solved by its solution.
+    Lesson,
 }
 
 impl Asked {
@@ -71,13 +73,14 @@ impl Asked {
         }
     }
 
-    /// The question without the names.
-    pub fn question(&self) -> Question {
+    /// The name of the question in machine-readable output, without the names of bodies: that of [`Question::id`], or "lesson".
+    pub fn id(&self) -> &'static str {
         match self {
-            Asked::Static(_) => Question::Static,
-            Asked::Touching => Question::Touching,
-            Asked::First(_) => Question::First,
-            Asked::Motion(_, kind) => Question::Motion(*kind),
+            Asked::Static(_) => Question::Static.id(),
+            Asked::Touching => Question::Touching.id(),
+            Asked::First(_) => Question::First.id(),
+            Asked::Motion(_, kind) => Question::Motion(*kind).id(),
+            Asked::Lesson => "lesson",
         }
     }
 
@@ -85,7 +88,7 @@ impl Asked {
     pub fn pair(&self) -> Option<&[String; 2]> {
         match self {
             Asked::Static(names) | Asked::Motion(names, _) => Some(names),
-            Asked::Touching | Asked::First(_) => None,
+            Asked::Touching | Asked::First(_) | Asked::Lesson => None,
         }
     }
 
@@ -93,7 +96,7 @@ impl Asked {
     pub fn body(&self) -> Option<&str> {
         match self {
             Asked::First(name) => Some(name),
-            Asked::Static(_) | Asked::Motion(..) | Asked::Touching => None,
+            Asked::Static(_) | Asked::Motion(..) | Asked::Touching | Asked::Lesson => None,
         }
     }
 
@@ -101,7 +104,7 @@ impl Asked {
     pub fn search(&self) -> Option<MethodKind> {
         match self {
             Asked::Motion(_, kind) => Some(*kind),
-            Asked::Static(_) | Asked::Touching | Asked::First(_) => None,
+            Asked::Static(_) | Asked::Touching | Asked::First(_) | Asked::Lesson => None,
         }
     }
 }
@@ -114,6 +117,7 @@ impl fmt::Display for Asked {
             Asked::Touching => texts::question(texts::ALL_BODIES, texts::AT_THE_START),
             Asked::First(name) => texts::question(texts::body(name), texts::FIRST_CONTACT),
             Asked::Motion([a, b], kind) => texts::question(texts::pair(a, b), kind.id()),
+            Asked::Lesson => texts::LESSON.to_owned(),
         })
     }
 }

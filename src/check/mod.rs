@@ -5,6 +5,7 @@ mod against;
 mod asked;
 mod first;
 mod hits;
+mod points;
 pub mod properties;
 mod recording;
 mod texts;
@@ -268,7 +269,7 @@ impl<'a> Replay<'a> {
         }
         let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
         match &expectation.claim {
-            Claim::Static { pair, relation, separation } => {
+            Claim::Static { pair, relation, separation, points } => {
                 let [a, b] = pair.map(|body| &bodies[body]);
                 let found = contact(&a.shape, &b.shape);
                 comparison.exactly(texts::RELATION, relation, &found.relation);
@@ -278,6 +279,9 @@ impl<'a> Replay<'a> {
                         comparison.number(texts::SEPARATION, *expected, found.separation)
                     }
                     Some(ExpectedSeparation::Undefined) => comparison.undefined(texts::SEPARATION, found.separation),
+                }
+                if let Some(expected) = points {
+                    points::compare(&mut comparison, expected, &points::found([&a.shape, &b.shape], self.scene.slop));
                 }
             }
             Claim::Motion { pair, search, outcome, tests } => {

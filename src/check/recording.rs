@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::hits::Count;
-use super::{Question, Replay, Verdict, first};
-use crate::kernel::{Moving, contact};
+use super::{Question, Replay, Verdict, first, points};
+use crate::kernel::{DVec2, Moving, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
-use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use crate::search::rules::Looks;
 use crate::search::{Impact, Method, MethodKind, Outcome, prove, prover, search, swept_aabb, visit_meeting_candidates};
 
@@ -205,7 +205,9 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
         Verdict::PassedUnexpectedly { .. } => renewed.known_failure = None,
         Verdict::Different { .. } => {
             let present = match &expectation.claim {
-                Claim::Static { pair, .. } => present_contact(scene, *pair),
+                Claim::Static { pair, points, .. } => {
+                    present_contact(scene, *pair).map(|contact| with_points(scene, contact, points))
+                }
                 Claim::Motion { pair, search, .. } => present_outcome(scene, *pair, *search),
                 Claim::Touching { pairs, count } => {
                     let listed = pairs.as_ref().and_then(|_| replay.hits().listed());
@@ -240,7 +242,23 @@ fn n_hits(replay: &Replay) -> usize {
 fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
     let found = contact(&scene.bodies.get(a)?.shape, &scene.bodies.get(b)?.shape);
     let separation = found.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
-    Some(Claim::Static { pair: [a, b], relation: found.relation, separation: Some(separation) })
+    Some(Claim::Static { pair: [a, b], relation: found.relation, separation: Some(separation), points: None })
+}
+
+/// The static answer with the points of the manifolds, where an earlier claim has them, and in the same form.
+fn with_points(scene: &Scene, contact: Claim, old: &Option<ExpectedPoints>) -> Claim {
+    match (contact, old) {
+        (Claim::Static { pair, relation, separation, .. }, Some(old)) => {
+            let [a, b] = pair.map(|body| &scene.bodies[body].shape);
+            let found = points::found([a, b], scene.slop);
+            let points = match old {
+                ExpectedPoints::Count(_) => ExpectedPoints::Count(found.len()),
+                ExpectedPoints::Listed(_) => ExpectedPoints::Listed(found),
+            };
+            Claim::Static { pair, relation, separation, points: Some(points) }
+        }
+        (contact, _) => contact,
+    }
 }
 
 /// What the method answers, in full.
@@ -269,8 +287,8 @@ fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Cl
 /// The present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.
 fn as_open_as(old: &Claim, present: Claim) -> Claim {
     match (old, present) {
-        (Claim::Static { separation: None, .. }, Claim::Static { pair, relation, .. }) => {
-            Claim::Static { pair, relation, separation: None }
+        (Claim::Static { separation: None, .. }, Claim::Static { pair, relation, points, .. }) => {
+            Claim::Static { pair, relation, separation: None, points }
         }
         (Claim::Motion { outcome: old_outcome, tests: old_tests, .. }, Claim::Motion { pair, search, outcome, tests }) => {
             Claim::Motion { pair, search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
@@ -311,9 +329,20 @@ fn outcome_as_open_as(old: &ExpectedOutcome, present: ExpectedOutcome) -> Expect
 /// The largest absolute value of a number that the tolerance of the claim applies to; 0 without any.
 fn largest_number(claim: &Claim) -> f64 {
     match claim {
-        Claim::Static { separation: Some(ExpectedSeparation::Value(separation)), .. } => separation.abs(),
+        Claim::Static { separation, points, .. } => {
+            let of_separation = match separation {
+                Some(ExpectedSeparation::Value(separation)) => separation.abs(),
+                Some(ExpectedSeparation::Undefined) | None => 0.0,
+            };
+            let listed = match points {
+                Some(ExpectedPoints::Listed(points)) => points.as_slice(),
+                Some(ExpectedPoints::Count(_)) | None => &[],
+            };
+            let of_point = |(position, separation): &(DVec2, f64)| position.abs().max_element().max(separation.abs());
+            listed.iter().map(of_point).fold(of_separation, f64::max)
+        }
         Claim::Motion { outcome: ExpectedOutcome::Impact { point: Some(point), .. }, .. } => point.abs().max_element(),
         Claim::Motion { outcome: ExpectedOutcome::Separated { clearance: Some(clearance), .. }, .. } => *clearance,
-        Claim::Static { .. } | Claim::Motion { .. } | Claim::Touching { .. } | Claim::First { .. } => 0.0,
+        Claim::Motion { .. } | Claim::Touching { .. } | Claim::First { .. } => 0.0,
     }
 }

@@ -7,6 +7,7 @@ texts! {
     body(name) => "\"{name}\"";
     AT_THE_START => "at the start";
     FIRST_CONTACT => "first contact";
+    LESSON => "the lesson";
 
     question(whom, question) => "{whom}, {question}";
 
@@ -31,6 +32,9 @@ texts! {
     T => "t";
     NORMAL => "normal";
     POINT => "point";
+    POINTS => "points";
+    NUMBER_OF_POINTS => "number of points";
+    point_with_separation(point, separation) => "{point} with separation {separation}";
     GRAZING => "grazing";
     LEAVING => "leaving";
     CLOSEST_T => "closest_t";

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
+use clashbox::explain::Why;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 
@@ -67,23 +68,12 @@ pub(super) enum Command {
         /// The shell
         shell: Shell,
     },
-    /// Say in words how an answer comes about, what the other searches answer, and what would change it
-    Explain {
-        /// The scene file, - for standard input
-        scene: PathBuf,
-        /// The names of the two bodies [default: the pair in focus]
-        #[arg(long, num_args = 2, value_names = ["A", "B"])]
-        pair: Option<Vec<String>>,
-        /// A hit is `separation <= slop` [default: the slop of the scene]
-        #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
-        slop: Option<f64>,
-        /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
-        #[arg(long, value_enum, default_value_t = MethodName::Direct)]
-        method: MethodName,
-        /// Print the algorithms of the pair as code in a language instead, to copy into a game
-        #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "method"])]
-        code: Option<LanguageName>,
-    },
+    /// Say in words what is answered for a pair, why, and what would change it
+    ///
+    /// First the contact at the start, what the search says and what that is worth, the change of one number that would make another answer,
+    /// and all searches side by side. With --why each step of an answer follows, with its formula and its numbers.
+    #[command(after_help = "clashbox explain scene.ron --why\nclashbox explain scene.ron --why contact --method gjk")]
+    Explain(ExplainArguments),
     /// Make a scene of a map of Tiled or of a drawing in SVG
     ///
     /// Every shape becomes a body at rest, and y points up. Of a map these are the objects, and the collision shapes of tiles, each tile a
@@ -232,6 +222,57 @@ impl AuditArguments {
 
     pub(super) fn unreadable(&self) -> Unreadable {
         if self.keep_going { Unreadable::LeftOut } else { Unreadable::Refused }
+    }
+}
+
+/// What `clashbox explain` is asked.
+#[derive(Debug, Args)]
+pub(super) struct ExplainArguments {
+    /// The scene file, - for standard input
+    pub(super) scene: PathBuf,
+    /// The names of the two bodies [default: the pair in focus]
+    #[arg(long, num_args = 2, value_names = ["A", "B"])]
+    pub(super) pair: Option<Vec<String>>,
+    /// A hit is `separation <= slop` [default: the slop of the scene]
+    #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
+    pub(super) slop: Option<f64>,
+    /// Derive an answer step by step; without a name all of them
+    #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
+    pub(super) why: Option<Derived>,
+    /// Derive the contact by this algorithm; gjk is for convex bounded shapes, other pairs are answered directly
+    #[arg(long, value_enum)]
+    pub(super) method: Option<MethodName>,
+    /// Print the algorithms of the pair as code in this language instead, to copy into a game
+    #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "why", "method"])]
+    pub(super) code: Option<LanguageName>,
+}
+
+/// What is derived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Derived {
+    /// Every answer
+    All,
+    /// How the two are related at t = 0
+    Contact,
+    /// The points of the contact manifold at t = 0
+    Manifold,
+    /// Where the two boundaries cross at t = 0
+    Crossings,
+    /// When the two meet during the frame
+    Motion,
+}
+
+impl ExplainArguments {
+    /// The answers to derive. Whoever chooses how the contact is answered wants to see that.
+    pub(super) fn whys(&self) -> &'static [Why] {
+        match (self.why, self.method) {
+            (Some(Derived::All), _) => &[Why::Contact, Why::Manifold, Why::Crossings, Why::Motion],
+            (Some(Derived::Contact), _) | (None, Some(_)) => &[Why::Contact],
+            (Some(Derived::Manifold), _) => &[Why::Manifold],
+            (Some(Derived::Crossings), _) => &[Why::Crossings],
+            (Some(Derived::Motion), _) => &[Why::Motion],
+            (None, None) => &[],
+        }
     }
 }
 

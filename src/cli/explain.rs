@@ -1,28 +1,19 @@
-//! `clashbox explain`: the reasons in words, or the algorithms as code.
+//! `clashbox explain`: what is answered, why, and each step of it on demand; or the algorithms as code.
 
 use std::io::{self, Write as _};
-use std::path::Path;
 
 use clashbox::explain::code::{Language, code_of_pair, no_code_in_words};
-use clashbox::explain::explain;
+use clashbox::explain::{Reasoning, derivation_of, explain};
 use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
 
+use super::arguments::ExplainArguments;
 use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
-pub(super) fn run(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> io::Result<Ending> {
-    say(explanation(path, names, slop, algorithm))
-}
-
-/// The algorithms of the pair as code, and nothing else: what is printed is a file.
-pub(super) fn code(path: &Path, names: Option<&[String]>, language: Language) -> io::Result<Ending> {
-    say(code_of_scene(path, names, language))
-}
-
-fn say(text: Result<String, String>) -> io::Result<Ending> {
-    match text {
+pub(super) fn run(arguments: &ExplainArguments) -> io::Result<Ending> {
+    match explanation(arguments) {
         Ok(text) => {
             let mut out = stdout();
             out.write_all(text.as_bytes())?;
@@ -36,33 +27,38 @@ fn say(text: Result<String, String>) -> io::Result<Ending> {
     }
 }
 
-fn explanation(path: &Path, names: Option<&[String]>, slop: Option<f64>, algorithm: Algorithm) -> Result<String, String> {
-    let (mut scene, pair) = scene_and_pair(path, names)?;
-    scene.slop = slop.unwrap_or(scene.slop);
-    let title = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    explain(&scene, pair, algorithm)
-        .map(|text| title + &text)
-        .ok_or_else(|| texts::of_file(path.display(), texts::PAIR_NAMES_NO_BODY))
-}
-
-fn code_of_scene(path: &Path, names: Option<&[String]>, language: Language) -> Result<String, String> {
-    let (scene, pair) = scene_and_pair(path, names)?;
-    let [Some(a), Some(b)] = pair.map(|body| scene.bodies.get(body)) else {
-        return Err(texts::of_file(path.display(), texts::PAIR_NAMES_NO_BODY));
-    };
-    let kinds = [a.shape.kind(), b.shape.kind()];
-    let code = code_of_pair(kinds, &scene.search, language);
-    code.map(|code| code.text()).ok_or_else(|| texts::of_file(path.display(), no_code_in_words(kinds)))
-}
-
-fn scene_and_pair(path: &Path, names: Option<&[String]>) -> Result<(Scene, [usize; 2]), String> {
-    let scene = load(path).map_err(|errors| errors.to_string())?;
+fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
+    let path = &arguments.scene;
+    let mut scene = load(path).map_err(|errors| errors.to_string())?;
+    scene.slop = arguments.slop.unwrap_or(scene.slop);
     let about = |message: String| texts::of_file(path.display(), message);
-    let pair = match names {
+    let pair = match arguments.pair.as_deref() {
         Some([a, b]) => pair_named(&scene, a, b).map_err(about)?,
         _ => scene.pair.ok_or_else(|| about(texts::NO_PAIR_TO_EXPLAIN.to_owned()))?,
     };
-    Ok((scene, pair))
+    let no_body = || about(texts::PAIR_NAMES_NO_BODY.to_owned());
+    if let Some(language) = arguments.code {
+        return code(&scene, pair, language.into()).ok_or_else(no_body)?.map_err(about);
+    }
+    let mut text = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
+    text.push_str(&explain(&scene, pair).ok_or_else(no_body)?);
+    let algorithm = arguments.method.map_or(Algorithm::Direct, Algorithm::from);
+    for &why in arguments.whys() {
+        text.push('\n');
+        text.push_str(&derivation_of(Reasoning { algorithm, why }, &scene, pair).ok_or_else(no_body)?);
+    }
+    if arguments.whys().is_empty() {
+        text.push_str(texts::STEP_BY_STEP);
+    }
+    Ok(text)
+}
+
+/// The algorithms of the pair, and nothing else: what is printed is a file. `None` where a body does not exist, an error where there are none.
+fn code(scene: &Scene, pair: [usize; 2], language: Language) -> Option<Result<String, String>> {
+    let [a, b] = pair.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
+    let kinds = [a?, b?];
+    let code = code_of_pair(kinds, &scene.search, language);
+    Some(code.map(|code| code.text()).ok_or_else(|| no_code_in_words(kinds)))
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {

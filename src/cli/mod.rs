@@ -62,12 +62,7 @@ pub(crate) fn run() -> Ending {
         Some(Command::Audit(arguments)) => audit::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::Completions { shell }) => shell::completions(shell),
-        Some(Command::Explain { scene, pair, code: Some(language), .. }) => {
-            explain::code(&scene, pair.as_deref(), language.into())
-        }
-        Some(Command::Explain { scene, pair, slop, method, code: None }) => {
-            explain::run(&scene, pair.as_deref(), slop, method.into())
-        }
+        Some(Command::Explain(arguments)) => explain::run(&arguments),
         Some(Command::Import(arguments)) => import::run(&arguments),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
         Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {

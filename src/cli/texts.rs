@@ -114,6 +114,8 @@ texts! {
     html_known(why) => "known: {why}";
 
     // `explain`.
+    /// The last line of an explanation without derivations.
+    STEP_BY_STEP => "\nStep by step, with formulas and numbers: --why, or --why contact, manifold, crossings, motion.\n";
     NO_PAIR_TO_EXPLAIN => "there is no pair to explain, a scene needs two bodies for that";
     PAIR_NAMES_NO_BODY => "the pair names a body that is not there";
     named_twice(name) => "\"{name}\" is named twice, a pair needs two different bodies";
@@ -149,6 +151,9 @@ texts! {
     DEPTH => "depth";
     MTV => "mtv";
     mtv_of_deepest_parts(translation) => "{translation}, of the deepest parts";
+    MANIFOLD => "manifold";
+    manifold_point(point, separation) => "{point} with separation {separation}";
+    manifolds_left_out(points, count) => "{points}, and {count} more manifolds";
     CROSSINGS => "crossings";
     CONTACTS => "contacts";
     NONE => "none";

@@ -7,6 +7,7 @@ mod algorithm;
 mod change;
 pub mod code;
 mod contacts;
+mod crossings;
 mod derivation;
 mod engines;
 mod families;
@@ -26,6 +27,7 @@ mod why;
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
 pub use contacts::contacts_in_words;
+pub use crossings::idea_of_crossings;
 pub use derivation::{Derivation, Tone};
 pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
@@ -45,37 +47,75 @@ pub use why::{Reasoning, Why, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
-use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, separating_translation};
+use crate::kernel::{Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{contacts, prove_knowing, search};
 
 /// So many probes are listed; a search may make a hundred thousand.
 const LISTED_PROBES: usize = 100;
 
-/// The answers for a pair of the scene's bodies with their reasons, as lines of text. `None` where a body does not exist. The algorithm
-/// is that of the static question.
-pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm) -> Option<String> {
+/// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text. `None` where a body does not exist.
+pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
+    let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
+    let mut lines = vec![overview::pair(heading(a), heading(b)), String::new()];
+    let at_start = contact(&a.shape, &b.shape);
+    lines.push(overview::at_the_start(verdict_in_words([a, b], &at_start, scene.slop)));
+    searched(scene, [a, b], |searched| {
+        lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+        lines.push(outcome_of(searched));
+        explain_answer(scene, pair, searched, &mut lines);
+        lines.push(String::new());
+        lines.extend(lanes::table(scene, searched));
+        lines.push(String::new());
+        lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
+    });
+    lines.extend(against_all(scene, pair));
+    Some(lines.join("\n") + "\n")
+}
+
+/// One answer for a pair of the scene's bodies, derived step by step, as lines of text. The static answers are those of t = 0. `None` where a
+/// body does not exist.
+pub fn derivation_of(reasoning: Reasoning, scene: &Scene, pair: [usize; 2]) -> Option<String> {
     let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
     let mut lines = Vec::new();
-    lines.push(overview::pair(heading(a), heading(b)));
-    lines.push(String::new());
-    explain_start(scene, [a, b], algorithm, &mut lines);
-    lines.push(String::new());
-    let (a, b) = (&a.moving(), &b.moving());
-    let (slop, method) = (scene.slop, &scene.search);
+    searched(scene, [a, b], |searched| {
+        let trace = trace_of(reasoning, searched, 0.0);
+        let shapes = [&a.shape, &b.shape];
+        match reasoning.why {
+            Why::Contact => {
+                let algorithm = reasoning.algorithm;
+                lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
+                lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
+                lines.extend(steps_in_lines(&trace));
+                lines.push(overview::indented(verdict_in_words([a, b], &contact(shapes[0], shapes[1]), scene.slop)));
+            }
+            Why::Manifold => {
+                lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
+                lines.extend(steps_in_lines(&trace));
+            }
+            Why::Crossings => {
+                lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
+                lines.extend(idea_in_lines(idea_of_crossings(shapes)));
+                lines.extend(steps_in_lines(&trace));
+            }
+            Why::Motion => {
+                lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+                lines.extend(motion_in_lines(scene, searched));
+                lines.extend(steps_in_lines(&trace));
+                lines.push(outcome_of(searched));
+            }
+        }
+    });
+    Some(lines.join("\n") + "\n")
+}
+
+/// Carries out the search of the scene and the proof for two of its bodies.
+fn searched(scene: &Scene, [a, b]: [&Body; 2], tell: impl FnOnce(&Searched)) {
+    let (a, b, slop, method) = (&a.moving(), &b.moving(), scene.slop, &scene.search);
     let report = &search(a, b, method, slop);
     let (prover, proof) = &prove_knowing(a, b, slop, method, report);
     let contacts = &contacts(a, b, slop, &proof.outcome);
-    let searched = Searched { a, b, slop, method, report, prover, proof, contacts };
-    explain_motion(scene, &searched, &mut lines);
-    explain_answer(scene, pair, &searched, &mut lines);
-    lines.push(String::new());
-    lines.extend(lanes::table(scene, &searched));
-    lines.push(String::new());
-    lines.push(overview::over_the_frame(contacts_in_words(contacts)));
-    lines.extend(against_all(scene, pair));
-    Some(lines.join("\n") + "\n")
+    tell(&Searched { a, b, slop, method, report, prover, proof, contacts });
 }
 
 /// What those of the pair that move meet first, where there are others.
@@ -90,14 +130,13 @@ fn heading(body: &Body) -> String {
     overview::heading(&body.name, body.shape.kind().name())
 }
 
-fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines: &mut Vec<String>) {
-    let mut trace = Recorder::default();
-    let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
-    let Idea { idea, source, optimisation } = idea_of(&a.shape, &b.shape, algorithm);
-    lines.push(overview::at_the_start(algorithm_in_words(algorithm, &a.shape, &b.shape)));
-    lines.push(overview::idea(idea));
-    lines.push(overview::source(source));
-    lines.push(overview::optimisation(optimisation.name, optimisation.how));
+fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
+    [overview::idea(idea), overview::source(source), overview::optimisation(optimisation.name, optimisation.how)]
+}
+
+/// The steps of a trace, numbered.
+fn steps_in_lines(trace: &Recorder) -> Vec<String> {
+    let mut lines = Vec::new();
     let derivations = derive(&trace.steps);
     for (idx, derivation) in derivations.iter().enumerate() {
         if 0 < trace.left_out && idx + 1 == derivations.len() {
@@ -107,13 +146,12 @@ fn explain_start(scene: &Scene, [a, b]: [&Body; 2], algorithm: Algorithm, lines:
         let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
         lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));
     }
-    lines.push(overview::indented(verdict_in_words([a, b], &contact, scene.slop)));
+    lines
 }
 
-fn explain_motion(scene: &Scene, searched: &Searched, lines: &mut Vec<String>) {
-    let Searched { a, b, method, report, .. } = searched;
-    lines.push(overview::during_the_frame(method_in_words(method, a, b)));
-    lines.push(overview::indented(relative_motion_in_words(a, b)));
+/// The relative motion, and what the search looked at.
+fn motion_in_lines(scene: &Scene, Searched { a, b, report, .. }: &Searched) -> Vec<String> {
+    let mut lines = vec![overview::indented(relative_motion_in_words(a, b))];
     let speed = scene.per_second((a.velocity() - b.velocity()).length());
     lines.extend(scene.dt.zip(speed).map(|(dt, speed)| overview::relative_speed_per_second(figure(speed), figure(dt))));
     let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
@@ -121,8 +159,12 @@ fn explain_motion(scene: &Scene, searched: &Searched, lines: &mut Vec<String>) {
     if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
         lines.push(overview::more_probes(more));
     }
-    let outcome = outcome_in_words(&report.outcome, method.kind());
-    lines.push(overview::outcome(outcome, tests_in_words(report.tests)));
+    lines
+}
+
+/// What the search answers.
+fn outcome_of(Searched { method, report, .. }: &Searched) -> String {
+    overview::outcome(outcome_in_words(&report.outcome, method.kind()), tests_in_words(report.tests))
 }
 
 /// Why the answer is what it is, and what would change it.

@@ -2,7 +2,7 @@
 
 use super::reasons::Searched;
 use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Recorder, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, crossings_traced, manifolds_traced};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -20,7 +20,7 @@ pub enum Why {
 
 impl Why {
     /// Those that are derived, in the order of the panel.
-    pub const ALL: [Why; 2] = [Why::Contact, Why::Manifold];
+    pub const ALL: [Why; 3] = [Why::Contact, Why::Manifold, Why::Crossings];
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
@@ -53,7 +53,10 @@ pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
         Why::Manifold => {
             manifolds_traced(&a, &b, searched.slop, &mut trace);
         }
-        Why::Crossings | Why::Motion => {}
+        Why::Crossings => {
+            crossings_traced(&a, &b, &mut trace);
+        }
+        Why::Motion => {}
     }
     trace
 }

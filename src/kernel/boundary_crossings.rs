@@ -11,6 +11,7 @@ mod circle;
 mod offset;
 mod piece;
 mod ray;
+mod reasons;
 mod straight;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,8 @@ use super::dispatch::contact;
 use super::exact;
 use super::proximity::Relation;
 use super::shape::{self, Group, Kind, Shape};
+use super::trace::crossing::CrossingStep;
+use super::trace::{Silent, Step, Trace};
 use circle::RimPoint;
 use offset::OffsetEdge;
 use piece::{BoundaryEdge, Piece, Rim, boundary};
@@ -41,23 +44,48 @@ pub struct Crossings {
 
 /// Where the boundaries of `a` and `b` meet. Symmetric: points and stretches are sorted from left to right, then upwards.
 pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
-    let whole = contact(a, b);
-    if whole.relation == Relation::Apart {
-        return Crossings::default();
-    }
+    crossings_traced(a, b, &mut Silent)
+}
+
+/// Where the boundaries of `a` and `b` meet, and why: with the parameters of straight pieces, the chords and the radical lines of circles.
+pub fn crossings_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Crossings {
+    let relation = contact(a, b).relation;
+    let found = crossings_of(a, b, relation, trace);
+    trace.step(|| {
+        let Crossings { points, stretches, coincident } = found.clone();
+        Step::Crossing(CrossingStep::Found { relation, points, stretches, coincident })
+    });
+    found
+}
+
+fn crossings_of<T: Trace>(a: &Shape, b: &Shape, relation: Relation, trace: &mut T) -> Crossings {
     match (a, b) {
-        (Shape::Group(group), other) | (other, Shape::Group(group)) => crossings_of_members(group, other),
-        _ => crossings_of_two(a, b, whole.relation),
+        (Shape::Group(group), other) | (other, Shape::Group(group)) if relation != Relation::Apart => {
+            crossings_of_members(group, other, trace)
+        }
+        (Shape::Group(_), _) | (_, Shape::Group(_)) => Crossings::default(),
+        _ => {
+            trace.steps(|| reasons::steps(a, b, relation));
+            if relation == Relation::Apart { Crossings::default() } else { crossings_of_two(a, b, relation) }
+        }
     }
 }
 
-fn crossings_of_members(group: &Group, other: &Shape) -> Crossings {
-    let mut found = Crossings::default();
-    for of_member in group.members().iter().map(|member| crossings(member, other)) {
+fn crossings_of_members<T: Trace>(group: &Group, other: &Shape, trace: &mut T) -> Crossings {
+    let (mut found, mut skipped) = (Crossings::default(), 0);
+    for (index, member) in group.members().iter().enumerate() {
+        let relation = contact(member, other).relation;
+        if relation == Relation::Apart {
+            skipped += 1;
+            continue;
+        }
+        trace.step(|| Step::Part { of: Kind::Group, index, part: member.clone() });
+        let of_member = crossings_of(member, other, relation, trace);
         found.points.extend(of_member.points);
         found.stretches.extend(of_member.stretches);
         found.coincident |= of_member.coincident;
     }
+    trace.step(|| Step::Crossing(CrossingStep::Members { of: Kind::Group, tested: group.members().len() - skipped, skipped }));
     found.tidy();
     found
 }
@@ -65,8 +93,7 @@ fn crossings_of_members(group: &Group, other: &Shape) -> Crossings {
 /// As [`crossings`], for two single shapes that are not apart.
 fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     let shapes = [a, b];
-    let is_rounded = shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule));
-    if relation == Relation::Touching && is_rounded {
+    if relation == Relation::Touching && is_rounded(shapes) {
         return touching_parts(a, b);
     }
     let mut found = Crossings::default();
@@ -83,6 +110,11 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
+}
+
+/// Whether an edge or a rim may be rounded.
+fn is_rounded(shapes: [&Shape; 2]) -> bool {
+    shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule))
 }
 
 /// As [`crossings`], for two single shapes that touch and whose boundaries may be rounded: from their cores, which are not.

@@ -135,7 +135,7 @@ pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
-pub use boundary_crossings::{Crossings, crossings};
+pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};

@@ -13,6 +13,9 @@ pub const MAX_EXPECTATIONS: usize = 100_000;
 /// The most pairs that one expectation may name.
 pub const MAX_NAMED_PAIRS: usize = 100_000;
 
+/// The most entries of any list of a lesson, such as the conditions of its goal.
+pub const MAX_CONDITIONS: usize = 100;
+
 /// The most members that the groups of a scene may have together, in groups within groups as well. One group may have
 /// [`MAX_MEMBERS`](crate::kernel::MAX_MEMBERS), nested no deeper than [`MAX_DEPTH`](crate::kernel::MAX_DEPTH).
 pub const MAX_MEMBERS_IN_ALL: usize = 100_000;
@@ -34,7 +37,8 @@ pub const MIN_DT: f64 = 1e-6;
 /// The longest frame, seconds: an hour.
 pub const MAX_DT: f64 = 3600.0;
 
-/// The deepest nesting of brackets. The deepest scene of this version needs 22: a polygon in a group of the deepest nesting.
+/// The deepest nesting of brackets. The deepest scene of this version needs 25: a polygon in a group of the deepest
+/// nesting, in the solution of a lesson.
 pub const MAX_NESTING: usize = 32;
 
 /// The most brackets of a scene, counted by pairs. A scene at all other limits has fewer.

@@ -7,11 +7,17 @@ pub mod errors;
 pub mod escape;
 pub mod file;
 pub mod format;
+mod lesson;
 pub mod limits;
 mod no_such_body;
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
+pub use lesson::{
+    Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, Question as LessonQuestion, Shows, Solution, SolvedBody, Wanted,
+};
 pub use no_such_body::NoSuchBody;
 
 use crate::kernel::{Moving, Relation, Shape};
@@ -37,6 +43,8 @@ pub struct Scene {
     pub search: Method,
     /// What a replay must find.
     pub expectations: Vec<Expectation>,
+    /// What it holds for a learner, where it is a lesson.
+    pub lesson: Option<Arc<Lesson>>,
 }
 
 impl Scene {
@@ -52,6 +60,7 @@ impl Scene {
             bodies,
             search,
             expectations: Vec::new(),
+            lesson: None,
         }
     }
 
@@ -165,6 +174,8 @@ pub enum Claim {
         relation: Relation,
         /// The separation, where the scene says something of it.
         separation: Option<ExpectedSeparation>,
+        /// The points of the contact manifolds, where the scene says something of them.
+        points: Option<ExpectedPoints>,
     },
     /// Of a pair during the frame.
     Motion {
@@ -248,6 +259,15 @@ pub enum ExpectedSeparation {
     Undefined,
     /// This number, within the tolerance.
     Value(f64),
+}
+
+/// What is expected of the points of the contact manifolds: of all pairs of convex parts together, with the slop of the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ExpectedPoints {
+    /// So many.
+    Count(usize),
+    /// Exactly these, in any order: positions, halfway between the two shapes, with their separations; both within the tolerance.
+    Listed(Vec<(DVec2, f64)>),
 }
 
 /// What is expected of an outcome. `None` leaves a number open.

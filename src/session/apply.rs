@@ -14,7 +14,6 @@ use std::mem;
 
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
-use super::course::Course;
 use super::document::{Change, Field};
 use super::dragging::check_target;
 use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
@@ -194,7 +193,8 @@ impl Session {
             // The course.
             Command::OpenLesson(lesson) => self.open_lesson(lesson)?,
             Command::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
-            Command::ForgetProgress => self.course = Course::new(),
+            Command::ForgetProgress => self.course.learners.forget(),
+            Command::Course(command) => self.carry_out_on_course(command)?,
 
             // The state of the view.
             Command::Hover(target) => self.view.hover = target,

@@ -3,6 +3,7 @@
 //! of them has an enum of its own.
 
 mod capture;
+mod course;
 mod drawing;
 mod engines;
 mod expectations;
@@ -15,6 +16,7 @@ use std::path::PathBuf;
 use glam::DVec2;
 
 pub use capture::CaptureCommand;
+pub use course::CourseCommand;
 pub use drawing::DrawCommand;
 pub use engines::EngineCommand;
 pub use expectations::ExpectationCommand;
@@ -274,12 +276,14 @@ pub enum Command {
     Capture(CaptureCommand),
 
     // The course.
-    /// Opens the lesson of this index of [`LESSONS`](super::LESSONS) at its start, with the tab it speaks of. Resets history, selection and time;
+    /// Opens the lesson of this index of [`lessons`](super::Session::lessons) at its start, with the tab it speaks of. Resets history, selection and time;
     /// where that lesson is open already, it can be undone.
     OpenLesson(usize),
+    /// The lessons, and who learns.
+    Course(CourseCommand),
     /// The task of this lesson was seen to be solved.
     MarkSolved(usize),
-    /// No lesson counts as solved any more.
+    /// No lesson counts as solved any more by who learns now.
     ForgetProgress,
 
     // The state of the view.
@@ -364,7 +368,7 @@ impl Command {
             Command::Selection(command) => command.is_of_scene(),
             Command::Expectations(command) => command.is_of_scene(),
             Command::Map(_) | Command::CheckProperties | Command::Engines(_) | Command::Capture(_) => false,
-            Command::OpenLesson(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
+            Command::OpenLesson(_) | Command::Course(_) | Command::MarkSolved(_) | Command::ForgetProgress => false,
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
             Command::ShowWorkspace(_) | Command::UseTheme(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetScale(_) | Command::SetRecent(_) => false,

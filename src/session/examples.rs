@@ -13,7 +13,7 @@ const OPENING: &str = "04_too_few_steps";
 pub enum Topic {
     /// Many bodies at once.
     Crowd,
-    /// Where lessons start that no other topic has a scene for: the course itself is [`LESSONS`](super::LESSONS).
+    /// The course, in the order of its lessons: [`LESSONS`](super::LESSONS).
     Lessons,
     /// One scene for each pair of kinds.
     Pairs,
@@ -124,9 +124,8 @@ pub fn empty_scene() -> Scene {
     Scene::new(Vec::new(), Method::Exact)
 }
 
-/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list, and
-/// those of the course every start of a lesson.
-pub(super) fn shipped(topic: Topic, name: &str) -> Scene {
+/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list.
+fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());
     scene.unwrap_or_else(empty_scene)
@@ -237,6 +236,7 @@ pub const EXAMPLES: &[Example] = scenes! {
     ]
     Zoo "zoo" [
         "big_boxes"
+        "box_rests_on_ground"
         "boxes_share_edge"
         "boxes_share_vertex"
         "capsules_meet"
@@ -266,6 +266,7 @@ pub const EXAMPLES: &[Example] = scenes! {
         "parry_through"
         "parry_touching"
         "plank_along_capsule"
+        "plank_on_posts"
         "point_nearly_on_segment"
         "ray_along_edge"
         "ray_and_box"
@@ -302,16 +303,22 @@ pub const EXAMPLES: &[Example] = scenes! {
         "02_two_circles"
         "03_two_boxes"
         "04_point_and_segment"
-        "05_turned_boxes"
-        "06_vertex_or_edge"
-        "07_two_polygons"
-        "08_into_the_notch"
-        "09_in_the_bound"
-        "10_touching"
-        "11_who_moves"
-        "17_both_moving"
-        "19_between_two_frames"
-        "20_the_shorter_way_round"
+        "07_turned_boxes"
+        "08_vertex_or_edge"
+        "10_two_polygons"
+        "12_into_the_notch"
+        "15_in_the_bound"
+        "16_touching"
+        "18_who_moves"
+        "20_too_fast"
+        "22_too_few_steps"
+        "23_enough_steps"
+        "24_which_envelope"
+        "25_tested_at_the_limit"
+        "26_both_moving"
+        "28_bar_past_a_post"
+        "29_between_two_frames"
+        "30_the_shorter_way_round"
     ]
 };
 

@@ -16,7 +16,7 @@
 //! | `playback` | the time, the speed, the cursors on probes and reasons | no |
 //! | `engines` | the engines on trial, and what they have answered | no |
 //! | `capture_view` | the capture in view, if there is one: its frame, its filter | no |
-//! | `course` | which lessons were solved | no |
+//! | `course` | the lessons, and who has solved which | no |
 //!
 //! What follows from all that, the answers, is not part of the session: [`Derived`] keeps it beside the session, as long as the
 //! [`Subject`] it was derived from stays the same.
@@ -45,10 +45,10 @@ use std::path::{Path, PathBuf};
 
 pub use capture_view::CaptureView;
 pub use command::{
-    CaptureCommand, Command, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand, NEW_BODY_REACH,
-    SelectionCommand,
+    CaptureCommand, Command, CourseCommand, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand,
+    NEW_BODY_REACH, SelectionCommand,
 };
-pub use course::{LESSONS, Lesson, Progress, lesson_start, progress};
+pub use course::{CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
     Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
     Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
@@ -70,6 +70,7 @@ pub use view_state::{
 
 use crate::explain::code::Language;
 use crate::explain::{Reasoning, Why};
+use crate::goal::{Progress, progress};
 use crate::kernel::{Algorithm, Moving};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
@@ -347,9 +348,38 @@ impl Session {
 
 /// The course.
 impl Session {
-    /// The lesson that is open, an index into [`LESSONS`]. `None` where the scene is not of the course.
+    /// The lessons, in the order in which they are read: those that are shipped, or those of a folder.
+    pub fn lessons(&self) -> &[CourseLesson] {
+        self.course.lessons()
+    }
+
+    /// Whether the lessons are those that are shipped.
+    pub fn has_shipped_lessons(&self) -> bool {
+        self.course.is_shipped()
+    }
+
+    /// The lesson that is open, an index into [`Session::lessons`]. `None` where the scene is not of the course.
     pub fn lesson(&self) -> Option<usize> {
-        self.document.lesson()
+        self.course.index_of(self.document.lesson()?)
+    }
+
+    /// How far the task of the open lesson is, by the answers for its pair. `None` where no lesson is open.
+    pub fn progress(&self, analysis: Option<&Analysis>) -> Option<Progress> {
+        let lesson = self.lessons().get(self.lesson()?)?;
+        // Whoever writes a lesson saves its start.
+        let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
+        let start = if is_own { self.document.saved() } else { lesson.scene() };
+        progress(start, self.scene(), analysis.map(Analysis::answers))
+    }
+
+    /// Who learns now.
+    pub fn learner(&self) -> &Learner {
+        self.course.learners.present()
+    }
+
+    /// Everybody who learns; the first one gave no name.
+    pub fn learners(&self) -> &[Learner] {
+        self.course.learners.all()
     }
 
     /// Whether the task of a lesson was solved, in this session or in an earlier one.

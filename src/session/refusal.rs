@@ -70,6 +70,8 @@ pub(super) enum Refusal {
     NotFinite { field: &'static str },
     #[error("the {field} is {found}, {allowed}")]
     OutOfRange { field: &'static str, found: f64, allowed: &'static str },
+    #[error("{most} names are known, that is the most")]
+    TooManyLearners { most: usize },
     #[error("there is no lesson number {}, the course has {lessons}", lesson + 1)]
     NoSuchLesson { lesson: usize, lessons: usize },
     #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]

@@ -2,8 +2,8 @@
 
 use clashbox::kernel::DVec2;
 use clashbox::search::MethodKind;
+use clashbox::session::LESSONS;
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{LESSONS, lesson_start};
 use clashbox::view::window::{Button, Event, StateFolder};
 use macroquad::miniquad::KeyCode;
 
@@ -21,7 +21,7 @@ fn the_course_is_walked_by_keyboard() {
         desk.key(KeyCode::PageDown, PLAIN);
         assert_eq!(desk.app.session().lesson(), expected, "the next one");
     }
-    assert_eq!(desk.app.session().scene(), lesson_start(2).unwrap(), "its scene");
+    assert_eq!(desk.app.session().scene(), LESSONS[2].scene().as_ref(), "its scene");
     desk.key(KeyCode::PageUp, PLAIN);
     assert_eq!(desk.app.session().lesson(), Some(1), "the one before");
     for _ in 0..LESSONS.len() {

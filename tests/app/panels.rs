@@ -1,8 +1,9 @@
 //! What the panels show on screens of several sizes: nothing is cut off, and what is replaced begins at its top.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use clashbox::scene::Scene;
 use clashbox::session::examples::{opening_scene, pair_scene};
-use clashbox::session::{LESSONS, RightTab, lesson_start};
+use clashbox::session::{LESSONS, RightTab};
 use clashbox::view::panels::keys;
 use egui_macroquad::egui::{self, Event, Rect, Shape, pos2, vec2};
 use macroquad::miniquad::KeyCode;
@@ -77,7 +78,7 @@ fn another_lesson_begins_at_its_top() {
     desk.key(KeyCode::F3, PLAIN);
     for (index, lesson) in LESSONS.iter().enumerate().take(4) {
         desk.key(KeyCode::PageDown, PLAIN);
-        let of_lesson = [lesson.title, &format!("LESSON {} OF {}", index + 1, LESSONS.len())];
+        let of_lesson = [lesson.title(), &format!("LESSON {} OF {}", index + 1, LESSONS.len())];
         assert!(of_lesson.iter().any(|text| shows(&desk, text)), "lesson {index} begins at its top");
         scroll(&mut desk, pos2(100.0, 200.0), 160.0);
         assert!(!of_lesson.iter().any(|text| shows(&desk, text)), "lesson {index} is scrolled away");
@@ -107,7 +108,7 @@ fn the_reasons_of_another_scene_or_pair_begin_at_their_top() {
 #[test]
 fn the_difference_stays_in_view_while_gjk_is_stepped() {
     for screen in [vec2(1024.0, 640.0), vec2(1280.0, 800.0)] {
-        let mut desk = Desk::on(screen, lesson_start(6).unwrap().clone());
+        let mut desk = Desk::on(screen, two_polygons());
         desk.key(KeyCode::J, PLAIN);
         desk.key(KeyCode::F6, PLAIN);
         let count = desk.app.session().analysis().unwrap().trace.steps.len();
@@ -215,4 +216,10 @@ fn the_matrix_is_one_row_once_it_was_used() {
     desk.click(glam::Vec2::new(row.x, row.y));
     (0..3).for_each(|_| desk.frame(Vec::new()));
     assert!(shows(&desk, "Segment"), "a click on the row unfolds it");
+}
+
+/// The scene of the lesson on GJK, without its lesson.
+fn two_polygons() -> Scene {
+    let lesson = LESSONS.iter().find(|lesson| lesson.id() == "two_polygons").expect("a shipped lesson");
+    Scene { lesson: None, ..Scene::clone(lesson.scene()) }
 }

@@ -110,11 +110,7 @@ fn the_palette_does_what_is_found_by_its_words() {
     type_and_enter(&mut desk, &format!("lesson {}", last + 1));
     assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
     type_and_enter(&mut desk, "duplicate");
-    assert_eq!(
-        desk.app.session().scene().bodies.len(),
-        clashbox::session::lesson_start(last).unwrap().bodies.len(),
-        "none is selected"
-    );
+    assert_eq!(desk.app.session().scene().bodies.len(), LESSONS[last].scene().bodies.len(), "none is selected");
     desk.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
     desk.frame(Vec::new());
     desk.key(KeyCode::F11, PLAIN);

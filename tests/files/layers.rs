@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
-const LAYERS: [&str; 14] = [
-    "texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "import", "paste", "copy", "sweep", "session",
-    "view",
+const LAYERS: [&str; 15] = [
+    "texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "goal", "import", "paste", "copy", "sweep",
+    "session", "view",
 ];
 
 /// Crates that only certain files may name, as prefixes of paths below `src/`, and why.

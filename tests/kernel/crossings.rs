@@ -1,6 +1,7 @@
 //! Laws of the boundary crossings, for every pair in every nasty flavor.
 
-use clashbox::kernel::{Crossings, DVec2, Kind, Point, Relation, Shape, contact, crossings};
+use clashbox::kernel::trace::crossing::{CrossingStep, Shared, Which};
+use clashbox::kernel::{Crossings, DVec2, Kind, Point, Recorder, Relation, Shape, Step, contact, crossings, crossings_traced};
 
 use crate::common::{Dice, assert_near, flushed, for_all_pairs};
 
@@ -287,4 +288,103 @@ fn circles_that_touch_a_capsule_from_inside_share_a_point_with_each_edge() {
     for (point, expected) in found.points.iter().zip([DVec2::new(0.7, 2.6), DVec2::new(2.3, 1.4)]) {
         assert_near!(point.distance(expected), 0.0, 1e-15, "{found:?}");
     }
+}
+
+/// The crossings and their steps, all of which are of this family but for those that name a part.
+fn traced(a: &Shape, b: &Shape) -> (Crossings, Vec<CrossingStep>) {
+    let mut trace = Recorder::default();
+    let found = crossings_traced(a, b, &mut trace);
+    let own = trace.steps.into_iter().filter_map(|step| match step {
+        Step::Crossing(step) => Some(step),
+        _ => None,
+    });
+    (found, own.collect())
+}
+
+#[test]
+fn a_trace_changes_nothing_and_ends_with_what_was_found() {
+    let traced = for_all_pairs(27, 12, |a, b, _, _| {
+        let (found, steps) = traced(a, b);
+        assert_eq!(found, crossings(a, b), "with and without a trace\n{a:?}\n{b:?}");
+        let Crossings { points, stretches, coincident } = found;
+        let last = CrossingStep::Found { relation: contact(a, b).relation, points, stretches, coincident };
+        assert_eq!(steps.last(), Some(&last), "{steps:#?}\n{a:?}\n{b:?}");
+    });
+    assert!(5000 < traced, "only {traced} pairs");
+}
+
+#[test]
+fn straight_shapes_meet_where_both_parameters_belong_to_them() {
+    let (mut met, mut missed, mut parallel) = (0, 0, 0);
+    for_all_pairs(28, 60, |a, b, magnitude, _| {
+        let straight = |shape: &Shape| match shape {
+            Shape::Segment(segment) => segment.a() != segment.b(),
+            other => matches!(other.kind(), Kind::Line | Kind::Ray),
+        };
+        if !straight(a) || !straight(b) {
+            return;
+        }
+        let (found, steps) = traced(a, b);
+        let context = || format!("{found:?}\n{steps:#?}\n{a:?}\n{b:?}");
+        let mut belong = [None, None];
+        for step in &steps {
+            match step {
+                CrossingStep::Parameter { straights, which, value, belongs } => {
+                    belong[usize::from(*which == Which::Second)] = Some(*belongs);
+                    let straight = if *which == Which::First { straights[0] } else { straights[1] };
+                    let point = straight.start + straight.direction * *value;
+                    let other = if *which == Which::First { straights[1] } else { straights[0] };
+                    // The parameter is that of a point of the other carrier, up to the rounding of nearly parallel directions.
+                    let sine = straight.direction.normalize().perp_dot(other.direction.normalize()).abs();
+                    let off = other.direction.normalize().perp_dot(point - other.start).abs();
+                    let tolerance = 1e-9 * magnitude.max(point.length()) * (1.0 + 1.0 / sine);
+                    assert!(off <= tolerance, "{off:e} off the other carrier, {}", context());
+                }
+                CrossingStep::Parallel { shared, .. } => {
+                    parallel += 1;
+                    assert_eq!(*shared == Shared::Nothing, found.is_empty(), "{}", context());
+                }
+                _ => {}
+            }
+        }
+        if let [Some(ua), Some(ub)] = belong {
+            // Nearly parallel lines and rays cross beyond the range of coordinates.
+            if is_unbounded(a) && is_unbounded(b) && ua && ub && found.is_empty() {
+                return;
+            }
+            assert_eq!(ua && ub, !found.points.is_empty(), "{}", context());
+            met += usize::from(ua && ub);
+            missed += usize::from(!(ua && ub));
+        }
+    });
+    assert!(500 < met && 500 < missed && 20 < parallel, "{met} met, {missed} missed, {parallel} parallel");
+}
+
+#[test]
+fn the_ends_of_a_chord_are_the_crossings_of_a_circle() {
+    let (mut secants, mut tangents, mut misses) = (0, 0, 0);
+    for_all_pairs(29, 60, |a, b, _, _| {
+        let is_circle = |shape: &Shape| matches!(shape, Shape::Circle(circle) if 0.0 < circle.radius());
+        let is_straight = |shape: &Shape| matches!(shape.kind(), Kind::Line | Kind::Ray | Kind::Segment);
+        if !(is_circle(a) && is_straight(b) || is_circle(b) && is_straight(a)) {
+            return;
+        }
+        let (found, steps) = traced(a, b);
+        let ends: Vec<(f64, DVec2)> = steps
+            .iter()
+            .filter_map(|step| match step {
+                CrossingStep::ChordEnd { offset, point, common: true, .. } => Some((*offset, *point)),
+                _ => None,
+            })
+            .collect();
+        let mut points: Vec<DVec2> = ends.iter().map(|(_, point)| *point).collect();
+        points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
+        if !matches!(contact(a, b).relation, Relation::Touching) {
+            assert_eq!(points, found.points, "{steps:#?}\n{a:?}\n{b:?}");
+        }
+        tangents += usize::from(ends.iter().any(|(offset, _)| *offset == 0.0));
+        secants += usize::from(ends.iter().any(|(offset, _)| *offset != 0.0));
+        misses += usize::from(ends.is_empty());
+    });
+    assert!(200 < secants && 2 < tangents && 100 < misses, "{secants} secants, {tangents} tangents, {misses} misses");
 }

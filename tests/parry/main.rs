@@ -6,6 +6,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod manifold;
 mod peer;
 mod printed;
 mod story;

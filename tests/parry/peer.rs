@@ -2,7 +2,9 @@
 
 use clashbox::kernel::{ConvexPolygon, DVec2, Kind, Moving, Shape};
 use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::{self, ShapeCastOptions};
+use parry2d_f64::query::{
+    self, ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, ShapeCastOptions, TrackedContact,
+};
 use parry2d_f64::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, Shape as Theirs, SharedShape};
 
 /// The kinds the peer has too. A concave polygon and a group are compounds of convex shapes.
@@ -105,4 +107,28 @@ pub(crate) fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
     let (va, vb) = (vector(a.velocity()), vector(b.velocity()));
     let found = query::cast_shapes(&of_a.pose, va, of_a.theirs(), &of_b.pose, vb, of_b.theirs(), options).ok()?;
     Some(found.map(|hit| hit.time_of_impact))
+}
+
+/// A manifold of the peer, world frame: the normal from A to B, and each point where the two overlap, halfway between them, with its
+/// separation.
+#[derive(Debug, Clone)]
+pub(crate) struct TheirManifold {
+    pub(crate) normal: DVec2,
+    pub(crate) points: Vec<(DVec2, f64)>,
+}
+
+/// The manifold of two convex shapes. `None` where the peer has none, or no point at which they overlap.
+pub(crate) fn manifold(a: &Body, b: &Body) -> Option<TheirManifold> {
+    let (mut manifolds, mut workspace) = (Vec::<ContactManifold<(), ()>>::new(), None);
+    let between = a.pose.inverse() * b.pose;
+    let asked = DefaultQueryDispatcher.contact_manifolds(&between, a.theirs(), b.theirs(), 0.0, &mut manifolds, &mut workspace);
+    asked.ok()?;
+    let found = manifolds.first()?;
+    let ours = |v: Vector| DVec2::new(v.x, v.y);
+    let point = |point: &TrackedContact<()>| {
+        let (on_a, on_b) = (ours(a.pose * point.local_p1), ours(b.pose * point.local_p2));
+        (on_a.midpoint(on_b), point.dist)
+    };
+    let points: Vec<(DVec2, f64)> = found.points.iter().map(point).filter(|(_, separation)| *separation <= 0.0).collect();
+    (!points.is_empty()).then(|| TheirManifold { normal: ours(a.pose.rotation * found.local_n1), points })
 }

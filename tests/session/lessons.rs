@@ -1,9 +1,11 @@
 //! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
 
+use clashbox::goal::{Progress, check_lesson};
 use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::scene::Scene;
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Along, Command, LESSONS, LeftTab, Progress, Session, Snap, Target, Until, lesson_start, progress};
+use clashbox::session::{Along, Command, LESSONS, LeftTab, Session, Snap, Target, Until};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -19,7 +21,7 @@ fn in_lesson(number: usize, commands: &[Command]) -> Session {
 }
 
 fn stand(session: &Session) -> Progress {
-    progress(session.lesson().unwrap(), session.scene(), session.analysis().as_ref()).unwrap()
+    session.progress(session.analysis().as_ref()).unwrap()
 }
 
 /// Drags a body by an offset.
@@ -56,6 +58,42 @@ fn kind(kind: MethodKind) -> Vec<Command> {
 /// One after the other.
 fn both(first: Vec<Command>, second: Vec<Command>) -> Vec<Command> {
     [first, second].concat()
+}
+
+/// The number of a lesson, counted from 1, by its id.
+fn number_of(id: &str) -> usize {
+    1 + LESSONS.iter().position(|lesson| lesson.id() == id).unwrap_or_else(|| panic!("there is no lesson {id}"))
+}
+
+/// The lessons that the rows are of, in their order. What else there is is solved by its own solution alone.
+const OF_ROWS: [&str; 20] = [
+    "two_points",
+    "two_circles",
+    "two_boxes",
+    "point_and_segment",
+    "turned_boxes",
+    "vertex_or_edge",
+    "two_polygons",
+    "into_the_notch",
+    "in_the_bound",
+    "touching",
+    "who_moves",
+    "too_fast",
+    "too_few_steps",
+    "enough_steps",
+    "which_envelope",
+    "tested_at_the_limit",
+    "both_moving",
+    "bar_past_a_post",
+    "between_two_frames",
+    "the_shorter_way_round",
+];
+
+/// All rows, each with the number of its lesson.
+fn rows() -> Vec<(usize, Row)> {
+    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
+    assert_eq!(rows.len(), OF_ROWS.len(), "a row for each of them");
+    OF_ROWS.into_iter().map(number_of).zip(rows).collect()
 }
 
 /// What solves a lesson, and what comes near and does not, with a part of the hint.
@@ -258,11 +296,8 @@ fn on_motion() -> Vec<Row> {
 
 #[test]
 fn every_task_is_open_at_first_and_solved_by_nothing_less() {
-    let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
-    assert_eq!(rows.len(), LESSONS.len(), "a row for each lesson");
     let mut failures = Vec::new();
-    for (index, row) in rows.into_iter().enumerate() {
-        let number = index + 1;
+    for (number, row) in rows() {
         if stand(&in_lesson(number, &[])) == Progress::Solved {
             failures.push(format!("lesson {number} is solved at its start"));
         }
@@ -281,17 +316,25 @@ fn every_task_is_open_at_first_and_solved_by_nothing_less() {
 }
 
 #[test]
+fn the_solution_of_every_lesson_solves_it() {
+    for lesson in LESSONS.iter() {
+        let checked = check_lesson(lesson.scene()).expect("a lesson");
+        assert!(checked.is_as_it_should_be(), "{}: {checked}", lesson.id());
+    }
+}
+
+#[test]
 fn sliding_to_the_touch_solves_the_lesson_on_touching() {
-    let number = LESSONS.iter().position(|lesson| lesson.title == "Touching is a hit").unwrap() + 1;
+    let number = number_of("touching");
     let session = in_lesson(number, &[Command::Slide { body: Role::A, along: Along::Normal, until: Until::Verdict }]);
     assert_eq!(stand(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
 }
 
 #[test]
 fn swapped_bodies_solve_as_well() {
-    for (index, row) in on_shapes_at_rest().into_iter().chain(on_motion()).enumerate() {
-        let swapped = in_lesson(index + 1, &both(row.right, vec![Command::SwapPair]));
-        assert_eq!(stand(&swapped), Progress::Solved, "lesson {} with A and B swapped", index + 1);
+    for (number, row) in rows() {
+        let swapped = in_lesson(number, &both(row.right, vec![Command::SwapPair]));
+        assert_eq!(stand(&swapped), Progress::Solved, "lesson {number} with A and B swapped");
     }
 }
 
@@ -310,15 +353,26 @@ fn a_lesson_without_its_bodies_asks_for_a_reset() {
 #[test]
 fn every_lesson_reads_well() {
     let mut titles = Vec::new();
-    for lesson in LESSONS {
+    for course_lesson in LESSONS.iter() {
+        let (title, lesson) = (course_lesson.title(), course_lesson.lesson());
         let sentences = lesson.text.matches(['.', '?', '!']).count();
-        assert!((3..=8).contains(&sentences), "{}: {sentences} ends of sentences", lesson.title);
-        assert!(lesson.text.len() <= 420 && lesson.task.len() <= 120, "{}: short enough for the panel", lesson.title);
-        assert!(lesson.task.ends_with('.') && !lesson.text.contains("  "), "{}", lesson.title);
-        assert!(!titles.contains(&lesson.title), "{} is there twice", lesson.title);
-        titles.push(lesson.title);
+        assert!((3..=8).contains(&sentences), "{}: {sentences} ends of sentences", title);
+        assert!(
+            lesson.text.chars().count() <= 420 && lesson.task.chars().count() <= 120,
+            "{}: short enough for the panel",
+            title
+        );
+        assert!(lesson.task.ends_with('.') && !lesson.text.contains("  "), "{}", title);
+        assert!(!titles.contains(&title), "{} is there twice", title);
+        titles.push(title);
+        let question = lesson.question.as_ref().map(|question| [question.ask.as_str(), question.answer.as_str()]);
+        let closing = [Some([lesson.learned.as_str(), "."]), question].into_iter().map(|texts| texts.unwrap_or_default());
+        assert!(
+            closing.flatten().all(|text| text.ends_with(['.', '?'])),
+            "{title}: learned, asked and answered in whole sentences"
+        );
     }
-    assert!((14..=20).contains(&titles.len()), "{titles:?}");
+    assert!((20..=40).contains(&titles.len()), "{titles:?}");
 }
 
 #[test]
@@ -326,11 +380,11 @@ fn undo_stays_in_the_lesson() {
     let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
     let tried = session.scene().clone();
     session.apply(Command::OpenLesson(2));
-    assert_eq!((session.lesson(), session.scene()), (Some(2), lesson_start(2).unwrap()), "the same lesson from its start");
+    assert_eq!((session.lesson(), session.scene()), (Some(2), LESSONS[2].scene().as_ref()), "the same lesson from its start");
     session.apply(Command::Undo);
     assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried in it");
     session.apply(Command::OpenLesson(6));
-    assert_eq!((session.lesson(), session.scene()), (Some(6), lesson_start(6).unwrap()), "the next lesson");
+    assert_eq!((session.lesson(), session.scene()), (Some(6), LESSONS[6].scene().as_ref()), "the next lesson");
     assert_eq!((session.is_dirty(), session.undo_label(), session.redo_label()), (false, None, None), "with an empty history");
 }
 
@@ -347,12 +401,12 @@ fn another_scene_leaves_the_lesson() {
 
 #[test]
 fn a_lesson_begins_with_its_own_scene_even_where_that_is_open_already() {
-    // The window opens on the scene of this lesson.
-    let number = LESSONS.iter().position(|lesson| lesson.title == "Too few steps").unwrap() + 1;
-    let session = in_lesson(number, &[]);
-    assert_eq!((session.lesson(), session.scene()), (Some(number - 1), &opening_scene()), "lesson {number}");
-    let again = in_lesson(number, &both(velocity(0, 1.0, 0.0), vec![Command::OpenLesson(number - 1)]));
-    assert_eq!(again.scene(), &opening_scene(), "from the start");
+    let start = Scene::clone(LESSONS[2].scene());
+    let mut session = Session::new(start.clone());
+    session.apply(Command::OpenLesson(2));
+    assert_eq!((session.lesson(), session.scene()), (Some(2), &start), "the same scene");
+    let again = in_lesson(3, &both(velocity(0, 1.0, 0.0), vec![Command::OpenLesson(2)]));
+    assert_eq!(again.scene(), &start, "from the start");
 }
 
 #[test]

@@ -3,14 +3,15 @@
 
 use clashbox::check::Recording;
 use clashbox::check::properties::Transform;
+use clashbox::goal::Progress;
 use clashbox::kernel::{Algorithm, DVec2, Kind};
 use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
     Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts,
-    Layer, MapAsks, MapAxis, MapCommand, Order, Progress, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke,
-    Target, Tool, Until, pick, progress,
+    Layer, MapAsks, MapAxis, MapCommand, Order, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke, Target,
+    Tool, Until, pick,
 };
 use clashbox::sweep::{self, Parameter};
 
@@ -223,7 +224,7 @@ fn check_whole(session: &Session, context: &str) {
         assert!(is_body(a) && is_body(b) && a != b, "pair {a}, {b} of {} bodies: {context}", scene.bodies.len());
     }
     if let Some(lesson) = session.lesson() {
-        let progress = progress(lesson, scene, session.analysis().as_ref());
+        let progress = session.progress(session.analysis().as_ref());
         assert!(
             progress.is_some_and(|progress| progress != Progress::Open { hint: String::new() }),
             "lesson {lesson}: {context}"

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Checked, Verdict, check};
+use clashbox::goal::check_lesson;
 use clashbox::scene::errors::{Position, SceneErrors};
 use clashbox::scene::format;
 
@@ -15,13 +16,13 @@ pub(super) struct Replayed {
     pub(super) path: PathBuf,
     /// What may be a mistake, in words with their positions.
     hints: Vec<String>,
-    /// What its expectations came to, or why it could not be read.
+    /// What its expectations and its lesson came to, or why it could not be read.
     pub(super) result: Result<SceneResult, SceneErrors>,
     /// Why a picture was not written.
     unwritten: Vec<String>,
 }
 
-/// What the expectations of a scene came to.
+/// What the expectations of a scene came to, and its lesson behind them.
 pub(super) struct SceneResult {
     pub(super) title: String,
     pub(super) expectations: Vec<ExpectationResult>,
@@ -54,7 +55,11 @@ impl Replayed {
                 }
                 ExpectationResult { position, checked, picture }
             });
-            SceneResult { expectations: expectations.collect(), title: scene.title }
+            let mut expectations: Vec<ExpectationResult> = expectations.collect();
+            // Of a lesson there is no picture: its solution is another scene.
+            let lesson = format::lesson_position(&text).zip(check_lesson(&scene));
+            expectations.extend(lesson.map(|(position, checked)| ExpectationResult { position, checked, picture: None }));
+            SceneResult { expectations, title: scene.title }
         });
         Replayed { path: path.to_owned(), hints, result, unwritten }
     }

@@ -8,7 +8,8 @@ use std::path::Path;
 
 use clashbox::kernel::gjk::{applies, contact_by};
 use clashbox::kernel::{
-    Algorithm, Crossings, Moving, Separates, SeparatingTranslation, Silent, crossings, separating_translation,
+    Algorithm, Crossings, ManifoldPoint, Moving, PartManifold, Separates, SeparatingTranslation, Silent, crossings, manifolds,
+    separating_translation,
 };
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, Outcome, Phases, Starts, contacts, prove, search, starts_of_all};
@@ -83,8 +84,35 @@ struct Pair<'a> {
     depth: Option<f64>,
     /// The shortest translation of B that ends an overlap.
     mtv: Option<Mtv>,
+    /// One for each pair of convex parts that hit, the deepest first.
+    manifolds: Vec<ManifoldOf>,
+    /// How many more there are.
+    #[serde(skip_serializing_if = "is_zero")]
+    manifolds_left_out: usize,
     crossings: CrossingsOf,
     motion: Motion,
+}
+
+#[derive(Serialize)]
+struct ManifoldOf {
+    /// The parts of A and of B, counted from 0.
+    parts: [usize; 2],
+    normal: [f64; 2],
+    points: Vec<ManifoldPointOf>,
+}
+
+#[derive(Serialize)]
+struct ManifoldPointOf {
+    /// Halfway between the two shapes.
+    position: [f64; 2],
+    on_a: [f64; 2],
+    on_b: [f64; 2],
+    separation: f64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 #[derive(Serialize)]
@@ -203,6 +231,7 @@ impl<'a> Pair<'a> {
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
         let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof.outcome);
+        let manifolds = manifolds(&a.shape, &b.shape, scene.slop);
         Pair {
             a: &a.name,
             b: &b.name,
@@ -217,6 +246,8 @@ impl<'a> Pair<'a> {
             witness_b: coordinates(contact.witness_b),
             depth: contact.penetration_depth().map(unsigned_zero),
             mtv: separating_translation(&a.shape, &b.shape, &contact).map(Mtv::of),
+            manifolds: manifolds.list.iter().map(ManifoldOf::of).collect(),
+            manifolds_left_out: manifolds.left_out,
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
                 answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
@@ -235,6 +266,18 @@ impl Mtv {
             Separates::DeepestParts => "deepest_parts",
         };
         Mtv { translation: coordinates(found.translation), separates }
+    }
+}
+
+impl ManifoldOf {
+    fn of(PartManifold { parts, manifold }: &PartManifold) -> ManifoldOf {
+        let point = |point: &ManifoldPoint| ManifoldPointOf {
+            position: coordinates(point.position()),
+            on_a: coordinates(point.on_a),
+            on_b: coordinates(point.on_b),
+            separation: unsigned_zero(point.separation),
+        };
+        ManifoldOf { parts: *parts, normal: coordinates(manifold.normal), points: manifold.points().iter().map(point).collect() }
     }
 }
 

@@ -8,7 +8,10 @@ use clashbox::explain::{
     vector_in_full,
 };
 use clashbox::kernel::gjk::contact_by;
-use clashbox::kernel::{Algorithm, Crossings, Separates, SeparatingTranslation, Silent, crossings, separating_translation};
+use clashbox::kernel::{
+    Algorithm, Crossings, ManifoldPoint, Manifolds, Separates, SeparatingTranslation, Silent, crossings, manifolds,
+    separating_translation,
+};
 use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
 
@@ -52,6 +55,7 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
         texts::MTV,
         separating_translation(&a.shape, &b.shape, &contact).map_or_else(none, |found| mtv_in_words([a, b], &found)),
     )?;
+    row(texts::MANIFOLD, manifold_in_words(&manifolds(&a.shape, &b.shape, scene.slop)))?;
     row(texts::CROSSINGS, crossings_in_words(&crossings(&a.shape, &b.shape)))?;
     for kind in MethodKind::ALL {
         let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
@@ -67,6 +71,18 @@ fn mtv_in_words([a, b]: [&Body; 2], found: &SeparatingTranslation) -> String {
     match found.separates {
         Separates::Shapes => vector_in_full(printed_translation(&a.shape, &b.shape, found).unwrap_or(found.translation)),
         Separates::DeepestParts => texts::mtv_of_deepest_parts(point_in_words(found.translation)),
+    }
+}
+
+/// The points of all manifolds.
+fn manifold_in_words(found: &Manifolds) -> String {
+    let points = found.list.iter().flat_map(|part| part.manifold.points());
+    let one = |point: &ManifoldPoint| texts::manifold_point(point_in_words(point.position()), figure(point.separation));
+    let all: Vec<String> = points.map(one).collect();
+    match (all.is_empty(), found.left_out) {
+        (true, _) => texts::NONE.to_owned(),
+        (false, 0) => all.join(", "),
+        (false, left_out) => texts::manifolds_left_out(all.join(", "), left_out),
     }
 }
 

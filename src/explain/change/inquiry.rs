@@ -48,6 +48,7 @@ impl Inquiry {
             pair: Some([0, 1]),
             search: scene.search,
             expectations: Vec::new(),
+            lesson: None,
         };
         let (outcome, proof, judgement) = (report.outcome, proof.outcome, judge(report, prover, proof));
         let question = Question { scene, outcome, proof, judgement };

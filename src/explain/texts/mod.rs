@@ -3,6 +3,7 @@
 pub(super) mod change;
 pub(super) mod code;
 pub(super) mod contacts;
+pub(super) mod crossing;
 pub(super) mod engines;
 pub(super) mod first;
 pub(super) mod ideas;

@@ -3,7 +3,11 @@
 texts! {
     heading(name, kind) => "\"{name}\" ({kind})";
     pair(a, b) => "{a} and {b}";
-    at_the_start(algorithm) => "At t = 0, {algorithm}:";
+    /// A whole sentence.
+    at_the_start(verdict) => "At t = 0: {verdict}";
+    contact_at_the_start(algorithm) => "Contact at t = 0, {algorithm}:";
+    MANIFOLD_AT_THE_START => "Contact manifold at t = 0:";
+    CROSSINGS_AT_THE_START => "Crossings of the boundaries at t = 0:";
     idea(idea) => "  Idea: {idea}";
     source(source) => "  Source: {source}";
     optimisation(name, how) => "  Optimisation: {name}. {how}";

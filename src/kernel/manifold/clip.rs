@@ -149,7 +149,7 @@ impl Clip<'_> {
         let length = tangent.dot(base.to - base.from);
         let (hi, lo) = (tangent.dot(edge.from - base.from), tangent.dot(edge.to - base.from));
         let stretch = hi - lo;
-        if !(limits.rounding < hi.min(length) - lo.max(0.0)) {
+        if hi.min(length) - lo.max(0.0) <= limits.rounding {
             return Err(SinglePoint::NoLength);
         }
         let (mut upper, mut lower) = (edge.from, edge.to);

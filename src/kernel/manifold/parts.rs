@@ -46,7 +46,8 @@ pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T
         };
     }
     let [parts_a, parts_b] = [a, b].map(Part::all_of);
-    let (of_a, of_b) = (near(&parts_a, &parts_b, slop), near(&parts_b, &parts_a, slop));
+    let [whole_a, whole_b] = [a, b].map(Part::of_whole);
+    let (of_a, of_b) = (near(&parts_a, &whole_b, slop), near(&parts_b, &whole_a, slop));
     let mut found = Manifolds::default();
     let mut tested = 0;
     for p in &of_a {
@@ -79,6 +80,11 @@ struct Part<'s> {
 }
 
 impl<'s> Part<'s> {
+    /// The whole shape, as if it were one.
+    fn of_whole(shape: &'s Shape) -> Part<'s> {
+        Part { index: 0, shape, bounds: bounding_aabb(shape) }
+    }
+
     /// A convex shape itself, or else its parts in order.
     fn all_of(shape: &'s Shape) -> Vec<Part<'s>> {
         fn collect<'s>(shape: &'s Shape, shapes: &mut Vec<&'s Shape>) {
@@ -103,7 +109,7 @@ impl<'s> Part<'s> {
     }
 }
 
-/// The parts that are near any of the others.
-fn near<'s>(parts: &[Part<'s>], others: &[Part<'_>], slop: f64) -> Vec<Part<'s>> {
-    parts.iter().filter(|part| others.iter().any(|other| part.may_hit(other, slop))).copied().collect()
+/// The parts that are near the other shape.
+fn near<'s>(parts: &[Part<'s>], other: &Part<'_>, slop: f64) -> Vec<Part<'s>> {
+    parts.iter().filter(|part| part.may_hit(other, slop)).copied().collect()
 }

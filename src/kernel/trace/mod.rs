@@ -7,7 +7,7 @@
 //! The steps of a contact are in this file; those of the other answers are families of their own, a file each.
 
 mod classic;
-mod crossing;
+pub mod crossing;
 mod manifold;
 mod motion;
 
@@ -25,6 +25,9 @@ pub use super::vector::{Interval, Orientation};
 pub trait Trace {
     /// Takes one step. The closure runs only where somebody listens.
     fn step(&mut self, step: impl FnOnce() -> Step);
+
+    /// Takes several steps that belong together. The closure runs only where somebody listens.
+    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>);
 }
 
 /// Nobody listens: no step is ever built.
@@ -34,6 +37,9 @@ pub struct Silent;
 impl Trace for Silent {
     #[inline(always)]
     fn step(&mut self, _step: impl FnOnce() -> Step) {}
+
+    #[inline(always)]
+    fn steps(&mut self, _steps: impl FnOnce() -> Vec<Step>) {}
 }
 
 /// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
@@ -64,6 +70,10 @@ impl Trace for Recorder {
             self.n_vertices += size(part);
         }
         self.steps.push(step);
+    }
+
+    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>) {
+        steps().into_iter().for_each(|step| self.step(|| step));
     }
 }
 

@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
+use glam::DVec2;
+
 use super::super::errors::Problems;
 use super::super::limits::MAX_NAMED_PAIRS;
-use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation};
+use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 use super::fields::Fields;
 use super::names::Names;
 use super::read::{ExpectFile, OutcomeFile, RelationFile, read, read_list, read_pair, read_variant};
@@ -12,7 +14,7 @@ use super::values::{check_lines, finite, fraction, length, not_negative, vector}
 use super::{DEFAULT_TOLERANCE, method, scan};
 use crate::kernel::Relation;
 
-const STATIC: &[&str] = &["a", "b", "relation", "separation", "tolerance", "why", "known_failure"];
+const STATIC: &[&str] = &["a", "b", "relation", "separation", "points", "tolerance", "why", "known_failure"];
 const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"];
 const TOUCHING: &[&str] = &["pairs", "count", "why", "known_failure"];
 const FIRST: &[&str] = &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"];
@@ -71,7 +73,30 @@ fn static_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Opti
     let relation = fields.required("relation").map(self::relation);
     let separation = fields.optional_part("separation");
     let separation = separation.and_then(|part| expected_separation(part, whose, fields.problems));
-    Some(Claim::Static { pair: pair?, relation: relation?, separation })
+    let points = fields.optional_part("points").and_then(|part| expected_points(part, whose, fields.problems));
+    Some(Claim::Static { pair: pair?, relation: relation?, separation, points })
+}
+
+/// A number of points, or a list of them.
+fn expected_points<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<ExpectedPoints> {
+    if !part.starts_with('[') {
+        return read(part, whose, problems).map(ExpectedPoints::Count);
+    }
+    let entries = read_list(part, MAX_NAMED_PAIRS, "points", whose, problems)?;
+    let points: Vec<Option<(DVec2, f64)>> = entries.into_iter().map(|part| expected_point(part, whose, problems)).collect();
+    points.into_iter().collect::<Option<Vec<_>>>().map(ExpectedPoints::Listed)
+}
+
+/// A position with its separation: `((1.0, 0.0), -0.25)`.
+fn expected_point<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<(DVec2, f64)> {
+    let entries: Vec<&str> = scan::entries(part).collect();
+    let ([position, separation], true) = (entries.as_slice(), part.starts_with('(')) else {
+        problems.at(part, format!("{whose}expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `{part}`"));
+        return None;
+    };
+    let position = vector("position", position, whose, problems);
+    let separation = finite("separation", separation, whose, problems);
+    Some((position?, separation?))
 }
 
 fn motion_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {

@@ -25,6 +25,16 @@ pub fn expectation_positions(text: &str) -> Vec<Position> {
         .collect()
 }
 
+/// Where the goal of the lesson of a valid scene begins. `None` where it has no lesson.
+pub fn lesson_position(text: &str) -> Option<Position> {
+    let field = |part: &'_ str, wanted: &str| {
+        scan::fields(part).find(|(name, _)| *name == wanted).map(|(_, value)| range_in(part, value))
+    };
+    let lesson = field(text, "lesson")?;
+    let goal = field(&text[lesson.clone()], "goal")?;
+    Some(Position::of(text, lesson.start + goal.start))
+}
+
 /// The bytes that each expectation of a valid scene takes, in their order.
 pub(super) fn expectation_ranges(text: &str) -> Vec<Range<usize>> {
     let list = scan::fields(text).find(|(name, _)| *name == "expect").map(|(_, list)| list);

@@ -1,25 +1,24 @@
 //! From the file's types to a scene: every rule that RON does not know.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 
 use super::super::errors::Problems;
 use super::super::escape::is_control;
-use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_SPIN, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
+use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
 use super::super::{Body, Scene};
 use super::expectations;
 use super::fields::Fields;
 use super::names::Names;
-use super::position::offending_number;
-use super::read::{BodyFile, check_structure, read, read_list, read_pair, read_vector};
+use super::read::{BodyFile, check_structure, read, read_list, read_pair};
 use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
-use super::{method, scan, values};
-use crate::kernel::{Point, in_full};
+use super::{lesson, method, scan, values};
 use crate::search::{Method, vertex_count};
 
-const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect"];
+const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
 
 /// How much of a file there is to read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +41,8 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
         Extent::Beginning => fields.optional_list("bodies"),
     };
     let parts = list.and_then(|part| read_list(part, MAX_BODIES, "bodies", "", fields.problems));
-    let (bodies, mut names) = bodies(parts.as_deref(), fields.problems);
+    let mut budget = Budget::of_a_scene();
+    let (bodies, mut names) = bodies(parts.as_deref(), &mut budget, fields.problems);
     names.are_known &= list.is_some_and(|list| list.ends_with(']'));
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
     let pair = fields.optional_part("pair").map_or(first_two, |part| {
@@ -55,13 +55,19 @@ pub(super) fn scene<'a>(text: &'a str, extent: Extent, problems: &mut Problems<'
         expect.and_then(|part| read_list(part, MAX_EXPECTATIONS, "expectations", "", fields.problems)).unwrap_or_default();
     let expect = expect.into_iter().enumerate();
     let expectations = expect.filter_map(|(idx, part)| expectations::one(idx, part, &names, fields.problems)).collect();
-    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations })
+    let lesson = fields.optional_part("lesson").and_then(|part| {
+        let lesson = lesson::lesson(part, &names, &mut budget, fields.problems)?;
+        if let Some(solution) = &lesson.solution {
+            check_vertex_pairs(&solution.applied_to(&bodies), &vec![part; bodies.len()], fields.problems);
+        }
+        Some(Arc::new(lesson))
+    });
+    Some(Scene { title, notes, slop: slop?, dt: dt?, bodies, pair, search: search?, expectations, lesson })
 }
 
-fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
+fn bodies<'a>(parts: Option<&[&'a str]>, budget: &mut Budget, problems: &mut Problems<'a>) -> (Vec<Body>, Names) {
     let mut names = Names { idx_of: HashMap::new(), in_order: Vec::new(), are_known: parts.is_some() };
     let mut bodies = Vec::new();
-    let mut budget = Budget::of_a_scene();
     for (idx, part) in parts.unwrap_or_default().iter().enumerate() {
         let legible = legible_name(part);
         let whose = legible.as_ref().map_or_else(|| format!("body {}: ", idx + 1), |(name, _)| format!("body \"{name}\": "));
@@ -75,7 +81,7 @@ fn bodies<'a>(parts: Option<&[&'a str]>, problems: &mut Problems<'a>) -> (Vec<Bo
         } else if let Some(meant) = meant_as_name(part) {
             names.idx_of.entry(meant.to_owned()).or_insert(idx);
         }
-        bodies.extend(body(part, &whose, &mut budget, problems));
+        bodies.extend(body(part, &whose, budget, problems));
     }
     if bodies.len() == parts.map_or(0, <[_]>::len) {
         check_vertex_pairs(&bodies, parts.unwrap_or_default(), problems);
@@ -128,31 +134,10 @@ fn body<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Prob
     let name = fields.required("name");
     let shape = fields.required_part("shape").and_then(|part| shape(part, whose, budget, fields.problems));
     let velocity = fields.optional_part("velocity");
-    let velocity = velocity.map_or(Some(DVec2::ZERO), |part| self::velocity(part, whose, fields.problems));
-    let spin = fields.optional_part("spin").map_or(Some(0.0), |part| self::spin(part, whose, fields.problems));
+    let velocity = velocity.map_or(Some(DVec2::ZERO), |part| values::velocity(part, whose, fields.problems));
+    let spin = fields.optional_part("spin").map_or(Some(0.0), |part| values::spin(part, whose, fields.problems));
     let [hidden, locked] = ["hidden", "locked"].map(|mark| fields.optional(mark).unwrap_or(false));
     Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
-}
-
-fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
-        Ok(point) => Some(point.at()),
-        Err(error) => {
-            let message = format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1));
-            problems.at(offending_number(&error, part), message);
-            None
-        }
-    }
-}
-
-/// The turn during the frame, in degrees.
-fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
-    if degrees.abs() <= MAX_SPIN {
-        return Some(degrees + 0.0);
-    }
-    problems.at(part, format!("{whose}`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees)));
-    None
 }
 
 fn one_line(field: &str, part: &str, problems: &mut Problems<'_>) -> String {

@@ -44,7 +44,14 @@ fn option(choice: &ChoiceParameter, part: &str, whose: &str, problems: &mut Prob
 }
 
 /// Which of the names `word` is. A problem of `part` where it is none of them.
-fn one_of(names: &[&str], what: &str, word: Option<&str>, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<usize> {
+pub(super) fn one_of(
+    names: &[&str],
+    what: &str,
+    word: Option<&str>,
+    part: &str,
+    whose: &str,
+    problems: &mut Problems<'_>,
+) -> Option<usize> {
     let found = names.iter().position(|name| Some(*name) == word);
     if found.is_none() {
         let message = word.map_or_else(|| words::of(&Error::ExpectedIdentifier), |word| words::unknown(what, word, names));

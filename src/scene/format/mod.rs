@@ -30,17 +30,30 @@
 //! - Searches: `Discrete`, `Linear(max_step, refine)`, `Binary(min_move, envelope, at_limit)`, `Exact`, `Advance(tolerance)`; parameters
 //!   that are left out are chosen by the search, and parentheses without content may be left out.
 //!   The options: `refine` `Nothing` or `Bisect`, `envelope` `Circle`, `Rectangle` or `Grown`, `at_limit` `Test` or `Accept`.
-//! - Expectations: `Static(a, b, relation, separation)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
+//! - Expectations: `Static(a, b, relation, separation, points)` and `Motion(a, b, search, outcome, tests)` of a pair, both with a `tolerance`, and
 //!   `Touching(pairs, count)` of all bodies: exactly these `("a", "b")` hit at t = 0, or so many. `First(of, at_start, with, t)`, with a
 //!   `tolerance` of t, of one body among the others, by the proof: after the start it first meets `with`, a name, a list of names that it
 //!   meets at the same time, or `Nothing`; `at_start` lists all that it is in contact with at t = 0, which are not met later. Each with
-//!   `why` and `known_failure`. A separation is a number or `Undefined`. Outcomes: `Impact(t, normal, point, grazing)`,
+//!   `why` and `known_failure`. A separation is a number or `Undefined`. The points are those of the contact
+//!   manifolds: their number, or all of them in any order, `[((1.0, 0.0), -0.25), ...]`, positions and separations. Outcomes: `Impact(t, normal, point, grazing)`,
 //!   `InContactAtStart(relation, leaving)`, `NoImpactSeen`, `Separated(closest_t, clearance)`, `NotConverged`, `NotApplicable`;
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
+//! - `lesson: Lesson(text, task, shows, draws, goal, learned, question, solution)` makes a lesson of the scene. `shows` is the panel that it
+//!   opens: `Answer`, `Why`, `WhatIf` or `Map`; `draws` lists `RightTriangle` and `Regions`. `goal` is a list of conditions, all of which must
+//!   hold; the first one that does not gives the hint. `question: Question(ask, answer)` is asked at the end. `solution:
+//!   Solution(bodies: [Body(name, shape, velocity, spin)], slop, search, algorithm)` is what differs from the start where the goal is reached:
+//!   `clashbox check` says whether it is, and refuses a goal that is reached at the start.
+//! - A condition on a number has limits: `is` (up to rounding; with a `period`, whole periods more or less), `at_least`, `at_most`, `above`,
+//!   `below`, `outside: (low, high)`. The numbers are those of [`Measure`](super::Measure): `Separation(is: 5.0)`,
+//!   `Gap(axis: (1.0, 0.0), is: 1.0)`, `Speed(of: "ball", above: 0.0)`. A condition on an answer in a word, see [`Fact`](super::Fact), has `is` or
+//!   `not` with a word or a list of words: `Relation(not: [AContainsB, BContainsA])`, `Search(is: Linear)`. Beside them: `PathsCross`,
+//!   `InRectangle(body, of)` and `Unchanged(what, of)` with a list of `Position`, `Size`, `Velocity`, `Spin` and `Slop`.
+//! - Every condition says by itself what is missing; a `hint` says it in other words, with slots: `{now}`, `{wanted}`, `{off}`, and the name
+//!   of any number without a body, as in `{separation}` or `{time_error}`.
 //! - `dt` is how long the frame takes, in seconds: velocities are displacements during one frame all the same, and are also shown a second.
 //! - `version` and `bodies` must be there; everything else has a default: no title, no notes, slop 0, no frame time, no velocity, no spin,
-//!   neither hidden nor locked, the first two bodies as the pair, `Exact`, no expectations, tolerance 1e-9, no reason.
+//!   neither hidden nor locked, the first two bodies as the pair, `Exact`, no expectations, no lesson, tolerance 1e-9, no reason.
 //!
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
@@ -50,6 +63,7 @@ mod expectations;
 mod fields;
 mod hints;
 mod layout;
+mod lesson;
 mod literals;
 mod meaning;
 mod method;
@@ -65,7 +79,7 @@ mod write;
 
 pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
-pub use layout::expectation_positions;
+pub use layout::{expectation_positions, lesson_position};
 pub(crate) use names::{SHOWN_NAMES, listed};
 pub use rewrite::{Rewritten, rewritten};
 pub(crate) use words::{quoted, unknown, unknown_field_of_any as unknown_field};

@@ -4,11 +4,11 @@ use glam::DVec2;
 
 use super::super::errors::Problems;
 use super::super::escape::is_allowed_in_lines;
-use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MIN_DT};
+use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
 use super::position::offending_number;
 use super::read::{read, read_vector};
 use crate::kernel::shape::not_too_small;
-use crate::kernel::{InvalidShape, MAX_COORDINATE, in_full};
+use crate::kernel::{InvalidShape, MAX_COORDINATE, Point, in_full};
 
 /// A number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
@@ -75,6 +75,28 @@ pub(super) fn vector(field: &'static str, part: &str, whose: &str, problems: &mu
     }
     let error = InvalidShape::NotFinite { field };
     problems.at(offending_number(&error, part), format!("{whose}{error}"));
+    None
+}
+
+/// The displacement during the frame, which is held to what coordinates are.
+pub(super) fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
+    match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
+        Ok(point) => Some(point.at()),
+        Err(error) => {
+            let message = format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1));
+            problems.at(offending_number(&error, part), message);
+            None
+        }
+    }
+}
+
+/// The turn during the frame, in degrees.
+pub(super) fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
+    let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
+    if degrees.abs() <= MAX_SPIN {
+        return Some(degrees + 0.0);
+    }
+    problems.at(part, format!("{whose}`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees)));
     None
 }
 

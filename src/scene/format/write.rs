@@ -1,6 +1,7 @@
 //! A scene as text: one body and one expectation per line, fields always in the same order, numbers in full. Long vertex lists and the
 //! members of groups take lines of their own.
 
+mod lesson;
 mod shape;
 
 use std::fmt::Write as _;
@@ -8,7 +9,7 @@ use std::fmt::Write as _;
 use glam::DVec2;
 use shape::{in_lines, shape};
 
-use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use super::literals::{number, pair, quoted, structure};
 use super::{DEFAULT_TOLERANCE, VERSION, method};
 use crate::kernel::Relation;
@@ -26,6 +27,7 @@ pub fn to_text(scene: &Scene) -> String {
     if !scene.expectations.is_empty() {
         lines.push(list("expect", scene.expectations.iter().map(|one| expectation(one, scene))));
     }
+    lines.extend(scene.lesson.as_ref().map(|lesson| format!("lesson: {}", lesson::lesson(lesson, scene))));
     let mut text = "Scene(\n".to_owned();
     for line in lines {
         // Writing to a string cannot fail.
@@ -59,13 +61,15 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
         fields.extend([format!("a: {}", quoted(scene.name(a))), format!("b: {}", quoted(scene.name(b)))]);
     }
     let (kind, holds_number) = match &expectation.claim {
-        Claim::Static { relation, separation, .. } => {
+        Claim::Static { relation, separation, points, .. } => {
             fields.push(format!("relation: {}", self::relation(*relation)));
             fields.extend(separation.map(|separation| match separation {
                 ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
                 ExpectedSeparation::Value(value) => format!("separation: {}", number(value)),
             }));
-            ("Static", matches!(separation, Some(ExpectedSeparation::Value(_))))
+            fields.extend(points.as_ref().map(|points| format!("points: {}", expected_points(points))));
+            let lists_points = matches!(points, Some(ExpectedPoints::Listed(points)) if !points.is_empty());
+            ("Static", lists_points || matches!(separation, Some(ExpectedSeparation::Value(_))))
         }
         Claim::Motion { search, outcome, tests, .. } => {
             fields.push(format!("search: {}", method::written(search)));
@@ -99,6 +103,16 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     fields.extend((!expectation.why.is_empty()).then(|| format!("why: {}", quoted(&expectation.why))));
     fields.extend(expectation.known_failure.as_ref().map(|reason| format!("known_failure: {}", quoted(reason))));
     structure(kind, &fields)
+}
+
+fn expected_points(points: &ExpectedPoints) -> String {
+    match points {
+        ExpectedPoints::Count(count) => count.to_string(),
+        ExpectedPoints::Listed(points) => {
+            let one = |(position, separation): &(DVec2, f64)| format!("({}, {})", pair(*position), number(*separation));
+            format!("[{}]", points.iter().map(one).collect::<Vec<_>>().join(", "))
+        }
+    }
 }
 
 /// A list of names.

@@ -6,6 +6,9 @@ use std::sync::Arc;
 use crate::explain::Reasoning;
 use crate::kernel::Kind;
 use crate::scene::Scene;
+use crate::session::Session;
+use crate::session::command::CourseCommand;
+use crate::session::course::Opening;
 use crate::session::document::{Change, Document, Origin, Reach};
 use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
@@ -13,7 +16,6 @@ use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, Message, Workspace};
-use crate::session::{Session, course};
 
 impl Session {
     /// Takes over what the file of the scene holds now. The selected bodies are known again by their names.
@@ -61,7 +63,7 @@ impl Session {
 
     /// Opens a lesson on its scene, with an empty history. Where it is open already: from its start, as a change that can be undone.
     pub(super) fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let course::Opening { scene, origin, shows } = course::opening(lesson)?;
+        let Opening { scene, origin, shows } = self.course.opening(lesson)?;
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
@@ -73,6 +75,22 @@ impl Session {
         self.view.message = None;
         self.view.reasoning = Reasoning::default();
         self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+        Ok(())
+    }
+
+    /// Carries out what is done with the lessons, or by who learns.
+    pub(super) fn carry_out_on_course(&mut self, command: CourseCommand) -> Result<(), Refusal> {
+        match command {
+            CourseCommand::Show(lessons) => self.course.show(lessons),
+            CourseCommand::Continue(lesson) => {
+                let Opening { origin, shows, .. } = self.course.opening(lesson)?;
+                origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
+                self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+            }
+            CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
+            CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,
+            CourseCommand::RemoveLearner => self.course.learners.remove_present(),
+        }
         Ok(())
     }
 

@@ -1,40 +1,59 @@
-//! One lesson: what to read, what to do, and when that is done.
+//! A lesson of a course: its scene, and the name by which it is known.
 
-use super::attempt::Attempt;
-use crate::session::examples::Topic;
-use crate::session::view_state::RightTab;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// One lesson of the course.
-#[derive(Debug, Clone, Copy)]
-pub struct Lesson {
-    /// What it is about, in a few words.
-    pub title: &'static str,
-    /// What there is to see, in a few short sentences.
-    pub text: &'static str,
-    /// What is to be done.
-    pub task: &'static str,
-    /// The tab that shows what the text speaks of.
-    pub shows: RightTab,
-    /// The shipped scene it starts with: topic and name of the file.
-    pub(super) start: (Topic, &'static str),
-    pub(super) goal: fn(&Attempt) -> Result<(), String>,
+use crate::scene::{Lesson, Scene};
+
+/// One lesson of a course.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CourseLesson {
+    id: String,
+    scene: Arc<Scene>,
+    lesson: Arc<Lesson>,
+    file: Option<PathBuf>,
 }
 
-impl Lesson {
-    /// The name by which it is known in files. It stays the same where title, text or position in the course change.
-    pub fn id(&self) -> &'static str {
-        self.start.1
+impl CourseLesson {
+    /// The shipped lesson in the file of this name. `None` where the scene holds no lesson.
+    pub(super) fn shipped(name: &str, scene: Scene) -> Option<CourseLesson> {
+        let lesson = Arc::clone(scene.lesson.as_ref()?);
+        Some(CourseLesson { id: CourseLesson::id_of_name(name).to_owned(), scene: Arc::new(scene), lesson, file: None })
     }
-}
 
-/// How far a task is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Progress {
-    /// It is still to be done.
-    Open {
-        /// What is missing, with the present numbers: "6 steps wanted, 8 now".
-        hint: String,
-    },
-    /// It is done.
-    Solved,
+    /// The lesson in a file of the user's. `None` where the scene holds no lesson.
+    pub fn of_file(file: PathBuf, scene: Scene) -> Option<CourseLesson> {
+        let lesson = Arc::clone(scene.lesson.as_ref()?);
+        Some(CourseLesson { id: file.display().to_string(), scene: Arc::new(scene), lesson, file: Some(file) })
+    }
+
+    /// What a shipped lesson is known by, from the name of its file: without the number, which another edition of the course may change.
+    pub fn id_of_name(name: &str) -> &str {
+        name.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('_')
+    }
+
+    /// The name by which it is known in preferences. It stays the same where text or position in the course change.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What it is about, in a few words: the title of the scene.
+    pub fn title(&self) -> &str {
+        &self.scene.title
+    }
+
+    /// Texts, goal and solution.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The scene that it starts with.
+    pub fn scene(&self) -> &Arc<Scene> {
+        &self.scene
+    }
+
+    /// Its file. `None` where it is shipped.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
 }

@@ -1,32 +1,37 @@
-//! The course: lessons from two points to a spinning bar. Each has a scene, a text and a task, and knows when the task is done.
+//! The course: lessons in the order in which they are read, and who has solved which of them.
 //!
-//! A goal looks at what the answers say, never at how the user came there: whatever leads to the wanted state solves the task.
+//! A lesson is a scene that holds one; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
 //!
 //! This room names the answers, which the goals look at, and the state of the view, for the tab that a lesson speaks of.
 
-mod attempt;
-mod goals_at_rest;
-mod goals_in_motion;
+mod learners;
 mod lesson;
-mod lessons;
 
 use std::sync::{Arc, LazyLock};
 
-pub use lesson::{Lesson, Progress};
-pub use lessons::LESSONS;
+pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
+pub use lesson::CourseLesson;
 
-use super::derived::Analysis;
 use super::document::Origin;
-use super::examples;
+use super::examples::{EXAMPLES, Topic};
 use super::refusal::Refusal;
 use super::view_state::RightTab;
-use crate::scene::Scene;
-use attempt::Attempt;
+use crate::scene::{Scene, Shows, format};
+use learners::Learners;
 
-/// Which lessons were solved, in the order of the course.
+/// The shipped course, from the first lesson to the last.
+pub static LESSONS: LazyLock<Arc<[CourseLesson]>> = LazyLock::new(|| {
+    let lessons = EXAMPLES.iter().filter(|example| example.topic == Topic::Lessons);
+    // Were one of them no lesson, it would be left out: a test of the course reads all of them.
+    lessons.filter_map(|example| CourseLesson::shipped(example.name, format::parse(example.text, example.name).ok()?)).collect()
+});
+
+/// The lessons, and who has solved which.
 #[derive(Debug, Clone)]
 pub(super) struct Course {
-    solved: [bool; LESSONS.len()],
+    /// `None`: those that are shipped.
+    lessons: Option<Arc<[CourseLesson]>>,
+    pub(super) learners: Learners,
 }
 
 /// What a lesson begins with.
@@ -40,46 +45,53 @@ pub(super) struct Opening {
 impl Course {
     /// Nothing is solved yet.
     pub(super) fn new() -> Course {
-        Course { solved: [false; LESSONS.len()] }
+        Course { lessons: None, learners: Learners::new() }
+    }
+
+    pub(super) fn lessons(&self) -> &[CourseLesson] {
+        self.lessons.as_deref().unwrap_or(&LESSONS)
+    }
+
+    /// Whether the lessons are those that are shipped.
+    pub(super) fn is_shipped(&self) -> bool {
+        self.lessons.is_none()
+    }
+
+    /// Turns to the lessons of a folder, or with none to those that are shipped.
+    pub(super) fn show(&mut self, lessons: Arc<[CourseLesson]>) {
+        self.lessons = (!lessons.is_empty()).then_some(lessons);
+    }
+
+    /// The index of the lesson of this id.
+    pub(super) fn index_of(&self, id: &str) -> Option<usize> {
+        self.lessons().iter().position(|lesson| lesson.id() == id)
     }
 
     pub(super) fn is_solved(&self, lesson: usize) -> bool {
-        self.solved.get(lesson).copied().unwrap_or_default()
+        self.lessons().get(lesson).is_some_and(|lesson| self.learners.present().solved.contains(lesson.id()))
     }
 
     pub(super) fn mark_solved(&mut self, lesson: usize) -> Result<(), Refusal> {
-        *self.solved.get_mut(lesson).ok_or_else(|| no_such(lesson))? = true;
+        let id = self.lesson(lesson)?.id().to_owned();
+        self.learners.mark_solved(id);
         Ok(())
     }
-}
 
-/// The scenes the lessons start with, in their order.
-static STARTS: LazyLock<Vec<Scene>> =
-    LazyLock::new(|| LESSONS.iter().map(|lesson| examples::shipped(lesson.start.0, lesson.start.1)).collect());
+    /// What the lesson of this index begins with.
+    pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
+        let lesson = self.lesson(index)?;
+        let shows = match lesson.lesson().shows {
+            Shows::Answer => RightTab::Answer,
+            Shows::Why => RightTab::Why,
+            Shows::WhatIf => RightTab::WhatIf,
+            Shows::Map => RightTab::Map,
+        };
+        let origin = Origin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows })
+    }
 
-/// The scene that the lesson of this index of [`LESSONS`] starts with. `None` where there is no such lesson.
-pub fn lesson_start(lesson: usize) -> Option<&'static Scene> {
-    STARTS.get(lesson)
-}
-
-/// How far the task of the lesson of this index is, by the scene and the answers for its pair. `None` where there is no such lesson.
-pub fn progress(lesson: usize, scene: &Scene, analysis: Option<&Analysis>) -> Option<Progress> {
-    let (goal, start) = (LESSONS.get(lesson)?.goal, lesson_start(lesson)?);
-    let checked = Attempt::of(start, scene, analysis).and_then(|attempt| goal(&attempt));
-    Some(match checked {
-        Ok(()) => Progress::Solved,
-        Err(hint) => Progress::Open { hint },
-    })
-}
-
-/// What the lesson of this index of [`LESSONS`] begins with.
-pub(super) fn opening(lesson: usize) -> Result<Opening, Refusal> {
-    let scene = lesson_start(lesson).ok_or_else(|| no_such(lesson))?;
-    let shows = LESSONS.get(lesson).ok_or_else(|| no_such(lesson))?.shows;
-    let origin = Origin { file: None, saved: Arc::new(scene.clone()), lesson: Some(lesson) };
-    Ok(Opening { scene: scene.clone(), origin, shows })
-}
-
-fn no_such(lesson: usize) -> Refusal {
-    Refusal::NoSuchLesson { lesson, lessons: LESSONS.len() }
+    fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {
+        let no_such = Refusal::NoSuchLesson { lesson: index, lessons: self.lessons().len() };
+        self.lessons().get(index).ok_or(no_such)
+    }
 }

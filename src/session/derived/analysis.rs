@@ -2,9 +2,10 @@
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
 use crate::explain::{Reasoning, Searched, Why, printed_translation, trace_of};
+use crate::goal::Answers;
 use crate::kernel::{
-    Algorithm, Contact, Crossings, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
-    separating_translation,
+    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
+    manifolds, separating_translation,
 };
 use crate::scene::Scene;
 use crate::search::{
@@ -17,7 +18,7 @@ use crate::search::{
 pub struct Analysis {
     /// The two bodies, as indices: A and B.
     pub pair: [usize; 2],
-    /// The time of `now` and `crossings`, in [0, 1].
+    /// The time of `now`, `crossings` and `manifolds`, in [0, 1].
     pub t: f64,
     /// How the two relate at `t`.
     pub now: Contact,
@@ -36,6 +37,8 @@ pub struct Analysis {
     pub gjk_applies: bool,
     /// Where the boundaries meet at `t`.
     pub crossings: Crossings,
+    /// The points at which one rests on the other at `t`.
+    pub manifolds: Manifolds,
     /// The method the scene asks for.
     pub method: Method,
     /// Its search.
@@ -94,6 +97,20 @@ impl Analysis {
         self.lane().judgement
     }
 
+    /// What the goals of lessons look at.
+    pub fn answers(&self) -> Answers<'_> {
+        Answers {
+            contact: &self.now,
+            steps: &self.trace.steps,
+            algorithm: self.algorithm,
+            crossings: &self.crossings,
+            report: &self.report,
+            proof: &self.proof,
+            contacts: &self.contacts,
+            judgement: self.judgement(),
+        }
+    }
+
     /// Whether the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
         self.judgement().tunneled()
@@ -145,6 +162,7 @@ impl OverTheFrame {
         let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
+        let manifolds = manifolds(&shape_a, &shape_b, scene.slop);
         let separating = separating(&shape_a, &shape_b, &now);
         let OverTheFrame { pair, method, report, proof, prover, contacts, at_impact } = self;
         let slop = scene.slop;
@@ -170,6 +188,7 @@ impl OverTheFrame {
             algorithm,
             gjk_applies,
             crossings,
+            manifolds,
             method,
             report,
             proof,

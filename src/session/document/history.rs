@@ -58,8 +58,8 @@ pub(super) enum Past {
 impl Past {
     /// What leads from `now` back to `before`.
     pub(super) fn of(mut before: Scene, now: &Scene) -> Past {
-        let Scene { title, notes, slop, dt, bodies, pair, search, expectations } = &before;
-        let same_texts = *title == now.title && *notes == now.notes;
+        let Scene { title, notes, slop, dt, bodies, pair, search, expectations, lesson } = &before;
+        let same_texts = *title == now.title && *notes == now.notes && *lesson == now.lesson;
         let same_questions =
             *slop == now.slop && *dt == now.dt && *pair == now.pair && *search == now.search && *expectations == now.expectations;
         if !(same_texts && same_questions && bodies.len() == now.bodies.len()) {

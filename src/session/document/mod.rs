@@ -66,8 +66,13 @@ impl Document {
         self.origin.file.as_deref()
     }
 
-    pub(super) fn lesson(&self) -> Option<usize> {
-        self.origin.lesson
+    pub(super) fn lesson(&self) -> Option<&str> {
+        self.origin.lesson.as_deref()
+    }
+
+    /// The scene is that of the lesson of this id.
+    pub(super) fn set_lesson(&mut self, id: String) {
+        self.origin.lesson = Some(id);
     }
 
     /// The scene as last loaded or saved.
@@ -143,7 +148,7 @@ impl Document {
     pub(super) fn mark_saved(&mut self, file: PathBuf) {
         // What was saved stays a state to come back to.
         self.history.end_edit();
-        let lesson = self.origin.lesson;
+        let lesson = self.origin.lesson.take();
         self.origin = Origin { lesson, ..Origin::of(Some(file), &self.scene) };
     }
 

@@ -12,8 +12,8 @@ pub(in crate::session) struct Origin {
     pub(in crate::session) file: Option<PathBuf>,
     /// The scene as last loaded or saved.
     pub(in crate::session) saved: Arc<Scene>,
-    /// The lesson whose scene it is.
-    pub(in crate::session) lesson: Option<usize>,
+    /// The lesson whose scene it is, by its id.
+    pub(in crate::session) lesson: Option<String>,
 }
 
 impl Origin {

@@ -1,5 +1,7 @@
 //! Changes to the list of bodies that keep a scene whole: names unique, pair and expectations pointing at bodies that exist.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
 use super::names::Names;
@@ -50,6 +52,9 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
 /// After bodies got other indices: pair and expectations speak of the same bodies as before. `new` gives the new index for an old one.
 pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
     scene.pair = scene.pair.map(|pair| pair.map(&new));
+    if let Some(lesson) = &mut scene.lesson {
+        Arc::make_mut(lesson).renumber(&new);
+    }
     for expectation in &mut scene.expectations {
         match &mut expectation.claim {
             Claim::Static { pair, .. } | Claim::Motion { pair, .. } => *pair = pair.map(&new),
@@ -66,6 +71,9 @@ pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
 /// that are gone.
 pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
     let before = scene.expectations.len();
+    if let Some(lesson) = &mut scene.lesson {
+        Arc::make_mut(lesson).forget(index);
+    }
     scene.expectations.retain_mut(|expectation| stands_without(&mut expectation.claim, index));
     before - scene.expectations.len()
 }

@@ -11,6 +11,8 @@ pub enum Layer {
     Swept,
     /// Witnesses, distance, normal and MTV at the time on the timeline.
     Contact,
+    /// The points of the contact manifolds at the time on the timeline.
+    Manifold,
     /// Where the two boundaries meet at the time on the timeline.
     Crossings,
     /// What the algorithm looked at before it knew the contact: bounding volumes, parts, support points, and the step in focus.
@@ -33,11 +35,12 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 13] = [
+    pub const ALL: [Layer; 14] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
         Layer::Contact,
+        Layer::Manifold,
         Layer::Crossings,
         Layer::Reasons,
         Layer::Impact,
@@ -56,6 +59,7 @@ impl Layer {
             Layer::Probes => "Probes",
             Layer::Swept => "Swept path",
             Layer::Contact => "Contact",
+            Layer::Manifold => "Contact points",
             Layer::Crossings => "Boundary crossings",
             Layer::Reasons => "Reasons",
             Layer::Impact => "Impact",

@@ -6,7 +6,7 @@ use super::view::View;
 use super::widgets::{card, fact, fact_in, heading_label};
 use super::words;
 use crate::explain::{figure, point_in_words, vector_in_full, why_no_gjk};
-use crate::kernel::{Algorithm, Crossings, DVec2, Relation, Separates, SeparatingTranslation};
+use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
 use crate::session::{Analysis, Command};
 use crate::view::texts::contact as texts;
 use crate::view::texts::widgets;
@@ -26,6 +26,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     card(ui, |ui| {
         contact_ui(ui, analysis, view.names(), view.session.scene().slop);
         crossings_ui(ui, &analysis.crossings);
+        manifold_ui(ui, &analysis.manifolds);
     });
 }
 
@@ -85,6 +86,22 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     };
     fact(ui, a, point_in_words(now.witness_a));
     fact(ui, b, point_in_words(now.witness_b));
+}
+
+/// The points of the contact manifolds, the deepest manifold first.
+fn manifold_ui(ui: &mut Ui, manifolds: &Manifolds) {
+    let points = || manifolds.list.iter().flat_map(|part| part.manifold.points());
+    if points().next().is_none() {
+        fact(ui, texts::MANIFOLD, widgets::NONE).on_hover_text(texts::MANIFOLD_HINT);
+    }
+    for (i, point) in points().take(LISTED).enumerate() {
+        let line = texts::manifold_point(point_in_words(point.position()), figure(point.separation));
+        fact(ui, if i == 0 { texts::MANIFOLD } else { "" }, line).on_hover_text(texts::MANIFOLD_HINT);
+    }
+    let count = points().count();
+    if LISTED < count {
+        fact(ui, "", widgets::more(count - LISTED));
+    }
 }
 
 fn crossings_ui(ui: &mut Ui, crossings: &Crossings) {

@@ -10,7 +10,7 @@ use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
 use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
 use crate::explain::figure;
-use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
+use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use crate::session::{Command, ExpectationCommand, Mark, Tally};
 use crate::view::texts::expectations as texts;
 use crate::view::theme::{self, Palette, Rgba};
@@ -235,11 +235,22 @@ fn text_ui(ui: &mut Ui, text: &mut String, hint: &str, commands: &mut Vec<Comman
 /// What a claim states, in short.
 fn stated(scene: &Scene, claim: &Claim) -> String {
     match claim {
-        Claim::Static { relation, separation, .. } => match separation {
-            None => relation.to_string(),
-            Some(ExpectedSeparation::Value(separation)) => texts::separation(relation, figure(*separation)),
-            Some(ExpectedSeparation::Undefined) => texts::separation(relation, texts::UNDEFINED),
-        },
+        Claim::Static { relation, separation, points, .. } => {
+            let contact = match separation {
+                None => relation.to_string(),
+                Some(ExpectedSeparation::Value(separation)) => texts::separation(relation, figure(*separation)),
+                Some(ExpectedSeparation::Undefined) => texts::separation(relation, texts::UNDEFINED),
+            };
+            let count = points.as_ref().map(|points| match points {
+                ExpectedPoints::Count(count) => *count,
+                ExpectedPoints::Listed(points) => points.len(),
+            });
+            match count {
+                None => contact,
+                Some(1) => texts::one_point(contact),
+                Some(count) => texts::points(contact, count),
+            }
+        }
         Claim::Motion { outcome, .. } => outcome_in_words(outcome),
         Claim::Touching { pairs, count } => texts::pairs(count.or(pairs.as_ref().map(Vec::len)).unwrap_or_default()),
         Claim::First { with, t, .. } => {

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Button, Response, RichText, ScrollArea, TextEdit, Ui}
 use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::scene::Scene;
-use crate::session::{Command, LESSONS, LeftTab, Session, Workspace};
+use crate::session::{Command, LeftTab, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -64,7 +64,7 @@ fn edit_ui(ui: &mut Ui, scene: &Scene, commands: &mut Vec<Command>) {
 
 /// A link to the course, until a lesson was opened or solved. An edit leaves it: the fields below must not move under the pointer.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let known = session.lesson().is_some() || (0..LESSONS.len()).any(|lesson| session.is_solved(lesson));
+    let known = session.lesson().is_some() || !session.learner().solved.is_empty();
     if known || session.file().is_some() || session.tabs().workspace() == Workspace::Learn {
         return;
     }

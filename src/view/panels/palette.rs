@@ -11,7 +11,7 @@ use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{Command, LESSONS, Session};
+use crate::session::{Command, Session};
 use crate::view::texts::palette as texts;
 
 /// One thing that can be asked for.
@@ -83,8 +83,8 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
         Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));
-    let lessons = LESSONS.iter().enumerate().map(|(index, lesson)| {
-        Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title), "", Action::Ask(Request::Lesson(index)))
+    let lessons = session.lessons().iter().enumerate().map(|(index, lesson)| {
+        Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
     });
     all.extend(lessons);
     // The scenes of the lessons are found as lessons.

@@ -31,7 +31,7 @@ pub enum Request {
     Example(usize),
     /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
     Capture(usize),
-    /// The lesson at this index of [`LESSONS`](crate::session::LESSONS).
+    /// The lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
     Lesson(usize),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),

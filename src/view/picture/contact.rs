@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::label;
 use super::outline::{primitives, rim, shifted};
 use super::primitive::{Form, Primitive};
-use crate::explain::figure;
+use crate::explain::{Why, figure};
 use crate::kernel::Relation;
 use crate::view::meaning::Meaning;
 use crate::view::texts::picture as texts;
@@ -33,7 +33,10 @@ pub(super) fn draw(draft: &mut Draft) {
             }
         }
         (Relation::Touching, _) => {
-            draft.marker(middle, Form::Disc, Meaning::ContactPoint);
+            // Two points of a manifold say where; their middle is none.
+            if analysis.manifolds.list.iter().all(|part| part.manifold.points().len() < 2) {
+                draft.marker(middle, Form::Disc, Meaning::ContactPoint);
+            }
             label(draft, middle, texts::TOUCHING.to_owned(), Meaning::ContactPoint);
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, Some(found)) => {
@@ -48,6 +51,17 @@ pub(super) fn draw(draft: &mut Draft) {
         }
         (Relation::Overlapping | Relation::AContainsB | Relation::BContainsA, None) => {
             label(draft, middle, texts::NO_FINITE_MTV.to_owned(), Meaning::Mtv);
+        }
+    }
+}
+
+/// The points of the contact manifolds. Their separations are written beside them where the manifold is what is derived.
+pub(super) fn draw_manifolds(draft: &mut Draft) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    for point in analysis.manifolds.list.iter().flat_map(|part| part.manifold.points()) {
+        draft.marker(point.position(), Form::Disc, Meaning::ContactPoint);
+        if analysis.why == Why::Manifold {
+            label(draft, point.position(), figure(point.separation), Meaning::ContactPoint);
         }
     }
 }

@@ -5,7 +5,7 @@ use super::label;
 use super::primitive::{Form, Primitive};
 use crate::explain::figure;
 use crate::kernel::contact;
-use crate::scene::{Claim, ExpectedOutcome, ExpectedSeparation};
+use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 use crate::session::rests;
 use crate::view::meaning::Meaning;
 use crate::view::texts::picture as texts;
@@ -13,8 +13,13 @@ use crate::view::texts::picture as texts;
 /// The expectation, if one is to be drawn.
 pub(super) fn draw(draft: &mut Draft) {
     match draft.scope.expected {
-        Some(Claim::Static { pair, separation: Some(ExpectedSeparation::Value(separation)), .. }) => {
-            draw_separation(draft, *pair, *separation);
+        Some(Claim::Static { pair, separation, points, .. }) => {
+            if let Some(ExpectedSeparation::Value(separation)) = separation {
+                draw_separation(draft, *pair, *separation);
+            }
+            if let Some(ExpectedPoints::Listed(points)) = points {
+                points.iter().for_each(|(position, _)| draft.marker(*position, Form::Diamond, Meaning::Expected));
+            }
         }
         Some(Claim::Motion { pair, outcome, .. }) => draw_outcome(draft, *pair, outcome),
         Some(Claim::Touching { pairs: Some(pairs), .. }) => draw_hits(draft, pairs),
@@ -22,8 +27,8 @@ pub(super) fn draw(draft: &mut Draft) {
             let impact = ExpectedOutcome::Impact { t: *t, normal: None, point: None, grazing: None };
             with.iter().for_each(|other| draw_outcome(draft, [*of, *other], &impact));
         }
-        // A relation alone and a number of pairs have no position.
-        Some(Claim::Static { .. } | Claim::Touching { pairs: None, .. }) | None => {}
+        // A number of pairs has no position.
+        Some(Claim::Touching { pairs: None, .. }) | None => {}
     }
 }
 

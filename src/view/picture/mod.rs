@@ -90,6 +90,9 @@ impl Picture {
         if shows(Layer::Contact) && reasons::show_answer(scope) {
             contact::draw(&mut draft);
         }
+        if shows(Layer::Manifold) && reasons::show_answer(scope) {
+            contact::draw_manifolds(&mut draft);
+        }
         expected::draw(&mut draft);
         claim::draw(&mut draft);
         sketch::draw(&mut draft);

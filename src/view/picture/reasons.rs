@@ -18,6 +18,7 @@ pub use step::step_primitives;
 use super::draft::Draft;
 use super::scope::Scope;
 use crate::kernel::Step;
+use crate::kernel::trace::ManifoldStep;
 use crate::view::meaning::Meaning;
 
 /// Whether the answer may be shown: no step is selected, or the verdict is.
@@ -54,7 +55,7 @@ fn is_always_drawn(step: &Step) -> bool {
     match step {
         Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,
-        Step::Support { .. } => true,
+        Step::Support { .. } | Step::Manifold(ManifoldStep::ReferenceEdge { .. }) => true,
         Step::Swapped { .. }
         | Step::Recast { .. }
         | Step::Projection { .. }
@@ -79,7 +80,16 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Exact { .. }
         | Step::Classic(_)
         | Step::Crossing(_)
-        | Step::Manifold(_)
+        | Step::Manifold(
+            ManifoldStep::Beyond { .. }
+            | ManifoldStep::NoNormal
+            | ManifoldStep::FacingEdge { .. }
+            | ManifoldStep::Cut { .. }
+            | ManifoldStep::Measured { .. }
+            | ManifoldStep::SinglePoint { .. }
+            | ManifoldStep::Points { .. }
+            | ManifoldStep::Parts { .. },
+        )
         | Step::Motion(_)
         | Step::Verdict { .. } => false,
     }

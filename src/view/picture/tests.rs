@@ -143,6 +143,24 @@ fn overlapping_circles_show_the_mtv() {
 }
 
 #[test]
+fn a_box_on_the_ground_shows_the_points_it_rests_on() {
+    let on_ground = |depth: f64| {
+        let ground = body("ground", aabb(v(-4.0, -1.0), v(4.0, 0.0)), DVec2::ZERO);
+        let scene = Scene::new(vec![ground, body("crate", aabb(v(-1.0, -depth), v(1.0, 2.0)), DVec2::ZERO)], Method::Exact);
+        let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
+        let points = picture.items.iter().filter(|item| item.meaning == Meaning::ContactPoint);
+        let at = points.filter_map(|item| match item.primitive {
+            Primitive::Marker { at, .. } => Some(at),
+            _ => None,
+        });
+        at.collect::<Vec<DVec2>>()
+    };
+    assert_eq!(on_ground(0.0), [v(1.0, 0.0), v(-1.0, 0.0)], "touching: the ends of its edge, not their middle");
+    assert_eq!(on_ground(0.25), [v(1.0, -0.125), v(-1.0, -0.125)], "overlapping");
+    assert_eq!(on_ground(-0.25), [], "apart");
+}
+
+#[test]
 fn a_probe_in_focus_is_named_and_later_ones_wait() {
     let scene = bullet(Method::Linear { max_step: Some(1.0), refinement: Refinement::None });
     let analysis = Analysis::of(&scene, 0.25);

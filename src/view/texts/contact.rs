@@ -26,6 +26,10 @@ texts! {
     DEEPEST_OF_A => "Deepest of A";
     DEEPEST_OF_B => "Deepest of B";
 
+    MANIFOLD => "Contact points";
+    MANIFOLD_HINT => "The points at which one rests on the other, each with its separation: the contact manifold";
+    manifold_point(point, separation) => "{point}: {separation}";
+
     BOUNDARIES => "Boundaries";
     COINCIDE => "coincide";
     DO_NOT_MEET => "do not meet";

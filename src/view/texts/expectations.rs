@@ -45,6 +45,8 @@ texts! {
     /// What it states.
     separation(relation, separation) => "{relation}, separation {separation}";
     UNDEFINED => "undefined";
+    one_point(contact) => "{contact}, 1 point";
+    points(contact, count) => "{contact}, {count} points";
     impact(t) => "impact at t = {t}";
     IMPACT => "impact";
     separated(clearance) => "separated by {clearance}";

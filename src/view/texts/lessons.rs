@@ -20,6 +20,19 @@ texts! {
     /// A lesson that was solved, and whose scene has been changed since.
     solved_before(hint) => "Solved before. {hint}";
 
+    LEARNED => "WHAT YOU LEARNED";
+    QUESTION => "BEFORE YOU GO ON";
+    REVEAL => "Reveal the answer";
+
+    /// Who learns, on the button that changes it. The first one gave no name.
+    learner(name) => "Progress of {name}";
+    NO_NAME => "Progress without a name";
+    NO_NAME_ROW => "Without a name";
+    LEARNER_HINT => "Several people share this machine? Each name has its own progress";
+    NEW_LEARNER_HINT => "Another name, then Enter";
+    remove_learner(name) => "Remove {name}\u{2026}";
+    SHIPPED_COURSE => "Back to the shipped lessons";
+
     FORGET_PROGRESS => "Forget progress\u{2026}";
 
     COURSE => "COURSE";

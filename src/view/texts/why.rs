@@ -4,7 +4,7 @@ texts! {
     CONTACT => "Contact";
     CONTACT_HINT => "How the two lie at the time on the timeline: relation, separation, MTV";
     MANIFOLD => "Manifold";
-    MANIFOLD_HINT => "The contact points that an engine pushes apart";
+    MANIFOLD_HINT => "The points at which one rests on the other: reference edge, incident edge, clipping";
     CROSSINGS => "Crossings";
     CROSSINGS_HINT => "Where the two boundaries cross at the time on the timeline";
     MOTION => "Motion";

@@ -32,8 +32,8 @@ use super::state::Remembering;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureCommand, CaptureView, Command, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark, Message,
-    NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
+    CaptureCommand, CaptureView, Command, CourseCommand, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark,
+    Message, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
@@ -302,6 +302,9 @@ impl App {
         for command in commands {
             match command {
                 Command::OpenLesson(lesson) => requests.push(Request::Lesson(lesson)),
+                Command::Course(CourseCommand::RemoveLearner) => {
+                    self.question = Some(Question::RemoveLearner(self.session.learner().name.clone()));
+                }
                 Command::ForgetProgress => self.question = Some(Question::ForgetProgress),
                 other => self.apply(other),
             }

@@ -48,6 +48,8 @@ pub(super) enum Question {
     },
     /// It is to be forgotten which lessons were solved.
     ForgetProgress,
+    /// The name of this learner is to be removed, with the progress.
+    RemoveLearner(String),
 }
 
 /// Why a file is not saved to without a question.
@@ -121,6 +123,10 @@ fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(
                 }
                 Doubt::Gone => (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, Answer::Save), SAVE_AS, CANCEL]),
             }
+        }
+        Question::RemoveLearner(name) => {
+            let answers = &[CANCEL, (texts::REMOVE, Answer::Discard)];
+            (texts::REMOVE_THE_NAME, texts::learner_is_removed(name), answers)
         }
         Question::ForgetProgress => {
             let answers = &[CANCEL, (texts::FORGET, Answer::Discard)];

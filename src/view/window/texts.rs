@@ -53,6 +53,9 @@ texts! {
     cannot_be_read_again(errors) => "Another program has changed the file, and it cannot be read. The scene here stays.\n{errors}";
 
     FORGET_THE_PROGRESS => "Forget the progress?";
+    REMOVE_THE_NAME => "Remove the name?";
+    REMOVE => "Remove";
+    learner_is_removed(name) => "{name} will no longer be in the list, and which lessons {name} has solved is forgotten.";
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
     preferences_begin_anew(error) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";

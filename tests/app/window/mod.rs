@@ -104,7 +104,7 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
 #[test]
 fn a_lesson_is_opened_solved_and_left_for_the_next() {
     let Some(mut desk) = Desk::open(SCENE) else { return };
-    let index = LESSONS.iter().position(|lesson| lesson.title == "An edge or a vertex").unwrap();
+    let index = LESSONS.iter().position(|lesson| lesson.title() == "An edge or a vertex").unwrap();
     let keys = [vec![KeyCode::F3], vec![KeyCode::PageDown; index + 1]].concat();
     let forecast = Forecast::new(&desk.scene()).after(&keys);
     let ball = forecast.pixel(DVec2::new(0.0, 2.5));

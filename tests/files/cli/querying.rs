@@ -12,7 +12,7 @@ const DOCUMENT: &str = concat!(
     r#"{"name":"paper","kind":"aabb","bounds":{"aabb":{"min":[-0.05,-2.0],"max":[0.05,2.0]},"circle":{"center":[0.0,0.0],"radius":2.0006249023742577}}}],"#,
     r#""pairs":[{"a":"bullet","b":"paper","a_kind":"circle","b_kind":"aabb","method":"direct","#,
     r#""hit":false,"relation":"apart","separation":3.85,"normal":[1.0,0.0],"witness_a":[-3.9,0.0],"witness_b":[-0.05,0.0],"depth":null,"mtv":null,"#,
-    r#""crossings":{"points":[],"stretches":[]},"motion":{"#,
+    r#""manifolds":[],"crossings":{"points":[],"stretches":[]},"motion":{"#,
     r#""discrete":{"outcome":"no_impact_seen","t":null,"bracket":null,"tests":1},"#,
     r#""linear":{"outcome":"impact","t":0.5,"bracket":[0.4375,0.5],"tests":9,"normal":[1.0,0.0],"point":[0.025,0.0],"grazing":false},"#,
     r#""binary":{"outcome":"impact","t":0.484375,"bracket":[0.48046875,0.484375],"tests":17,"normal":[1.0,0.0],"point":[-0.0375,0.0],"grazing":false},"#,
@@ -50,6 +50,19 @@ fn a_scene_may_come_from_standard_input() {
     let ran = Folder::with(&[]).run_with_input(&["query", "--json", "-"], BULLET);
     let expected = rounded(&DOCUMENT.replace("s.ron", "-"));
     assert_eq!((ran.code, rounded(&ran.out), ran.err.as_str()), (Some(0), expected, ""), "{ran:?}");
+}
+
+#[test]
+fn two_boxes_rest_on_each_other_in_two_points() {
+    let boxes = "Scene(version: 1, bodies: [
+        Body(name: \"ground\", shape: Aabb(min: (-4, -1), max: (4, 0))), Body(name: \"crate\", shape: Aabb(min: (-1, 0), max: (1, 2)))])";
+    let folder = Folder::with(&[("s.ron", boxes)]);
+    let document = json(folder.run(&["query", "--json", "s.ron"]).out.trim_end());
+    let point = |x: f64| serde_json::json!({ "position": [x, 0.0], "on_a": [x, 0.0], "on_b": [x, 0.0], "separation": 0.0 });
+    let expected = serde_json::json!([{ "parts": [0, 0], "normal": [0.0, 1.0], "points": [point(1.0), point(-1.0)] }]);
+    assert_eq!(document["pairs"][0]["manifolds"], expected);
+    let text = folder.run(&["query", "s.ron"]).out;
+    assert!(text.contains("(1, 0) with separation 0, (-1, 0) with separation 0"), "{text}");
 }
 
 #[test]

@@ -4,12 +4,9 @@ use super::{BULLET, Folder};
 
 #[test]
 fn the_reasons_are_numbered_and_end_in_the_verdict() {
-    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron"]);
-    let expected = r#"Bullet through paper
-
-"bullet" (circle) and "paper" (AABB)
-
-At t = 0, by the pair's own function:
+    let ran = Folder::with(&[("s.ron", BULLET)]).run(&["explain", "s.ron", "--why"]);
+    let expected = r#"
+Contact at t = 0, by the pair's own function:
   Idea: Clamp each coordinate to its interval: that is the closest point of the box. The circle is its center until the end, then its radius is taken off.
   Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.2.5.
   Optimisation: Right angles. Two clamps replace the distances from four edges and four vertices.
@@ -28,8 +25,10 @@ At t = 0, by the pair's own function:
          = 3.85: apart
   5. Verdict, apart: separation 3.85.
 "#;
-    assert!(ran.out.starts_with(expected), "{}", ran.out);
+    assert!(ran.out.contains(expected), "{}", ran.out);
     let lines = [
+        "Crossings of the boundaries at t = 0:",
+        "Degree of intersection: outside: the boundaries have no common point.",
         "  \"bullet\" and \"paper\" are apart by 3.85: no hit.",
         "During the frame, linear search in steps of at most 0.5:",
         "  9. t = 0.5: hit.",
@@ -39,6 +38,52 @@ At t = 0, by the pair's own function:
         assert!(ran.out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{}", ran.out);
     }
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ran:?}");
+}
+
+#[test]
+fn the_answer_and_its_cure_come_first_and_the_steps_on_demand() {
+    let folder = Folder::with(&[("s.ron", BULLET)]);
+    let ran = folder.run(&["explain", "s.ron"]);
+    let expected = "Bullet through paper
+
+\"bullet\" (circle) and \"paper\" (AABB)
+
+At t = 0: \"bullet\" and \"paper\" are apart by 3.85: no hit.
+During the frame, linear search in steps of at most 0.5:
+  Impact at t = 0.5, somewhere between t = 0.4375 and 0.5, at (0.025, 0) with normal (1, 0). (9 tests)
+
+Why:
+";
+    assert!(ran.out.starts_with(expected), "{}", ran.out);
+    assert!(!ran.out.contains("Clamp") && ran.out.contains("--why contact, manifold, crossings, motion"), "{}", ran.out);
+    let rows = [
+        (&["--why", "contact"][..], ["Contact at t = 0, by the pair's own function:"].as_slice()),
+        (&["--method", "direct"], &["Contact at t = 0, by the pair's own function:"]),
+        (&["--why", "crossings"], &["Crossings of the boundaries at t = 0:"]),
+        (&["--why", "motion"], &["  relative velocity = (8, 0) - (0, 0) = (8, 0), length 8"]),
+        (
+            &["--why"],
+            &[
+                "Contact at t = 0, by the pair's own function:",
+                "Contact manifold at t = 0:",
+                "Crossings of the boundaries at t = 0:",
+            ],
+        ),
+    ];
+    for (options, headings) in rows {
+        let out = folder.run(&[&["explain", "s.ron"], options].concat()).out;
+        assert!(out.starts_with(expected), "{options:?}: {out}");
+        let present: Vec<&str> = out.lines().filter(|line| line.ends_with(':') && line.contains(" at t = 0")).collect();
+        let is_motion = options == ["--why", "motion"];
+        if is_motion {
+            assert!(present.is_empty() && out.lines().any(|line| line == headings[0]), "{options:?}: {out}");
+        } else {
+            assert_eq!(present, headings, "{options:?}: {out}");
+        }
+    }
+    let ran = folder.run(&["explain", "s.ron", "--why", "weather"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+    assert!(ran.err.contains("all, contact, manifold, crossings, motion"), "{}", ran.err);
 }
 
 #[test]
@@ -75,7 +120,7 @@ fn bounds_save_tests_and_say_how_many() {
     let scene = format!(
         "Scene(version: 1, bodies: [Body(name: \"ball\", shape: Circle(center: (0, 0), radius: 1)), Body(name: \"group\", shape: {group})])"
     );
-    let ran = Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]);
+    let ran = Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron", "--why", "contact"]);
     for line in [
         "Member 0 of the group is tested: the circle around (3, 0) of radius 1.",
         "misses the circle by 5, 2 tests are saved.",
@@ -96,12 +141,12 @@ fn gjk_shows_its_simplices_where_it_applies() {
         ),
     ]);
     let out = folder.run(&["explain", "--method", "gjk", "s.ron"]).out;
-    for line in ["At t = 0, by GJK and EPA:", "Verdict, apart: separation 3.85."] {
+    for line in ["Contact at t = 0, by GJK and EPA:", "Verdict, apart: separation 3.85."] {
         assert!(out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{out}");
     }
     assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
-    let why = "At t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line is unbounded:";
+    let why = "Contact at t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line is unbounded:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
 }
 
@@ -110,7 +155,7 @@ fn a_spinning_body_is_advanced_and_has_no_closed_form() {
     let spinning = BULLET.replace("velocity: (8.0, 0.0)", "velocity: (8.0, 0.0), spin: 90.0");
     let search = |method: &str| {
         let scene = spinning.replace("search: Linear(max_step: 0.5)", &format!("search: {method}"));
-        Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron"]).out
+        Folder::with(&[("s.ron", &scene)]).run(&["explain", "s.ron", "--why", "motion"]).out
     };
     let out = search("Advance(tolerance: 0.001)");
     assert!(out.contains("During the frame, advancement in steps that cannot contain a hit, to a tolerance of 0.001:"), "{out}");

@@ -97,6 +97,33 @@ fn a_known_failure_keeps_stating_the_right_answer() {
 }
 
 #[test]
+fn points_of_manifolds_are_recorded_where_they_are_stated() {
+    let scene = |crate_, log: &str| {
+        format!(
+            "Scene(version: 1, bodies: [
+                Body(name: \"ground\", shape: Aabb(min: (-4, -1), max: (4, 0))),
+                Body(name: \"crate\", shape: Aabb(min: (-1, 0), max: (1, 2))),
+                Body(name: \"log\", shape: Capsule(a: (2, 0.25), b: (3, 0.25), radius: 0.5))],
+            expect: [
+                Static(a: \"ground\", b: \"crate\", relation: Touching, points: {crate_}, why: \"it stands\"),
+                Static(a: \"ground\", b: \"log\", relation: Overlapping, points: {log}, tolerance: 1e-9),
+                Static(a: \"ground\", b: \"log\", relation: Overlapping)])"
+        )
+    };
+    let folder = Folder::with(&[("s.ron", &scene("[((0.0, 0.0), 0.0)]", "1"))]);
+    let differences = folder.run(&["check", "s.ron"]);
+    let expected = "points is (1, 0) with separation 0, (-1, 0) with separation 0, expected (0, 0) with separation 0 within 1e-9";
+    assert!(differences.out.contains(expected), "{differences:?}");
+    assert!(differences.out.contains("number of points is 2, expected 1"), "{differences:?}");
+    folder.run(&["record", "s.ron"]).check(0, "s.ron: 2 expectations recorded\n", "");
+    assert_eq!(folder.read("s.ron"), scene("[((1.0, 0.0), 0.0), ((-1.0, 0.0), 0.0)]", "2"));
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 3 expectations: all as expected\n", "");
+    // In any order.
+    let folder = Folder::with(&[("s.ron", &scene("[((-1.0, 0.0), 0.0), ((1.0, 0.0), 0.0)]", "2"))]);
+    folder.run(&["check", "s.ron"]).check(0, "1 scene, 3 expectations: all as expected\n", "");
+}
+
+#[test]
 fn comments_order_numbers_and_line_ends_stay_as_they_are_written() {
     let folder = Folder::with(&[("s.ron", &by_hand())]);
     folder.run(&["record", "s.ron"]).check(0, "s.ron: 2 expectations recorded\n", "");

@@ -1,4 +1,4 @@
-//! Computes what a derivation writes: numbers and vectors, `+ - / · ×`, `√(..)`, `..²`, `|..|`, `max`, `clamp`.
+//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
@@ -67,6 +67,12 @@ impl Reader<'_> {
                         let Value::Vector(q) = self.factor()? else { return None };
                         Value::Number(a / if is_dot { p.dot(q) } else { p.perp_dot(q) })
                     }
+                    (Value::Vector(_), Value::Vector(_)) => return None,
+                }
+            } else if self.takes(" * ") {
+                match (value, self.factor()?) {
+                    (Value::Number(a), Value::Number(b)) => Value::Number(a * b),
+                    (Value::Number(a), Value::Vector(v)) | (Value::Vector(v), Value::Number(a)) => Value::Vector(v * a),
                     (Value::Vector(_), Value::Vector(_)) => return None,
                 }
             } else if self.takes("\u{b7}") {

@@ -46,7 +46,7 @@ fn broken_syntax_is_reported_with_line_and_column() {
         ("Scene(version: 1, bodies: [)", "f.ron:1:28: unexpected character ')'"),
         (
             "Scene(version: 1, bodies: [],\n  colour: 3)",
-            "f.ron:2:3: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `bodies`, `pair`, `search`, `expect`",
+            "f.ron:2:3: unknown field `colour` in `Scene`, expected one of `version`, `title`, `notes`, `slop`, `dt`, `bodies`, `pair`, `search`, `expect`, `lesson`",
         ),
         ("Scene(version: 1, bodies: [], bodies: [])", "f.ron:1:31: field `bodies` is given twice in `Scene`"),
         ("Scene(version: 1, bodies: 3)", "f.ron:1:27: expected a list in `[` and `]`"),
@@ -222,6 +222,18 @@ fn broken_expectations_are_numbered() {
         (
             "expect: [Motion(a: \"p\", b: \"q\", search: Slow, outcome: Impact)]",
             "f.ron:2:41: expectation 1: unknown search `Slow`, expected one of `Discrete`, `Linear`, `Binary`, `Exact`, `Advance`",
+        ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: [(1.0, 0.0)])]",
+            "f.ron:2:60: expectation 1: expected 2 numbers in parentheses, found `1.0`",
+        ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: [3.0])]",
+            "f.ron:2:59: expectation 1: expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `3.0`",
+        ),
+        (
+            "expect: [Static(a: \"p\", b: \"q\", relation: Apart, points: -1)]",
+            "f.ron:2:59: expectation 1: expected a whole number, 0 or more, found `-1`",
         ),
         ("expect: [Touching]", "f.ron:2:10: expectation 1: `Touching` says nothing, it needs `pairs` or `count`"),
         ("expect: [Touching(count: -1)]", "f.ron:2:27: expectation 1: expected a whole number, 0 or more, found `-1`"),

@@ -5,6 +5,7 @@
 mod errors;
 mod frame_time;
 mod hints;
+mod lesson;
 mod limits;
 mod many_errors;
 mod round_trip;

@@ -206,6 +206,26 @@ fn capsules_lie_on_edges_in_two_points() {
     ]);
 }
 
+/// Its reference of `b2Manifold` names three kinds: two circles, a face of A against clip points of B, and the reverse.
+#[test]
+fn the_kinds_of_manifolds_that_box2d_documents() {
+    let (low, high) = (aabb((0.0, 0.0), (4.0, 1.0)), aabb((1.0, 0.75), (3.0, 2.0)));
+    // The face of the tilted box is the reference edge: it lies along (3, 4), and the vertex (0, 1) of the low box is 1/5 behind it, halfway at (0.08, 0.94).
+    let tilted = polygon(&[(-2.27, -2.36), (3.73, 5.64), (-4.27, 11.64), (-10.27, 3.64)]);
+    check(&[
+        ("circles", circle(0.0, 0.0, 1.0), circle(1.5, 0.0, 1.0), 0.0, Some(((1.0, 0.0), &[((0.75, 0.0), -0.5)]))),
+        ("face of A", low.clone(), high.clone(), 0.0, Some(((0.0, 1.0), &[((3.0, 0.875), -0.25), ((1.0, 0.875), -0.25)]))),
+        (
+            "face of A, the other one on top",
+            high,
+            low.clone(),
+            0.0,
+            Some(((0.0, -1.0), &[((1.0, 0.875), -0.25), ((3.0, 0.875), -0.25)])),
+        ),
+        ("face of B", low, tilted, 0.0, Some(((-0.8, 0.6), &[((0.08, 0.94), -0.2)]))),
+    ]);
+}
+
 #[test]
 fn what_has_no_edge_has_one_point() {
     let ground = || aabb((-4.0, -1.0), (4.0, 0.0));

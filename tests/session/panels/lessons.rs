@@ -1,8 +1,9 @@
 //! The course: the lesson, its task, and the list.
 
 use clashbox::kernel::{Circle, DVec2, Shape};
+use clashbox::scene::Shows;
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Command, LESSONS, LeftTab, RightTab, Session};
+use clashbox::session::{Command, LESSONS, LeftTab, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
@@ -28,7 +29,7 @@ fn says(harness: &Bench, text: &str) -> bool {
 
 /// The place of a lesson in the course, counted from 0.
 fn lesson(title: &str) -> usize {
-    LESSONS.iter().position(|lesson| lesson.title == title).unwrap()
+    LESSONS.iter().position(|lesson| lesson.title() == title).unwrap()
 }
 
 /// The lesson on touching: a ball, nearly on the floor.
@@ -43,13 +44,13 @@ fn ball(y: f64) -> Command {
 #[test]
 fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() {
     let mut harness = tab(after([]));
-    assert!(says(&harness, "0 of 20 solved"), "nothing is solved yet");
-    assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title)), [Command::OpenLesson(0)], "the first");
+    assert!(says(&harness, &format!("0 of {} solved", LESSONS.len())), "nothing is solved yet");
+    assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title())), [Command::OpenLesson(0)], "the first");
     let all = tab(after((0..LESSONS.len()).map(Command::MarkSolved)));
-    assert!(says(&all, "Again: ") && says(&all, "20 of 20 solved"), "all are");
+    assert!(says(&all, "Again: ") && says(&all, &format!("{0} of {0} solved", LESSONS.len())), "all are");
     let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
-    assert!(says(&harness, "2 of 20 solved"), "two are");
-    assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title)), [Command::OpenLesson(1)], "the second");
+    assert!(says(&harness, &format!("2 of {} solved", LESSONS.len())), "two are");
+    assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title())), [Command::OpenLesson(1)], "the second");
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
         for height in [900.0, 560.0, 700.0] {
             harness.set_size(vec2(320.0, height));
             harness.run();
-            let row = harness.get_by_label(&format!("{}. {}", lesson + 1, LESSONS[lesson].title)).raw_bounds();
+            let row = harness.get_by_label(&format!("{}. {}", lesson + 1, LESSONS[lesson].title())).raw_bounds();
             assert!(
                 row.is_some_and(|row| 0.0 <= row.y0 && row.y1 <= f64::from(height)),
                 "lesson {} is at {row:?} of {height}",
@@ -73,7 +74,7 @@ fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
 fn every_row_opens_its_lesson() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = panel_on(after([]), panels::course_ui);
-        let label = format!("{}. {}", index + 1, lesson.title);
+        let label = format!("{}. {}", index + 1, lesson.title());
         assert_eq!(click(&mut harness, &label), [Command::OpenLesson(index)], "{label}");
         assert_eq!(harness.state().session.lesson(), Some(index), "{label} is open");
     }
@@ -84,7 +85,9 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = tab(after([Command::OpenLesson(index)]));
         harness.run();
-        for text in [lesson.title, lesson.text, lesson.task, &format!("LESSON {} OF 20", index + 1)] {
+        for text in
+            [lesson.title(), &lesson.lesson().text, &lesson.lesson().task, &format!("LESSON {} OF {}", index + 1, LESSONS.len())]
+        {
             assert!(says(&harness, text), "lesson {}: {text}", index + 1);
         }
         assert!(harness.query_by_label("Solved").is_none(), "lesson {} is open", index + 1);
@@ -120,7 +123,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
         harness.run();
         assert!(says(&harness, text), "{text:?}, with the ball at {at}");
     };
-    assert_eq!(LESSONS[index].shows, RightTab::Why, "the tab that the lesson opens");
+    assert_eq!(LESSONS[index].lesson().shows, Shows::Why, "the tab that the lesson opens");
     shows(DVec2::new(-9.0, 2.0), "misses the circle by 6.28");
     shows(DVec2::new(-9.0, 2.0), "1 member was tested, 3 saved by a bounding volume");
     shows(DVec2::new(1.0, 0.5), "that proves nothing");

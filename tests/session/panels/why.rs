@@ -3,12 +3,13 @@
 use clashbox::explain::code::{Language, code_of};
 use clashbox::explain::{Why, derive};
 use clashbox::kernel::{Algorithm, Capsule, Kind, Shape};
+use clashbox::scene::format;
 use clashbox::search::Method;
 use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
-use super::{Bench, bench, bullet_scene, click, opened};
+use super::{Bench, bench, bullet_scene, click, opened, panel_on};
 
 /// The tab as a whole: what is fixed, and what scrolls below it.
 fn why_on<'a>(session: Session) -> Bench<'a> {
@@ -100,6 +101,31 @@ fn stepping_opens_the_panel_and_survives_a_drag() {
     assert_eq!(session.selected_step(count), Some(count - 1), "the last one still");
     session.apply(Command::SetPair([1, 0]));
     assert_eq!(session.selected_step(5), None, "another pair, another trace");
+}
+
+/// A box on the ground, 1/4 deep.
+const CRATE: &str = r#"Scene(version: 1, bodies: [
+    Body(name: "ground", shape: Aabb(min: (-4, -1), max: (4, 0))),
+    Body(name: "crate", shape: Aabb(min: (-1, -0.25), max: (1, 2))),
+])"#;
+
+#[test]
+fn the_manifold_is_derived_and_listed_on_request() {
+    let session = || Session::new(format::parse(CRATE, "crate.ron").expect("a scene"));
+    let mut harness = why_on(session());
+    harness.run();
+    assert!(harness.query_by_label("Manifold of two points").is_none(), "the contact is derived first");
+    let commands = click(&mut harness, "Manifold");
+    assert_eq!(commands, [Command::SetWhy(Why::Manifold)]);
+    harness.run();
+    for label in ["Reference edge", "s = n\u{b7}(p - a)", "Manifold of two points"] {
+        assert!(harness.query_all_by_label(label).next().is_some(), "{label:?}");
+    }
+    let mut harness = panel_on(session(), panels::contact_ui);
+    harness.run();
+    for label in ["(1, -0.125): -0.25", "(-1, -0.125): -0.25"] {
+        assert!(harness.query_by_label(label).is_some(), "{label:?}");
+    }
 }
 
 #[test]

@@ -108,7 +108,7 @@ impl<'a> ExpectationPart<'a> {
         ExpectationPart {
             line,
             column,
-            question: asked.question().id(),
+            question: asked.id(),
             pair: asked.pair(),
             body: asked.body(),
             search: asked.search().map(MethodKind::id),

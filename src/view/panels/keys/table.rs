@@ -13,8 +13,8 @@ use crate::kernel::{Algorithm, Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, LESSONS, Lasts, Layer, LeftTab, Pane,
-    PanelSide, Scale, Target, Tool, Until, Workspace,
+    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, Lasts, Layer, LeftTab, Pane, PanelSide, Scale,
+    Target, Tool, Until, Workspace,
 };
 use crate::view::panels::action::Action;
 use crate::view::panels::request::{Copied, Request};
@@ -368,5 +368,5 @@ fn lesson(press: &Press) -> Option<Action> {
         _ => open.map_or(0, |open| open + 1),
     };
     let shown = press.session.tabs().left() == LeftTab::Lessons && !press.repeat;
-    if shown && wanted < LESSONS.len() { ask(Request::Lesson(wanted)) } else { None }
+    if shown && wanted < press.session.lessons().len() { ask(Request::Lesson(wanted)) } else { None }
 }

@@ -1,11 +1,14 @@
 //! All lessons of the course: which are solved, which one is open.
 
+use std::sync::Arc;
+
 use egui_macroquad::egui::{Align, Align2, Button, CursorIcon, FontId, Id, Response, RichText, ScrollArea, Ui, vec2};
 
 use super::super::icon;
 use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
-use crate::session::{Command, LESSONS};
+use super::learners;
+use crate::session::{Command, CourseCommand};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -20,9 +23,10 @@ const BELOW: f32 = 28.0;
 
 /// All lessons; a click opens one. They scroll below the text of the open one, which stays visible, and the open one is scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let solved = (0..LESSONS.len()).filter(|&index| view.session.is_solved(index)).count();
+    let lessons = view.session.lessons();
+    let solved = (0..lessons.len()).filter(|&index| view.session.is_solved(index)).count();
     let shown = fold_heading(ui, texts::COURSE, |ui| {
-        ui.label(RichText::new(texts::solved_of(solved, LESSONS.len())).size(12.0).color(theme::of(ui).text_weak));
+        ui.label(RichText::new(texts::solved_of(solved, lessons.len())).size(12.0).color(theme::of(ui).text_weak));
     });
     if !shown {
         return;
@@ -31,9 +35,9 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let list = ScrollArea::vertical().id_salt("course").auto_shrink([false, true]).max_height(room);
     list.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
-        for (index, lesson) in LESSONS.iter().enumerate() {
+        for (index, lesson) in lessons.iter().enumerate() {
             let open = view.session.lesson() == Some(index);
-            let row = row_ui(ui, index, lesson.title, open, view.session.is_solved(index));
+            let row = row_ui(ui, index, lesson.title(), open, view.session.is_solved(index));
             if open && is_news(ui, (index, room)) {
                 row.scroll_to_me(Some(Align::Center));
             }
@@ -41,8 +45,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Command::OpenLesson(index));
             }
         }
+        ui.add_space(4.0);
+        learners::ui(ui, view.session, commands);
+        if !view.session.has_shipped_lessons()
+            && ui.add(Button::new(RichText::new(texts::SHIPPED_COURSE).size(12.0)).small()).clicked()
+        {
+            commands.push(Command::Course(CourseCommand::Show(Arc::default())));
+        }
         if 0 < solved {
-            ui.add_space(4.0);
             if ui.add(Button::new(RichText::new(texts::FORGET_PROGRESS).size(12.0)).small()).clicked() {
                 commands.push(Command::ForgetProgress);
             }

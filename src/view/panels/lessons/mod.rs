@@ -1,5 +1,7 @@
 //! The course: what to read, what to try, and whether it is done.
 
+mod closing;
+mod learners;
 mod list;
 
 use egui_macroquad::egui::{Align, Button, Color32, CornerRadius, Frame, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
@@ -10,7 +12,9 @@ use super::icon;
 use super::inspector;
 use super::view::View;
 use super::widgets::{card, heading_label};
-use crate::session::{Command, LESSONS, Lesson, Progress, Session, progress};
+use crate::goal::Progress;
+use crate::scene::Lesson;
+use crate::session::{Command, CourseLesson, Session};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -20,7 +24,7 @@ const HINT: f32 = 36.0;
 /// The open lesson; an invitation where there is none.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
-    match view.session.lesson().and_then(|index| Some((index, LESSONS.get(index)?))) {
+    match view.session.lesson().and_then(|index| Some((index, view.session.lessons().get(index)?))) {
         Some((index, lesson)) => lesson_ui(ui, view, index, lesson, commands),
         None => invitation_ui(ui, view.session, commands),
     }
@@ -35,19 +39,19 @@ pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Where to go on: the first lesson that is not solved, the first one of all where all are.
 fn next_open(session: &Session) -> usize {
-    (0..LESSONS.len()).find(|&index| !session.is_solved(index)).unwrap_or_default()
+    (0..session.lessons().len()).find(|&index| !session.is_solved(index)).unwrap_or_default()
 }
 
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     heading_label(ui, texts::LESSONS);
-    let next = next_open(session);
+    let (lessons, next) = (session.lessons(), next_open(session));
     card(ui, |ui| {
-        ui.label(RichText::new(texts::invitation(LESSONS.len())).size(13.0));
+        ui.label(RichText::new(texts::invitation(lessons.len())).size(13.0));
         ui.add_space(4.0);
-        let title = LESSONS[next].title;
-        let text = match (0..LESSONS.len()).filter(|&index| session.is_solved(index)).count() {
+        let title = lessons.get(next).map_or("", CourseLesson::title);
+        let text = match (0..lessons.len()).filter(|&index| session.is_solved(index)).count() {
             0 => texts::start(title),
-            all if all == LESSONS.len() => texts::again(title),
+            all if all == lessons.len() => texts::again(title),
             _ => texts::go_on(title),
         };
         if main_button(ui, &text) {
@@ -56,10 +60,10 @@ fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     });
 }
 
-fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &mut Vec<Command>) {
-    let last = LESSONS.len() - 1;
+fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, commands: &mut Vec<Command>) {
+    let count = view.session.lessons().len();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
-        heading_label(ui, &texts::lesson_of(index + 1, LESSONS.len()));
+        heading_label(ui, &texts::lesson_of(index + 1, count));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let reset = ui.add(Button::new(RichText::new(texts::RESET).size(12.0)).small().frame(false));
             if reset.on_hover_text(texts::RESET_HINT).clicked() {
@@ -68,19 +72,22 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &Lesson, commands: &
         });
     });
     card(ui, |ui| {
-        ui.label(RichText::new(lesson.title).size(14.5).color(theme::of(ui).text_strong).strong());
-        ui.label(RichText::new(lesson.text).size(13.0));
+        ui.label(RichText::new(lesson.title()).size(14.5).color(theme::of(ui).text_strong).strong());
+        ui.label(RichText::new(&lesson.lesson().text).size(13.0));
         ui.add_space(2.0);
-        let progress = progress(index, view.session.scene(), view.analysis);
-        task_ui(ui, lesson, progress.as_ref(), view.session.is_solved(index));
+        let progress = view.session.progress(view.analysis);
+        let is_done = progress == Some(Progress::Solved) || view.session.is_solved(index);
+        task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.is_solved(index));
+        if is_done {
+            closing::ui(ui, lesson);
+        }
         ui.add_space(2.0);
         ui.horizontal(|ui| {
             if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
                 commands.push(Command::OpenLesson(index - 1));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let done = progress == Some(Progress::Solved) || view.session.is_solved(index);
-                let clicked = match (index < last, done) {
+                let clicked = match (index + 1 < count, is_done) {
                     (true, true) => main_button(ui, texts::NEXT),
                     (true, false) => ui.button(texts::NEXT).on_hover_text(texts::NEXT_HINT).clicked(),
                     (false, true) => {
@@ -108,7 +115,7 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
         .inner_margin(Margin::symmetric(10, 8));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(lesson.task).size(13.0).color(theme::of(ui).text_strong));
+        ui.label(RichText::new(&lesson.task).size(13.0).color(theme::of(ui).text_strong));
         ui.scope(|ui| {
             ui.set_min_height(HINT);
             match progress {

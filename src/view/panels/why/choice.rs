@@ -9,9 +9,6 @@ use crate::view::texts::why as texts;
 
 /// A row with the answers that can be derived.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if Why::ALL.len() == 1 {
-        return;
-    }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for why in Why::ALL {

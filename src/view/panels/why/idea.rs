@@ -5,7 +5,7 @@ use egui_macroquad::egui::{RichText, Ui};
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
-use crate::explain::{Idea, algorithm_in_words, idea_of};
+use crate::explain::{Idea, algorithm_in_words, idea_of, idea_of_crossings};
 use crate::kernel::{Algorithm, Shape};
 use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
@@ -14,20 +14,12 @@ use crate::view::theme;
 /// The pair and its algorithm.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some([a, b]) = shapes(view, analysis) else { return };
-    let Idea { idea, source, optimisation } = idea_of(&a, &b, analysis.algorithm);
     if !fold_heading(ui, texts::IDEA, |_| {}) {
         return;
     }
     card(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 5.0;
-        let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
-        ui.label(RichText::new(pair).size(13.5).strong().color(theme::of(ui).text_strong));
         let by = algorithm_in_words(view.session.algorithm(), &a, &b);
-        ui.label(RichText::new(by).size(12.0).color(theme::of(ui).text_weak));
-        ui.label(RichText::new(idea).size(12.5).color(theme::of(ui).text));
-        ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::of(ui).proven));
-        ui.label(RichText::new(optimisation.how).size(12.5).color(theme::of(ui).text));
-        ui.label(RichText::new(source).size(11.5).color(theme::of(ui).text_weak));
+        idea_ui(ui, [&a, &b], Some(by), idea_of(&a, &b, analysis.algorithm));
         if analysis.gjk_applies {
             let (text, other) = match analysis.algorithm {
                 Algorithm::Direct => (texts::SEE_GJK, Algorithm::Gjk),
@@ -38,6 +30,28 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
             }
         }
     });
+}
+
+/// The pair, and how it is found where its boundaries cross.
+pub(super) fn crossings_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
+    let Some([a, b]) = shapes(view, analysis) else { return };
+    if fold_heading(ui, texts::IDEA, |_| {}) {
+        card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of_crossings([&a, &b])));
+    }
+}
+
+/// `by`: the algorithm, where there is a choice.
+fn idea_ui(ui: &mut Ui, [a, b]: [&Shape; 2], by: Option<String>, Idea { idea, source, optimisation }: Idea) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
+    ui.label(RichText::new(pair).size(13.5).strong().color(theme::of(ui).text_strong));
+    if let Some(by) = by {
+        ui.label(RichText::new(by).size(12.0).color(theme::of(ui).text_weak));
+    }
+    ui.label(RichText::new(idea).size(12.5).color(theme::of(ui).text));
+    ui.label(RichText::new(optimisation.name).size(12.5).strong().color(theme::of(ui).proven));
+    ui.label(RichText::new(optimisation.how).size(12.5).color(theme::of(ui).text));
+    ui.label(RichText::new(source).size(11.5).color(theme::of(ui).text_weak));
 }
 
 /// The two shapes at the time of the analysis.

@@ -36,7 +36,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     };
     match analysis.why {
         Why::Contact => idea::ui(ui, view, analysis, commands),
-        Why::Manifold | Why::Crossings | Why::Motion => {}
+        Why::Crossings => idea::crossings_ui(ui, view, analysis),
+        Why::Manifold | Why::Motion => {}
     }
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);

@@ -9,7 +9,7 @@ use super::super::state::{Found, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
-use crate::session::{Command, LESSONS, Layer, Message, Pane, PanelSide, Scale, Theme, Workspace};
+use crate::session::{Command, CourseCommand, CourseLesson, Layer, Learner, Message, Pane, PanelSide, Scale, Theme, Workspace};
 
 /// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
 const LEAST: [f32; 2] = [480.0, 320.0];
@@ -30,7 +30,9 @@ impl App {
     }
 
     fn take_up(&mut self, preferences: &Preferences) {
-        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, code, recent, solved, .. } = preferences;
+        let Preferences {
+            theme, scale, workspace, panels, hidden, panes, layers, code, recent, solved, learners, learner, ..
+        } = preferences;
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
         }
@@ -55,8 +57,13 @@ impl App {
         let code = code.iter().filter_map(|name| Language::ALL.into_iter().find(|one| name_of(one) == *name));
         commands.extend(code.map(|language| Command::ShowCode(Some(language))));
         commands.push(Command::SetRecent(recent.clone()));
-        let lessons = (0..LESSONS.len()).filter(|&lesson| solved.iter().any(|name| name == LESSONS[lesson].id()));
-        commands.extend(lessons.map(Command::MarkSolved));
+        let unnamed = (String::new(), solved.clone());
+        let known = std::iter::once(&unnamed).chain(learners).map(|(name, solved)| Learner {
+            name: name.clone(),
+            solved: solved.iter().map(|name| CourseLesson::id_of_name(name).to_owned()).collect(),
+        });
+        let present = learner.clone().unwrap_or_default();
+        commands.push(Command::Course(CourseCommand::SetLearners { known: known.collect(), present }));
         commands.into_iter().for_each(|command| self.apply(command));
     }
 
@@ -84,9 +91,8 @@ impl App {
     fn chosen(&self, known: Preferences) -> Preferences {
         let (session, tabs) = (&self.session, self.session.tabs());
         let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
-        let is_lesson = |name: &String| LESSONS.iter().any(|lesson| lesson.id() == name);
-        let no_more = known.solved.iter().filter(|name| !is_lesson(name)).cloned();
-        let solved = (0..LESSONS.len()).filter(|&lesson| session.is_solved(lesson)).map(|lesson| LESSONS[lesson].id().to_owned());
+        let (unnamed, named): (Vec<&Learner>, Vec<&Learner>) = session.learners().iter().partition(|one| one.name.is_empty());
+        let solved_by = |learner: &Learner| learner.solved.iter().cloned().collect::<Vec<_>>();
         Preferences {
             theme: Some(name_of(&session.theme())),
             scale: Some(session.scale().percent()),
@@ -98,7 +104,9 @@ impl App {
             layers: all(&mut Layer::ALL.iter().filter(|layer| session.layers().shows(**layer)).map(name_of)),
             code: session.code().as_ref().map(name_of),
             recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
-            solved: solved.chain(no_more).collect(),
+            solved: unnamed.into_iter().flat_map(solved_by).collect(),
+            learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),
+            learner: Some(session.learner().name.clone()).filter(|name| !name.is_empty()),
             ..known
         }
     }

@@ -1,7 +1,8 @@
 //! Lessons count as solved once their task is.
 
 use super::App;
-use crate::session::{self, Command, Progress};
+use crate::goal::Progress;
+use crate::session::Command;
 
 impl App {
     /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
@@ -9,7 +10,7 @@ impl App {
         let session = &self.session;
         let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
         let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
-        if session::progress(lesson, session.scene(), self.derived.analysis()) == Some(Progress::Solved) {
+        if session.progress(self.derived.analysis()) == Some(Progress::Solved) {
             self.apply(Command::MarkSolved(lesson));
         }
     }

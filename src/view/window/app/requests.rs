@@ -11,7 +11,7 @@ use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
 use crate::session::examples::{CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, MapCommand, Message, RightTab};
+use crate::session::{CaptureCommand, Command, CourseCommand, MapCommand, Message, RightTab};
 use crate::view::panels::{Request, View, palette};
 
 impl App {
@@ -169,7 +169,9 @@ impl App {
 
     fn answered(&mut self, question: Question, answer: Answer) {
         match (question, answer) {
-            (_, Answer::Cancel) | (Question::ForgetProgress, Answer::Save | Answer::SaveElsewhere) => {}
+            (_, Answer::Cancel)
+            | (Question::ForgetProgress | Question::RemoveLearner(_), Answer::Save | Answer::SaveElsewhere) => {}
+            (Question::RemoveLearner(_), Answer::Discard) => self.apply(Command::Course(CourseCommand::RemoveLearner)),
             (Question::ForgetProgress, Answer::Discard) => self.apply(Command::ForgetProgress),
             (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
             (Question::BothChanged(path) | Question::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {

@@ -65,9 +65,15 @@ pub(in crate::view::window) struct Preferences {
     /// Files that were opened or saved, the last one first. A path that is no UTF-8 text is not remembered.
     #[serde(default)]
     pub(in crate::view::window) recent: Vec<PathBuf>,
-    /// The solved lessons by their names. Names of lessons that are no more are kept.
+    /// The solved lessons of whoever gave no name, by their ids. Those of lessons that are no more are kept.
     #[serde(default)]
     pub(in crate::view::window) solved: Vec<String>,
+    /// The same for each name that was given, when several people share the machine.
+    #[serde(default)]
+    pub(in crate::view::window) learners: Vec<(String, Vec<String>)>,
+    /// The name of who learns. `None`: none was given.
+    #[serde(default)]
+    pub(in crate::view::window) learner: Option<String>,
 }
 
 /// The version alone: a newer file may have fields that are unknown here.
@@ -103,6 +109,8 @@ impl Preferences {
         code: None,
         recent: Vec::new(),
         solved: Vec::new(),
+        learners: Vec::new(),
+        learner: None,
     };
 
     /// Reads the file. Where there is none yet, the progress in the course is taken over from the file that it had to itself.
@@ -145,6 +153,22 @@ impl Preferences {
         file::replace(&path, (text + "\n").as_bytes()).map_err(io)
     }
 
+    /// Who learns by the file, with what each has solved here since `before`, and those who came here, and without those who went.
+    fn learners_over(&self, before: &Preferences, file: Vec<(String, Vec<String>)>) -> Vec<(String, Vec<String>)> {
+        let nothing = Vec::new();
+        let is_gone = |name: &str| of_name(&before.learners, name).is_some() && of_name(&self.learners, name).is_none();
+        let new =
+            self.learners.iter().filter(|(name, _)| of_name(&file, name).is_none() && of_name(&before.learners, name).is_none());
+        let new: Vec<(String, Vec<String>)> = new.cloned().collect();
+        let kept = file.into_iter().filter(|(name, _)| !is_gone(name)).map(|(name, solved)| {
+            let before = of_name(&before.learners, &name).unwrap_or(&nothing);
+            let mine = of_name(&self.learners, &name).unwrap_or(before);
+            let solved = joined(mine, before, solved);
+            (name, solved)
+        });
+        kept.chain(new).collect()
+    }
+
     /// `file`, with what was changed here since `before`.
     fn over(&self, before: &Preferences, file: Preferences) -> Preferences {
         fn changed<T: Clone + PartialEq>(mine: &T, before: &T, file: T) -> T {
@@ -163,8 +187,15 @@ impl Preferences {
             code: changed(&self.code, &before.code, file.code),
             recent: joined(&self.recent, &before.recent, file.recent).into_iter().take(MAX_RECENT).collect(),
             solved: joined(&self.solved, &before.solved, file.solved),
+            learners: self.learners_over(before, file.learners),
+            learner: changed(&self.learner, &before.learner, file.learner),
         }
     }
+}
+
+/// A list by name.
+fn of_name<'a>(learners: &'a [(String, Vec<String>)], name: &str) -> Option<&'a Vec<String>> {
+    learners.iter().find(|(other, _)| other == name).map(|(_, solved)| solved)
 }
 
 /// The list of the file, with what was added here before it, and without what was taken out here.

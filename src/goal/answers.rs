@@ -1,0 +1,69 @@
+//! The answers that goals look at.
+
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, crossings, gjk};
+use crate::scene::Scene;
+use crate::search::{Contacts, Judgement, Report, contacts, judge, prove_knowing, search};
+
+/// The answers for the pair of a scene.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers<'a> {
+    /// How the two relate at the time on the timeline.
+    pub contact: &'a Contact,
+    /// The steps of its trace.
+    pub steps: &'a [Step],
+    /// The algorithm it comes from.
+    pub algorithm: Algorithm,
+    /// Where the boundaries meet at that time.
+    pub crossings: &'a Crossings,
+    /// What the search of the scene says.
+    pub report: &'a Report,
+    /// What is proven of the same motion.
+    pub proof: &'a Report,
+    /// When the two are in contact.
+    pub contacts: &'a Contacts,
+    /// What the answer of the search is worth.
+    pub judgement: Judgement,
+}
+
+/// The answers for the pair of a scene at t = 0, for whoever has none yet.
+#[derive(Debug, Clone)]
+pub struct Findings {
+    contact: Contact,
+    trace: Recorder,
+    algorithm: Algorithm,
+    crossings: Crossings,
+    report: Report,
+    proof: Report,
+    contacts: Contacts,
+    judgement: Judgement,
+}
+
+impl Findings {
+    /// The answers, the contact by this algorithm where it applies. `None` where the scene has no pair.
+    pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<Findings> {
+        let [a, b] = scene.moving(scene.pair?)?;
+        let algorithm = if gjk::applies(&a.shape, &b.shape) { algorithm } else { Algorithm::Direct };
+        let mut trace = Recorder::default();
+        let contact = gjk::contact_by(algorithm, &a.shape, &b.shape, &mut trace);
+        let report = search(&a, &b, &scene.search, scene.slop);
+        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
+        let contacts = contacts(&a, &b, scene.slop, &proof.outcome);
+        let judgement = judge(&report, prover.kind(), &proof);
+        let crossings = crossings(&a.shape, &b.shape);
+        Some(Findings { contact, trace, algorithm, crossings, report, proof, contacts, judgement })
+    }
+
+    /// The same, to look at.
+    pub fn answers(&self) -> Answers<'_> {
+        Answers {
+            contact: &self.contact,
+            steps: &self.trace.steps,
+            algorithm: self.algorithm,
+            crossings: &self.crossings,
+            report: &self.report,
+            proof: &self.proof,
+            contacts: &self.contacts,
+            judgement: self.judgement,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The answers in a word that a goal asks for.
+
+use super::attempt::Attempt;
+use super::texts;
+use crate::kernel::trace::Region;
+use crate::kernel::{Algorithm, Relation, Step};
+use crate::scene::Fact;
+use crate::search::{Judgement, Outcome};
+
+/// The answer as it is now, one of [`Fact::words`]. The error says why there is none.
+pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, String> {
+    let answers = attempt.answers;
+    Ok(match fact {
+        Fact::Relation => relation(answers.contact.relation, attempt.is_swapped),
+        Fact::Region => region(answers.steps).ok_or(texts::BY_GJK)?,
+        Fact::Algorithm => match answers.algorithm {
+            Algorithm::Direct => "Direct",
+            Algorithm::Gjk => "Gjk",
+        },
+        Fact::Search => attempt.scene.search.kind().name(),
+        Fact::Outcome => outcome(&answers.report.outcome),
+        Fact::Proven => outcome(&answers.proof.outcome),
+        Fact::Judgement => match answers.judgement {
+            Judgement::RightYes { .. } => "RightYes",
+            Judgement::RightNo { .. } => "RightNo",
+            Judgement::FalseYes { .. } => "FalseYes",
+            Judgement::FalseNo { .. } if answers.judgement.tunneled() => "Tunneled",
+            Judgement::FalseNo { .. } => "FalseNo",
+            Judgement::NoClaim => "NoClaim",
+            Judgement::GaveUp => "GaveUp",
+            Judgement::Unproven => "Unproven",
+            Judgement::NotApplicable => "NotApplicable",
+        },
+    })
+}
+
+/// The relation of A and B as the lesson has them.
+fn relation(relation: Relation, is_swapped: bool) -> &'static str {
+    match (relation, is_swapped) {
+        (Relation::Apart, _) => "Apart",
+        (Relation::Touching, _) => "Touching",
+        (Relation::Overlapping, _) => "Overlapping",
+        (Relation::AContainsB, false) | (Relation::BContainsA, true) => "AContainsB",
+        (Relation::BContainsA, false) | (Relation::AContainsB, true) => "BContainsA",
+    }
+}
+
+fn region(steps: &[Step]) -> Option<&'static str> {
+    let found = steps.iter().find_map(|step| if let Step::Region { region, .. } = step { Some(region) } else { None })?;
+    Some(match found {
+        Region::Vertex(_) => "Vertex",
+        Region::Edge(..) => "Edge",
+        Region::Interior => "Interior",
+    })
+}
+
+fn outcome(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::Impact(_) => "Impact",
+        Outcome::InContactAtStart { .. } => "InContactAtStart",
+        Outcome::NoImpactSeen => "NoImpactSeen",
+        Outcome::Separated { .. } => "Separated",
+        Outcome::NotConverged { .. } => "NotConverged",
+        Outcome::NotApplicable => "NotApplicable",
+    }
+}

@@ -1,0 +1,235 @@
+//! Why two boundaries cross where they do: the textbook's quantities for each pair of pieces, built only where somebody listens.
+//!
+//! What a pair of pieces shares comes from the functions that answer (`super::meet`); the signs here are exact, so that both agree.
+//! Source: O'Rourke, Computational Geometry in C, 7.2 (parameters of two segments); Ericson, Real-Time Collision Detection, 5.1.9.1.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::super::exact_number::{Dyadic, Vector};
+use super::super::proximity::Relation;
+use super::super::shape::{Kind, Shape};
+use super::super::trace::Step;
+use super::super::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight, Which};
+use super::piece::{Piece, boundary};
+use super::{Crossings, meet};
+
+/// The steps tell of so many pairs of pieces.
+const MOST_PAIRS: usize = 200;
+
+/// A piece as the steps show it.
+enum Form {
+    Point(DVec2),
+    Straight(Carrier),
+    Rim(Rim),
+}
+
+/// A straight piece with its direction without rounding.
+struct Carrier {
+    straight: Straight,
+    exact: Vector,
+}
+
+/// A piece, how it is shown, and the rectangle around it. `None`: it is unbounded.
+struct Shown {
+    piece: Piece,
+    form: Form,
+    around: Option<[DVec2; 2]>,
+}
+
+/// The steps for two shapes that are no groups.
+pub(super) fn steps(a: &Shape, b: &Shape, relation: Relation) -> Vec<Step> {
+    let [of_a, of_b] = [a, b].map(shown);
+    let n_pairs = of_a.len() * of_b.len();
+    let pairs = of_a.iter().flat_map(|one| of_b.iter().map(move |other| [one, other]));
+    // A single pair is always worth its numbers.
+    let near: Vec<[&Shown; 2]> = pairs.filter(|[one, other]| n_pairs == 1 || may_meet(one, other)).collect();
+    let mut steps = Vec::new();
+    if 1 < n_pairs {
+        steps.push(CrossingStep::Pieces {
+            kinds: [a.kind(), b.kind()],
+            counts: [of_a.len(), of_b.len()],
+            skipped: n_pairs - near.len(),
+            left_out: near.len().saturating_sub(MOST_PAIRS),
+        });
+    }
+    near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, &mut steps));
+    if relation == Relation::Touching && super::is_rounded([a, b]) {
+        steps.push(CrossingStep::Touch { kinds: [a.kind(), b.kind()] });
+    }
+    steps.into_iter().map(Step::Crossing).collect()
+}
+
+fn shown(shape: &Shape) -> Vec<Shown> {
+    let of = shape.kind();
+    let pieces = boundary(shape).into_iter().map(|piece| {
+        let (form, around) = match (&piece, shape) {
+            (Piece::Point(p), _) => (Form::Point(*p), Some([*p, *p])),
+            (Piece::Line(line), _) => (carrier(of, Extent::Unbounded, line.base(), line.direction()), None),
+            (Piece::Ray(ray), _) => (carrier(of, Extent::FromStart, ray.origin(), ray.direction()), None),
+            // From end to end as the segment has them.
+            (Piece::Edge(_), Shape::Segment(segment)) => edge(of, segment.a(), segment.b()),
+            (Piece::Edge(own), _) => edge(of, own.from, own.to),
+            (Piece::Offset(own), _) => edge(of, own.rounded().from, own.rounded().to),
+            (Piece::Rim(rim), _) => {
+                let (center, radius) = (rim.circle.center(), rim.circle.radius());
+                let reach = DVec2::splat(radius);
+                (Form::Rim(Rim { of, center, radius }), Some([center - reach, center + reach]))
+            }
+        };
+        Shown { piece, form, around }
+    });
+    pieces.collect()
+}
+
+fn carrier(of: Kind, extent: Extent, start: DVec2, direction: DVec2) -> Form {
+    Form::Straight(Carrier { straight: Straight { of, extent, start, direction }, exact: Vector::of(direction) })
+}
+
+fn edge(of: Kind, start: DVec2, end: DVec2) -> (Form, Option<[DVec2; 2]>) {
+    let straight = Straight { of, extent: Extent::Bounded, start, direction: end - start };
+    let exact = Vector::of(end).minus(&Vector::of(start));
+    (Form::Straight(Carrier { straight, exact }), Some([start.min(end), start.max(end)]))
+}
+
+/// Whether the rectangles around two pieces meet, up to the rounding of their ends.
+fn may_meet(one: &Shown, other: &Shown) -> bool {
+    let (Some([p, q]), Some([r, s])) = (one.around, other.around) else { return true };
+    let largest = [p, q, r, s].iter().map(|v| v.abs().max_element()).fold(0.0, f64::max);
+    let margin = DVec2::splat(8.0 * f64::EPSILON * largest);
+    p.cmple(s + margin).all() && r.cmple(q + margin).all()
+}
+
+fn pair(one: &Shown, other: &Shown, steps: &mut Vec<CrossingStep>) {
+    let mut own = Crossings::default();
+    meet(&one.piece, &other.piece, &mut own);
+    let is_met = !own.is_empty();
+    match (&one.form, &other.form) {
+        (Form::Point(point), Form::Point(_)) => steps.push(CrossingStep::OnPiece { point: *point, of: Kind::Point, on: is_met }),
+        (Form::Point(point), Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }))
+        | (Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }), Form::Point(point)) => {
+            steps.push(CrossingStep::OnPiece { point: *point, of: *of, on: is_met });
+        }
+        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, steps),
+        (Form::Straight(straight), Form::Rim(rim)) | (Form::Rim(rim), Form::Straight(straight)) => {
+            chord(*rim, straight, &own.points, steps);
+        }
+        (Form::Rim(a), Form::Rim(b)) => circles([*a, *b], &own, steps),
+    }
+}
+
+/// Two carriers `a + ua * d` and `c + ub * e`.
+fn straights([first, second]: [&Carrier; 2], own: &Crossings, steps: &mut Vec<CrossingStep>) {
+    let straights = [first.straight, second.straight];
+    let upright =
+        [first, second].into_iter().filter(|carrier| is_whole(carrier.straight.of) && carrier.straight.direction.x == 0.0);
+    steps.extend(upright.map(|carrier| CrossingStep::Vertical { straight: carrier.straight }));
+    let denominator = first.exact.cross(&second.exact);
+    let (cross, parallel) = (denominator.to_f64(), denominator.is_zero());
+    steps.push(CrossingStep::Denominator { straights, cross, parallel });
+    let between = Vector::of(second.straight.start).minus(&Vector::of(first.straight.start));
+    if parallel {
+        let aside = between.cross(&first.exact);
+        let shared = shared(own);
+        steps.push(CrossingStep::Parallel { straights, cross: aside.to_f64(), collinear: aside.is_zero(), shared });
+        return;
+    }
+    // a + ua * d = c + ub * e, crossed with e and with d  =>  ua = cross(c - a, e) / cross(d, e), ub = cross(c - a, d) / cross(d, e)
+    let ua = between.cross(&second.exact).to_f64() / cross;
+    let ub = between.cross(&first.exact).to_f64() / cross;
+    let is_met = !own.is_empty();
+    for (which, value, [one, other]) in [(Which::First, ua, [first, second]), (Which::Second, ub, [second, first])] {
+        steps.push(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
+    }
+    let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
+    steps.push(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
+}
+
+/// Whether a kind is one straight piece and nothing else.
+fn is_whole(kind: Kind) -> bool {
+    match kind {
+        Kind::Line | Kind::Ray | Kind::Segment => true,
+        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => false,
+    }
+}
+
+/// Whether the parameter at which the carrier of `one` meets that of `other` belongs to `one`. Exact; they are not parallel.
+fn belongs(one: &Carrier, other: &Carrier) -> bool {
+    // The level over the other carrier runs from that of the start towards the side of the direction.
+    let turn = other.exact.cross(&one.exact).sign();
+    let of_start = other.exact.cross(&Vector::of(one.straight.start).minus(&Vector::of(other.straight.start)));
+    let is_ahead = of_start.sign() != turn;
+    let ends_behind = || (&of_start + &other.exact.cross(&one.exact)).sign() != turn.reverse();
+    match one.straight.extent {
+        Extent::Unbounded => true,
+        Extent::FromStart => is_ahead,
+        Extent::Bounded => is_ahead && ends_behind(),
+    }
+}
+
+fn shared(own: &Crossings) -> Shared {
+    match (own.points.first(), own.stretches.first()) {
+        _ if own.coincident => Shared::Unlisted,
+        (_, Some(stretch)) => Shared::Stretch(*stretch),
+        (Some(point), None) => Shared::Point(*point),
+        (None, None) => Shared::Nothing,
+    }
+}
+
+/// A circle and the carrier `a + s * d`: the chord around the foot of the center.
+fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], steps: &mut Vec<CrossingStep>) {
+    let straight = carrier.straight;
+    let to_center = Vector::of(rim.center).minus(&Vector::of(straight.start));
+    let squared = carrier.exact.length_squared();
+    // dot(center - (a + s * d), d) = 0  =>  s = dot(center - a, d) / dot(d, d)
+    let s = carrier.exact.dot(&to_center).to_f64() / squared.to_f64();
+    steps.push(CrossingStep::Foot { rim, straight, parameter: s });
+    let cross = carrier.exact.cross(&to_center);
+    let length = squared.to_f64().sqrt();
+    // h = |cross| / |d|  =>  the sign of r^2 - h^2 is that of r^2 * |d|^2 - cross^2
+    let sign = (&Dyadic::from(rim.radius).squared() * &squared).cmp(&cross.squared());
+    let (distance, foot) = (cross.to_f64().abs() / length, straight.start + straight.direction * s);
+    steps.push(CrossingStep::Discriminant { rim, foot, distance, sign });
+    let half = match sign {
+        Ordering::Less => return,
+        Ordering::Equal => 0.0,
+        Ordering::Greater => ((rim.radius - distance) * (rim.radius + distance)).max(0.0).sqrt(),
+    };
+    if 0.0 < half {
+        steps.push(CrossingStep::HalfChord { discriminant: half * half, half });
+    }
+    let ends: &[f64] = if half == 0.0 { &[0.0] } else { &[-half, half] };
+    let ends: Vec<(f64, f64, DVec2)> = ends
+        .iter()
+        .map(|offset| (*offset, s + offset / length))
+        .map(|(offset, parameter)| (offset, parameter, straight.start + straight.direction * parameter))
+        .collect();
+    for (index, &(offset, parameter, computed)) in ends.iter().enumerate() {
+        let nearest = |p: &DVec2| {
+            let from = |end: &(f64, f64, DVec2)| end.2.distance_squared(*p);
+            ends.iter().enumerate().min_by(|one, other| from(one.1).total_cmp(&from(other.1))).map(|(index, _)| index)
+        };
+        let own = common.iter().find(|p| nearest(p) == Some(index));
+        let point = own.copied().unwrap_or(computed);
+        steps.push(CrossingStep::ChordEnd { rim, straight, foot: s, offset, parameter, point, common: own.is_some() });
+    }
+}
+
+/// Two circles: their radical line.
+fn circles(rims: [Rim; 2], own: &Crossings, steps: &mut Vec<CrossingStep>) {
+    let [r, q] = rims.map(|rim| Dyadic::from(rim.radius));
+    let squared = Vector::of(rims[1].center).minus(&Vector::of(rims[0].center)).length_squared();
+    let orders = [squared.cmp(&(&r + &q).squared()), squared.cmp(&(&r - &q).squared())];
+    let distance = squared.to_f64().sqrt();
+    steps.push(CrossingStep::Centers { rims, distance, orders, same: squared.is_zero() && rims[0].radius == rims[1].radius });
+    if orders[0] == Ordering::Greater || orders[1] == Ordering::Less || squared.is_zero() {
+        return;
+    }
+    // x^2 + y^2 = r^2 and (x - d)^2 + y^2 = q^2  =>  x = (d^2 + r^2 - q^2) / (2 d)
+    let along = (&(&squared + &r.squared()) - &q.squared()).to_f64() / (2.0 * distance);
+    steps.push(CrossingStep::RadicalLine { rims, distance, along });
+    let is_tangent = orders.contains(&Ordering::Equal);
+    let half = if is_tangent { 0.0 } else { ((rims[0].radius - along) * (rims[0].radius + along)).max(0.0).sqrt() };
+    steps.push(CrossingStep::RadicalPoints { rims, along, half, points: own.points.clone() });
+}

@@ -1,0 +1,104 @@
+//! Who learns: several people share a machine, and each has solved other lessons.
+
+use std::collections::BTreeSet;
+
+use crate::session::refusal::Refusal;
+
+/// The most names that are kept.
+pub const MAX_LEARNERS: usize = 100;
+
+/// The longest name of a learner, characters.
+pub const MAX_LEARNER_CHARS: usize = 40;
+
+/// Somebody who learns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Learner {
+    /// Unique; empty for whoever gave no name.
+    pub name: String,
+    /// The solved lessons by their ids. Those of lessons that are in no course now are kept.
+    pub solved: BTreeSet<String>,
+}
+
+impl Learner {
+    /// Somebody who has solved nothing yet.
+    pub fn new(name: impl Into<String>) -> Learner {
+        Learner { name: name.into(), solved: BTreeSet::new() }
+    }
+}
+
+/// Everybody who learns, and who does now.
+#[derive(Debug, Clone)]
+pub(in crate::session) struct Learners {
+    /// At least one.
+    all: Vec<Learner>,
+    present: usize,
+}
+
+impl Learners {
+    /// One without a name.
+    pub(super) fn new() -> Learners {
+        Learners { all: vec![Learner::new("")], present: 0 }
+    }
+
+    /// Those who are known, and the name of who learns now. Whoever gave no name stays.
+    pub(in crate::session) fn set(&mut self, known: Vec<Learner>, present: &str) {
+        let mut all = Learners::new().all;
+        for learner in known.into_iter().take(MAX_LEARNERS) {
+            match all.iter_mut().find(|other| other.name == learner.name) {
+                Some(same) => same.solved.extend(learner.solved),
+                None => all.push(learner),
+            }
+        }
+        self.present = all.iter().position(|learner| learner.name == present).unwrap_or_default();
+        self.all = all;
+    }
+
+    pub(in crate::session) fn all(&self) -> &[Learner] {
+        &self.all
+    }
+
+    pub(in crate::session) fn present(&self) -> &Learner {
+        &self.all[self.present]
+    }
+
+    /// Who learns now, by name. A new name is added.
+    pub(in crate::session) fn turn_to(&mut self, name: &str) -> Result<(), Refusal> {
+        let name = name.trim();
+        if let Some(known) = self.all.iter().position(|learner| learner.name == name) {
+            self.present = known;
+            return Ok(());
+        }
+        let found = name.chars().count();
+        if MAX_LEARNER_CHARS < found {
+            return Err(Refusal::TooLong { field: "name", found, most: MAX_LEARNER_CHARS });
+        }
+        if name.chars().any(char::is_control) {
+            return Err(Refusal::LineBreak { field: "name" });
+        }
+        if MAX_LEARNERS <= self.all.len() {
+            return Err(Refusal::TooManyLearners { most: MAX_LEARNERS });
+        }
+        self.all.push(Learner::new(name));
+        self.present = self.all.len() - 1;
+        Ok(())
+    }
+
+    /// Removes who learns now, with all progress; whoever gave no name is only left without progress, and learns from now on.
+    pub(in crate::session) fn remove_present(&mut self) {
+        if 0 < self.present {
+            self.all.remove(self.present);
+        } else {
+            self.forget();
+        }
+        self.present = 0;
+    }
+
+    pub(super) fn mark_solved(&mut self, id: String) {
+        self.all[self.present].solved.insert(id);
+    }
+
+    /// Nothing counts as solved any more by who learns now.
+    pub(in crate::session) fn forget(&mut self) {
+        self.all[self.present].solved.clear();
+    }
+}

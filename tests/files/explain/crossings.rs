@@ -1,0 +1,108 @@
+//! Where boundaries cross, derived: rows that follow on paper, and formulas that come to the numbers shown.
+
+use clashbox::explain::{Derivation, Tone, derive};
+use clashbox::kernel::{Kind, Recorder, Shape, crossings_traced};
+
+use super::agreement::assert_agrees;
+use super::assert_computes;
+use crate::common::{Dice, Flavor, aabb, circle, line, pose, ray, segment};
+
+fn derived(a: &Shape, b: &Shape) -> Vec<Derivation> {
+    let mut trace = Recorder::default();
+    crossings_traced(a, b, &mut trace);
+    derive(&trace.steps)
+}
+
+#[test]
+fn the_classics_can_be_checked_on_paper() {
+    let rows = [
+        (
+            segment((0.0, 0.0), (4.0, 0.0)),
+            segment((1.0, -1.0), (1.0, 3.0)),
+            vec![
+                "The segment is vertical: y = m x + c has no slope m for it: m = dy / dx divides by 0. A start and a direction need no slope.",
+                "Directions of the segment and of the segment, d = (4, 0), e = (0, 4): d \u{d7} e = (4, 0) \u{d7} (0, 4) = 16: not 0, so the carriers meet in one point.",
+                "Parameter ua of the segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ua = (c - a) \u{d7} e / d \u{d7} e = (1, -1) \u{d7} (0, 4) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
+                "Parameter ub of the segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ub = (c - a) \u{d7} d / d \u{d7} e = (1, -1) \u{d7} (4, 0) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
+                "Where the carriers meet, with ua for s, a = (0, 0), s = 0.25, d = (4, 0): p = a + s * d = (0, 0) + 0.25 * (4, 0) = (1, 0): a common point.",
+                "Degree of intersection: crossing: the boundaries meet in (1, 0).",
+            ],
+        ),
+        (
+            line((0.0, 2.0), (1.0, 0.0)),
+            ray((0.0, 0.0), (2.0, -1.0)),
+            vec![
+                "Directions of the line and of the ray, d = (1, 0), e = (2, -1): d \u{d7} e = (1, 0) \u{d7} (2, -1) = -1: not 0, so the carriers meet in one point.",
+                "Parameter ua of the line, a = (0, 2), c = (0, 0), d = (1, 0), e = (2, -1): ua = (c - a) \u{d7} e / d \u{d7} e = (0, -2) \u{d7} (2, -1) / (1, 0) \u{d7} (2, -1) = -4: a line has every parameter.",
+                "Parameter ub of the ray, a = (0, 2), c = (0, 0), d = (1, 0), e = (2, -1): ub = (c - a) \u{d7} d / d \u{d7} e = (0, -2) \u{d7} (1, 0) / (1, 0) \u{d7} (2, -1) = -2: below 0, behind the origin of the ray.",
+                "Where the carriers meet, with ua for s, a = (0, 2), s = -4, d = (1, 0): p = a + s * d = (0, 2) + (-4) * (1, 0) = (-4, 2): no common point.",
+                "Degree of intersection: outside: the boundaries have no common point.",
+            ],
+        ),
+        (
+            segment((0.0, 0.0), (4.0, 0.0)),
+            segment((1.0, 0.0), (9.0, 0.0)),
+            vec![
+                "Directions of the segment and of the segment, d = (4, 0), e = (8, 0): d \u{d7} e = (4, 0) \u{d7} (8, 0) = 0: parallel, exactly. Nothing is divided by it.",
+                "The segment and the segment are parallel, a = (0, 0), c = (1, 0), d = (4, 0): (c - a) \u{d7} d = (1, 0) \u{d7} (4, 0) = 0: one carrier, exactly; they share the stretch from (1, 0) to (4, 0).",
+                "Degree of intersection: touching: the boundaries share the stretch (1, 0), (4, 0).",
+            ],
+        ),
+        (
+            segment((-8.0, 3.0), (0.0, 3.0)),
+            circle(0.0, 0.0, 5.0),
+            vec![
+                "Foot of the perpendicular from the center (0, 0) on the segment, m = (0, 0), a = (-8, 3), d = (8, 0): s = (m - a)\u{b7}d / d\u{b7}d = (8, -3)\u{b7}(8, 0) / (8, 0)\u{b7}(8, 0) = 1: at f = (0, 3).",
+                "Discriminant of the circle, r = 5, h = 3: r\u{b2} - h\u{b2} = 5\u{b2} - 3\u{b2} = 16: above 0, two points on the carrier.",
+                "Half the chord: w = \u{221a}(r\u{b2} - h\u{b2}) = \u{221a}(16) = 4.",
+                "Where the carrier enters the circle, s = 1, w = 4, d = (8, 0): s - w / |d| = 1 - 4 / |(8, 0)| = 0.5: at (-4, 3), a common point.",
+                "Where the carrier leaves the circle, s = 1, w = 4, d = (8, 0): s + w / |d| = 1 + 4 / |(8, 0)| = 1.5: at (4, 3), not on the piece.",
+                "Degree of intersection: crossing: the boundaries meet in (-4, 3).",
+            ],
+        ),
+        (
+            circle(0.0, 0.0, 5.0),
+            circle(6.0, 0.0, 5.0),
+            vec![
+                "Distance of the centers, m = (0, 0), n = (6, 0): |n - m| = |(6, 0) - (0, 0)| = 6: between |r - q| = 0 and r + q = 10, two points.",
+                "Distance of the radical line from the first center, d = 6, r = 5, q = 5: x = (d\u{b2} + r\u{b2} - q\u{b2}) / (2 * d) = (6\u{b2} + 5\u{b2} - 5\u{b2}) / (2 * 6) = 3 from the first center towards the second.",
+                "Distance of the points from the line through the centers, r = 5, x = 3: y = \u{221a}(r\u{b2} - x\u{b2}) = \u{221a}(5\u{b2} - 3\u{b2}) = 4: (3, 4), (3, -4).",
+                "Degree of intersection: crossing: the boundaries meet in 2 points: (3, -4), (3, 4).",
+            ],
+        ),
+    ];
+    for (a, b, expected) in rows {
+        let sentences: Vec<String> = derived(&a, &b).iter().map(Derivation::sentence).collect();
+        assert_eq!(sentences, expected, "{a:?}\n{b:?}");
+    }
+}
+
+#[test]
+fn what_boxes_skip_is_one_step() {
+    let sentences: Vec<String> =
+        derived(&aabb((0.0, 0.0), (2.0, 2.0)), &segment((1.0, 1.0), (3.0, 1.0))).iter().map(Derivation::sentence).collect();
+    let skipped =
+        "The pieces of both boundaries, AABB: 4, segment: 1: 4 pairs; 3 skipped, the rectangles around the two pieces are apart.";
+    assert_eq!(sentences.first().map(String::as_str), Some(skipped), "{sentences:#?}");
+    assert_eq!(sentences.len(), 6, "one pair is left, and the answer: {sentences:#?}");
+}
+
+#[test]
+fn what_is_substituted_comes_to_the_result() {
+    let (mut computed, mut agreed, mut dice) = (0, 0, Dice::new(76));
+    for round in 0..12 {
+        let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let shapes = [first, second].map(|kind| pose(kind, flavor, 1.0, &mut dice));
+                let derivations = derived(&shapes[0], &shapes[1]);
+                assert_eq!(derivations.last().map(|last| last.tone), Some(Tone::Verdict), "{shapes:?}");
+                for derivation in derivations {
+                    computed += usize::from(assert_computes(&derivation, &shapes[0], &shapes[1]));
+                    agreed += usize::from(assert_agrees(&derivation, &shapes));
+                }
+            }
+        }
+    }
+    assert!(5000 < computed && 3000 < agreed, "only {computed} formulas were computed, {agreed} from their letters");
+}
