@@ -176,17 +176,17 @@ double separation_line_line(double ax, double ay, double adx, double ady, double
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + s * d - c, e) = 0 gives s. Nothing for parallel lines.
+// Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
 bool point_line_line(double ax, double ay, double adx, double ady, double bx, double by, double bdx,
                      double bdy, double *x, double *y) {
-    double cross = adx * bdy - ady * bdx;  // @turn
-    if (cross == 0) {  // @turn
-        return false;  // @projection
+    double cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
+    if (cross == 0) {  // @turn @denominator
+        return false;  // @projection @parallel
     }
-    double s = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters
-    *x = ax + s * adx;  // @parameters
-    *y = ay + s * ady;  // @parameters
-    return true;  // @parameters
+    double ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters @ua=ua
+    *x = ax + ua * adx;  // @parameters @meeting
+    *y = ay + ua * ady;  // @parameters @meeting
+    return true;  // @parameters @meeting
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
@@ -208,18 +208,20 @@ double separation_line_segment(double bx, double by, double dx, double dy, doubl
 }
 
 // Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-// between the ends.
+// between the ends. Nothing for a parallel segment.
 bool point_line_segment(double bx, double by, double dx, double dy, double px, double py, double qx,
                         double qy, double *x, double *y) {
-    double first = dx * (py - by) - dy * (px - bx);
-    double second = dx * (qy - by) - dy * (qx - bx);
-    if (first == second || 0 < first * second) {
-        return false;
+    double cross = dx * (qy - py) - dy * (qx - px);  // @denominator
+    if (cross == 0) {  // @denominator
+        return false;  // @parallel
     }
-    double s = first / (first - second);
-    *x = px + s * (qx - px);
-    *y = py + s * (qy - py);
-    return true;
+    double s = (dx * (by - py) - dy * (bx - px)) / cross;  // @parameter_segment=s
+    if (s < 0 || 1 < s) {  // @parameter_segment
+        return false;  // @not_common
+    }
+    *x = px + s * (qx - px);  // @common
+    *y = py + s * (qy - py);  // @common
+    return true;  // @common
 }
 
 // Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
@@ -242,26 +244,27 @@ double separation_line_circle(double bx, double by, double dx, double dy, double
 // discriminant says how often.
 int points_line_circle(double bx, double by, double dx, double dy, double cx, double cy, double r,
                        double points[2][2]) {
-    double length_squared = dx * dx + dy * dy;
-    double s = ((cx - bx) * dx + (cy - by) * dy) / length_squared;
-    double fx = bx + s * dx;
-    double fy = by + s * dy;
-    double cross = dx * (cy - by) - dy * (cx - bx);
-    double discriminant = r * r * length_squared - cross * cross;
-    if (discriminant < 0) {
-        return 0;
+    double length_squared = dx * dx + dy * dy;  // @foot
+    double s = ((cx - bx) * dx + (cy - by) * dy) / length_squared;  // @foot=s
+    double fx = bx + s * dx;  // @foot
+    double fy = by + s * dy;  // @foot
+    double cross = dx * (cy - by) - dy * (cx - bx);  // @discriminant
+    double discriminant = r * r * length_squared - cross * cross;  // @discriminant
+    if (discriminant < 0) {  // @discriminant
+        return 0;  // @no_chord
     }
-    if (discriminant == 0) {
-        points[0][0] = fx;
-        points[0][1] = fy;
-        return 1;
+    if (discriminant == 0) {  // @chord_end
+        points[0][0] = fx;  // @tangent
+        points[0][1] = fy;  // @tangent
+        return 1;  // @tangent
     }
-    double half = sqrt(discriminant) / length_squared;
-    points[0][0] = fx - half * dx;
-    points[0][1] = fy - half * dy;
-    points[1][0] = fx + half * dx;
-    points[1][1] = fy + half * dy;
-    return 2;
+    double half = sqrt(discriminant / length_squared);  // @half_chord=half
+    double u = half / sqrt(length_squared);  // @half_chord
+    points[0][0] = fx - u * dx;  // @half_chord
+    points[0][1] = fy - u * dy;  // @half_chord
+    points[1][0] = fx + u * dx;  // @half_chord
+    points[1][1] = fy + u * dy;  // @half_chord
+    return 2;  // @half_chord
 }
 
 // Whether a line meets a box: the center is no farther from it than the box reaches along the line's
@@ -331,18 +334,18 @@ double separation_segment_segment(double ax, double ay, double bx, double by, do
 // segments.
 bool point_segment_segment(double ax, double ay, double bx, double by, double cx, double cy, double dx,
                            double dy, double *x, double *y) {
-    double cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
-    if (cross == 0) {
-        return false;
+    double cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
+    if (cross == 0) {  // @denominator
+        return false;  // @parallel
     }
-    double ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;
-    double ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;
-    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {
-        return false;
+    double ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;  // @ua=ua
+    double ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;  // @ub=ub
+    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {  // @ua @ub
+        return false;  // @not_common
     }
-    *x = ax + ua * (bx - ax);
-    *y = ay + ua * (by - ay);
-    return true;
+    *x = ax + ua * (bx - ax);  // @common
+    *y = ay + ua * (by - ay);  // @common
+    return true;  // @common
 }
 
 // Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
@@ -372,37 +375,29 @@ double separation_segment_circle(double ax, double ay, double bx, double by, dou
 // count. Nothing for a segment without length.
 int points_segment_circle(double ax, double ay, double bx, double by, double cx, double cy, double r,
                           double points[2][2]) {
-    double dx = bx - ax;
-    double dy = by - ay;
-    double length_squared = dx * dx + dy * dy;
-    double dot = (cx - ax) * dx + (cy - ay) * dy;
-    double cross = dx * (cy - ay) - dy * (cx - ax);
-    double discriminant = r * r * length_squared - cross * cross;
-    if (discriminant < 0 || length_squared == 0) {
-        return 0;
+    double dx = bx - ax;  // @foot
+    double dy = by - ay;  // @foot
+    double length_squared = dx * dx + dy * dy;  // @foot
+    double dot = (cx - ax) * dx + (cy - ay) * dy;  // @foot
+    double cross = dx * (cy - ay) - dy * (cx - ax);  // @discriminant
+    double discriminant = r * r * length_squared - cross * cross;  // @discriminant
+    int count = 0;  // @discriminant
+    if (discriminant < 0 || length_squared == 0) {  // @discriminant
+        return count;  // @no_chord
     }
-    double s = (dot - sqrt(discriminant)) / length_squared;
-    double t = (dot + sqrt(discriminant)) / length_squared;
-    bool has_s = 0 <= s && s <= 1;
-    bool has_t = 0 <= t && t <= 1 && s < t;
-    if (has_s && has_t) {
-        points[0][0] = ax + s * dx;
-        points[0][1] = ay + s * dy;
-        points[1][0] = ax + t * dx;
-        points[1][1] = ay + t * dy;
-        return 2;
+    double s = (dot - sqrt(discriminant)) / length_squared;  // @chord_before=s @tangent=s
+    double t = (dot + sqrt(discriminant)) / length_squared;  // @chord_behind=t @tangent=t
+    if (0 <= s && s <= 1) {  // @chord_before @tangent
+        points[count][0] = ax + s * dx;  // @common_before @common_tangent
+        points[count][1] = ay + s * dy;  // @common_before @common_tangent
+        count++;  // @common_before @common_tangent
     }
-    if (has_s) {
-        points[0][0] = ax + s * dx;
-        points[0][1] = ay + s * dy;
-        return 1;
+    if (s < t && 0 <= t && t <= 1) {  // @chord_behind @tangent
+        points[count][0] = ax + t * dx;  // @common_behind
+        points[count][1] = ay + t * dy;  // @common_behind
+        count++;  // @common_behind
     }
-    if (has_t) {
-        points[0][0] = ax + t * dx;
-        points[0][1] = ay + t * dy;
-        return 1;
-    }
-    return 0;
+    return count;  // @chord_end
 }
 
 // Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
@@ -484,30 +479,33 @@ double separation_circle_circle(double ax, double ay, double ar, double bx, doub
 // that has equal powers to both.
 int points_circle_circle(double ax, double ay, double ar, double bx, double by, double br,
                          double points[2][2]) {
-    double dx = bx - ax;
-    double dy = by - ay;
-    double squared = dx * dx + dy * dy;
-    if (squared == 0) {
-        return 0;
+    double dx = bx - ax;  // @centers
+    double dy = by - ay;  // @centers
+    double squared = dx * dx + dy * dy;  // @centers
+    if (squared == 0) {  // @centers
+        return 0;  // @concentric
     }
-    double along = squared + ar * ar - br * br;
-    double discriminant = 4 * squared * ar * ar - along * along;
-    if (discriminant < 0) {
-        return 0;
+    double distance = sqrt(squared);  // @radical_line @no_radical
+    double along = squared + ar * ar - br * br;  // @radical_line @no_radical
+    double discriminant = 4 * squared * ar * ar - along * along;  // @radical_line @no_radical
+    if (discriminant < 0) {  // @radical_line @no_radical
+        return 0;  // @no_radical
     }
-    double fx = ax + along / (2 * squared) * dx;
-    double fy = ay + along / (2 * squared) * dy;
-    if (discriminant == 0) {
-        points[0][0] = fx;
-        points[0][1] = fy;
-        return 1;
+    double x = along / (2 * distance);  // @radical_line=x
+    double fx = ax + x / distance * dx;  // @radical_line
+    double fy = ay + x / distance * dy;  // @radical_line
+    if (discriminant == 0) {  // @radical_points
+        points[0][0] = fx;  // @one_point
+        points[0][1] = fy;  // @one_point
+        return 1;  // @one_point
     }
-    double half = sqrt(discriminant) / (2 * squared);
-    points[0][0] = fx - half * dy;
-    points[0][1] = fy + half * dx;
-    points[1][0] = fx + half * dy;
-    points[1][1] = fy - half * dx;
-    return 2;
+    double half = sqrt(discriminant) / (2 * distance);  // @two_points=half
+    double u = half / distance;  // @two_points
+    points[0][0] = fx - u * dy;  // @two_points
+    points[0][1] = fy + u * dx;  // @two_points
+    points[1][0] = fx + u * dy;  // @two_points
+    points[1][1] = fy - u * dx;  // @two_points
+    return 2;  // @two_points
 }
 
 // Whether a circle meets a box: clamp the center to the box, then compare squares.

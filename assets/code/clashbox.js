@@ -162,14 +162,14 @@ function separationLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + s * d - c, e) = 0 gives s. Nothing for parallel lines.
+// Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
 function pointLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
-    const cross = adx * bdy - ady * bdx;  // @turn
-    if (cross === 0) {  // @turn
-        return null;  // @projection
+    const cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
+    if (cross === 0) {  // @turn @denominator
+        return null;  // @projection @parallel
     }
-    const s = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters
-    return [ax + s * adx, ay + s * ady];  // @parameters
+    const ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross;  // @parameters @ua=ua
+    return [ax + ua * adx, ay + ua * ady];  // @parameters @meeting
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
@@ -190,15 +190,17 @@ function separationLineSegment(bx, by, dx, dy, px, py, qx, qy) {
 }
 
 // Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-// between the ends.
+// between the ends. Nothing for a parallel segment.
 function pointLineSegment(bx, by, dx, dy, px, py, qx, qy) {
-    const first = dx * (py - by) - dy * (px - bx);
-    const second = dx * (qy - by) - dy * (qx - bx);
-    if (first === second || 0 < first * second) {
-        return null;
+    const cross = dx * (qy - py) - dy * (qx - px);  // @denominator
+    if (cross === 0) {  // @denominator
+        return null;  // @parallel
     }
-    const s = first / (first - second);
-    return [px + s * (qx - px), py + s * (qy - py)];
+    const s = (dx * (by - py) - dy * (bx - px)) / cross;  // @parameter_segment=s
+    if (s < 0 || 1 < s) {  // @parameter_segment
+        return null;  // @not_common
+    }
+    return [px + s * (qx - px), py + s * (qy - py)];  // @common
 }
 
 // Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
@@ -220,20 +222,21 @@ function separationLineCircle(bx, by, dx, dy, cx, cy, r) {
 // Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
 // discriminant says how often.
 function pointsLineCircle(bx, by, dx, dy, cx, cy, r) {
-    const lengthSquared = dx * dx + dy * dy;
-    const s = ((cx - bx) * dx + (cy - by) * dy) / lengthSquared;
-    const fx = bx + s * dx;
-    const fy = by + s * dy;
-    const cross = dx * (cy - by) - dy * (cx - bx);
-    const discriminant = r * r * lengthSquared - cross * cross;
-    if (discriminant < 0) {
-        return [];
+    const lengthSquared = dx * dx + dy * dy;  // @foot
+    const s = ((cx - bx) * dx + (cy - by) * dy) / lengthSquared;  // @foot=s
+    const fx = bx + s * dx;  // @foot
+    const fy = by + s * dy;  // @foot
+    const cross = dx * (cy - by) - dy * (cx - bx);  // @discriminant
+    const discriminant = r * r * lengthSquared - cross * cross;  // @discriminant
+    if (discriminant < 0) {  // @discriminant
+        return [];  // @no_chord
     }
-    if (discriminant === 0) {
-        return [[fx, fy]];
+    if (discriminant === 0) {  // @chord_end
+        return [[fx, fy]];  // @tangent
     }
-    const half = Math.sqrt(discriminant) / lengthSquared;
-    return [[fx - half * dx, fy - half * dy], [fx + half * dx, fy + half * dy]];
+    const half = Math.sqrt(discriminant / lengthSquared);  // @half_chord=half
+    const u = half / Math.sqrt(lengthSquared);  // @half_chord
+    return [[fx - u * dx, fy - u * dy], [fx + u * dx, fy + u * dy]];  // @half_chord
 }
 
 // Whether a line meets a box: the center is no farther from it than the box reaches along the line's
@@ -296,16 +299,16 @@ function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
 // Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
 // segments.
 function pointSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
-    const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
-    if (cross === 0) {
-        return null;
+    const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
+    if (cross === 0) {  // @denominator
+        return null;  // @parallel
     }
-    const ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;
-    const ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;
-    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {
-        return null;
+    const ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross;  // @ua=ua
+    const ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross;  // @ub=ub
+    if (ua < 0 || 1 < ua || ub < 0 || 1 < ub) {  // @ua @ub
+        return null;  // @not_common
     }
-    return [ax + ua * (bx - ax), ay + ua * (by - ay)];
+    return [ax + ua * (bx - ax), ay + ua * (by - ay)];  // @common
 }
 
 // Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
@@ -334,29 +337,25 @@ function separationSegmentCircle(ax, ay, bx, by, cx, cy, r) {
 // Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
 // count. Nothing for a segment without length.
 function pointsSegmentCircle(ax, ay, bx, by, cx, cy, r) {
-    const dx = bx - ax;
-    const dy = by - ay;
-    const lengthSquared = dx * dx + dy * dy;
-    const dot = (cx - ax) * dx + (cy - ay) * dy;
-    const cross = dx * (cy - ay) - dy * (cx - ax);
-    const discriminant = r * r * lengthSquared - cross * cross;
-    if (discriminant < 0 || lengthSquared === 0) {
-        return [];
+    const dx = bx - ax;  // @foot
+    const dy = by - ay;  // @foot
+    const lengthSquared = dx * dx + dy * dy;  // @foot
+    const dot = (cx - ax) * dx + (cy - ay) * dy;  // @foot
+    const cross = dx * (cy - ay) - dy * (cx - ax);  // @discriminant
+    const discriminant = r * r * lengthSquared - cross * cross;  // @discriminant
+    const points = [];  // @discriminant
+    if (discriminant < 0 || lengthSquared === 0) {  // @discriminant
+        return points;  // @no_chord
     }
-    const s = (dot - Math.sqrt(discriminant)) / lengthSquared;
-    const t = (dot + Math.sqrt(discriminant)) / lengthSquared;
-    const hasS = 0 <= s && s <= 1;
-    const hasT = 0 <= t && t <= 1 && s < t;
-    if (hasS && hasT) {
-        return [[ax + s * dx, ay + s * dy], [ax + t * dx, ay + t * dy]];
+    const s = (dot - Math.sqrt(discriminant)) / lengthSquared;  // @chord_before=s @tangent=s
+    const t = (dot + Math.sqrt(discriminant)) / lengthSquared;  // @chord_behind=t @tangent=t
+    if (0 <= s && s <= 1) {  // @chord_before @tangent
+        points.push([ax + s * dx, ay + s * dy]);  // @common_before @common_tangent
     }
-    if (hasS) {
-        return [[ax + s * dx, ay + s * dy]];
+    if (s < t && 0 <= t && t <= 1) {  // @chord_behind @tangent
+        points.push([ax + t * dx, ay + t * dy]);  // @common_behind
     }
-    if (hasT) {
-        return [[ax + t * dx, ay + t * dy]];
-    }
-    return [];
+    return points;  // @chord_end
 }
 
 // Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
@@ -433,24 +432,27 @@ function separationCircleCircle(ax, ay, ar, bx, by, br) {
 // Where two circles cross: half a chord to both sides of the line through the centers, on the line
 // that has equal powers to both.
 function pointsCircleCircle(ax, ay, ar, bx, by, br) {
-    const dx = bx - ax;
-    const dy = by - ay;
-    const squared = dx * dx + dy * dy;
-    if (squared === 0) {
-        return [];
+    const dx = bx - ax;  // @centers
+    const dy = by - ay;  // @centers
+    const squared = dx * dx + dy * dy;  // @centers
+    if (squared === 0) {  // @centers
+        return [];  // @concentric
     }
-    const along = squared + ar * ar - br * br;
-    const discriminant = 4 * squared * ar * ar - along * along;
-    if (discriminant < 0) {
-        return [];
+    const distance = Math.sqrt(squared);  // @radical_line @no_radical
+    const along = squared + ar * ar - br * br;  // @radical_line @no_radical
+    const discriminant = 4 * squared * ar * ar - along * along;  // @radical_line @no_radical
+    if (discriminant < 0) {  // @radical_line @no_radical
+        return [];  // @no_radical
     }
-    const fx = ax + along / (2 * squared) * dx;
-    const fy = ay + along / (2 * squared) * dy;
-    if (discriminant === 0) {
-        return [[fx, fy]];
+    const x = along / (2 * distance);  // @radical_line=x
+    const fx = ax + x / distance * dx;  // @radical_line
+    const fy = ay + x / distance * dy;  // @radical_line
+    if (discriminant === 0) {  // @radical_points
+        return [[fx, fy]];  // @one_point
     }
-    const half = Math.sqrt(discriminant) / (2 * squared);
-    return [[fx - half * dy, fy + half * dx], [fx + half * dy, fy - half * dx]];
+    const half = Math.sqrt(discriminant) / (2 * distance);  // @two_points=half
+    const u = half / distance;  // @two_points
+    return [[fx - u * dy, fy + u * dx], [fx + u * dy, fy - u * dx]];  // @two_points
 }
 
 // Whether a circle meets a box: clamp the center to the box, then compare squares.

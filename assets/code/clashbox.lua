@@ -162,14 +162,14 @@ local function separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
     return distance  -- @closest
 end
 
--- Where two lines cross: cross(a + s * d - c, e) = 0 gives s. Nothing for parallel lines.
+-- Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
 local function point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
-    local cross = adx * bdy - ady * bdx  -- @turn
-    if cross == 0 then  -- @turn
-        return nil  -- @projection
+    local cross = adx * bdy - ady * bdx  -- @turn @denominator=cross
+    if cross == 0 then  -- @turn @denominator
+        return nil  -- @projection @parallel
     end
-    local s = ((bx - ax) * bdy - (by - ay) * bdx) / cross  -- @parameters
-    return ax + s * adx, ay + s * ady  -- @parameters
+    local ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross  -- @parameters @ua=ua
+    return ax + ua * adx, ay + ua * ady  -- @parameters @meeting
 end
 
 -- Whether a segment meets a line: not both of its ends lie on the same side.
@@ -190,15 +190,17 @@ local function separation_line_segment(bx, by, dx, dy, px, py, qx, qy)
 end
 
 -- Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
--- between the ends.
+-- between the ends. Nothing for a parallel segment.
 local function point_line_segment(bx, by, dx, dy, px, py, qx, qy)
-    local first = dx * (py - by) - dy * (px - bx)
-    local second = dx * (qy - by) - dy * (qx - bx)
-    if first == second or 0 < first * second then
-        return nil
+    local cross = dx * (qy - py) - dy * (qx - px)  -- @denominator
+    if cross == 0 then  -- @denominator
+        return nil  -- @parallel
     end
-    local s = first / (first - second)
-    return px + s * (qx - px), py + s * (qy - py)
+    local s = (dx * (by - py) - dy * (bx - px)) / cross  -- @parameter_segment=s
+    if s < 0 or 1 < s then  -- @parameter_segment
+        return nil  -- @not_common
+    end
+    return px + s * (qx - px), py + s * (qy - py)  -- @common
 end
 
 -- Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
@@ -220,20 +222,21 @@ end
 -- Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
 -- discriminant says how often.
 local function points_line_circle(bx, by, dx, dy, cx, cy, r)
-    local length_squared = dx * dx + dy * dy
-    local s = ((cx - bx) * dx + (cy - by) * dy) / length_squared
-    local fx = bx + s * dx
-    local fy = by + s * dy
-    local cross = dx * (cy - by) - dy * (cx - bx)
-    local discriminant = r * r * length_squared - cross * cross
-    if discriminant < 0 then
-        return {}
+    local length_squared = dx * dx + dy * dy  -- @foot
+    local s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  -- @foot=s
+    local fx = bx + s * dx  -- @foot
+    local fy = by + s * dy  -- @foot
+    local cross = dx * (cy - by) - dy * (cx - bx)  -- @discriminant
+    local discriminant = r * r * length_squared - cross * cross  -- @discriminant
+    if discriminant < 0 then  -- @discriminant
+        return {}  -- @no_chord
     end
-    if discriminant == 0 then
-        return {{fx, fy}}
+    if discriminant == 0 then  -- @chord_end
+        return {{fx, fy}}  -- @tangent
     end
-    local half = math.sqrt(discriminant) / length_squared
-    return {{fx - half * dx, fy - half * dy}, {fx + half * dx, fy + half * dy}}
+    local half = math.sqrt(discriminant / length_squared)  -- @half_chord=half
+    local u = half / math.sqrt(length_squared)  -- @half_chord
+    return {{fx - u * dx, fy - u * dy}, {fx + u * dx, fy + u * dy}}  -- @half_chord
 end
 
 -- Whether a line meets a box: the center is no farther from it than the box reaches along the line's
@@ -296,16 +299,16 @@ end
 -- Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
 -- segments.
 local function point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
-    local cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
-    if cross == 0 then
-        return nil
+    local cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  -- @denominator=cross
+    if cross == 0 then  -- @denominator
+        return nil  -- @parallel
     end
-    local ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross
-    local ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross
-    if ua < 0 or 1 < ua or ub < 0 or 1 < ub then
-        return nil
+    local ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross  -- @ua=ua
+    local ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross  -- @ub=ub
+    if ua < 0 or 1 < ua or ub < 0 or 1 < ub then  -- @ua @ub
+        return nil  -- @not_common
     end
-    return ax + ua * (bx - ax), ay + ua * (by - ay)
+    return ax + ua * (bx - ax), ay + ua * (by - ay)  -- @common
 end
 
 -- Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
@@ -334,29 +337,25 @@ end
 -- Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
 -- count. Nothing for a segment without length.
 local function points_segment_circle(ax, ay, bx, by, cx, cy, r)
-    local dx = bx - ax
-    local dy = by - ay
-    local length_squared = dx * dx + dy * dy
-    local dot = (cx - ax) * dx + (cy - ay) * dy
-    local cross = dx * (cy - ay) - dy * (cx - ax)
-    local discriminant = r * r * length_squared - cross * cross
-    if discriminant < 0 or length_squared == 0 then
-        return {}
+    local dx = bx - ax  -- @foot
+    local dy = by - ay  -- @foot
+    local length_squared = dx * dx + dy * dy  -- @foot
+    local dot = (cx - ax) * dx + (cy - ay) * dy  -- @foot
+    local cross = dx * (cy - ay) - dy * (cx - ax)  -- @discriminant
+    local discriminant = r * r * length_squared - cross * cross  -- @discriminant
+    local points = {}  -- @discriminant
+    if discriminant < 0 or length_squared == 0 then  -- @discriminant
+        return points  -- @no_chord
     end
-    local s = (dot - math.sqrt(discriminant)) / length_squared
-    local t = (dot + math.sqrt(discriminant)) / length_squared
-    local has_s = 0 <= s and s <= 1
-    local has_t = 0 <= t and t <= 1 and s < t
-    if has_s and has_t then
-        return {{ax + s * dx, ay + s * dy}, {ax + t * dx, ay + t * dy}}
+    local s = (dot - math.sqrt(discriminant)) / length_squared  -- @chord_before=s @tangent=s
+    local t = (dot + math.sqrt(discriminant)) / length_squared  -- @chord_behind=t @tangent=t
+    if 0 <= s and s <= 1 then  -- @chord_before @tangent
+        points[#points + 1] = {ax + s * dx, ay + s * dy}  -- @common_before @common_tangent
     end
-    if has_s then
-        return {{ax + s * dx, ay + s * dy}}
+    if s < t and 0 <= t and t <= 1 then  -- @chord_behind @tangent
+        points[#points + 1] = {ax + t * dx, ay + t * dy}  -- @common_behind
     end
-    if has_t then
-        return {{ax + t * dx, ay + t * dy}}
-    end
-    return {}
+    return points  -- @chord_end
 end
 
 -- Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
@@ -433,24 +432,27 @@ end
 -- Where two circles cross: half a chord to both sides of the line through the centers, on the line
 -- that has equal powers to both.
 local function points_circle_circle(ax, ay, ar, bx, by, br)
-    local dx = bx - ax
-    local dy = by - ay
-    local squared = dx * dx + dy * dy
-    if squared == 0 then
-        return {}
+    local dx = bx - ax  -- @centers
+    local dy = by - ay  -- @centers
+    local squared = dx * dx + dy * dy  -- @centers
+    if squared == 0 then  -- @centers
+        return {}  -- @concentric
     end
-    local along = squared + ar * ar - br * br
-    local discriminant = 4 * squared * ar * ar - along * along
-    if discriminant < 0 then
-        return {}
+    local distance = math.sqrt(squared)  -- @radical_line @no_radical
+    local along = squared + ar * ar - br * br  -- @radical_line @no_radical
+    local discriminant = 4 * squared * ar * ar - along * along  -- @radical_line @no_radical
+    if discriminant < 0 then  -- @radical_line @no_radical
+        return {}  -- @no_radical
     end
-    local fx = ax + along / (2 * squared) * dx
-    local fy = ay + along / (2 * squared) * dy
-    if discriminant == 0 then
-        return {{fx, fy}}
+    local x = along / (2 * distance)  -- @radical_line=x
+    local fx = ax + x / distance * dx  -- @radical_line
+    local fy = ay + x / distance * dy  -- @radical_line
+    if discriminant == 0 then  -- @radical_points
+        return {{fx, fy}}  -- @one_point
     end
-    local half = math.sqrt(discriminant) / (2 * squared)
-    return {{fx - half * dy, fy + half * dx}, {fx + half * dy, fy - half * dx}}
+    local half = math.sqrt(discriminant) / (2 * distance)  -- @two_points=half
+    local u = half / distance  -- @two_points
+    return {{fx - u * dy, fy + u * dx}, {fx + u * dy, fy - u * dx}}  -- @two_points
 end
 
 -- Whether a circle meets a box: clamp the center to the box, then compare squares.

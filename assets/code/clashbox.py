@@ -144,13 +144,13 @@ def separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
     distance = abs(offset) / math.sqrt(adx * adx + ady * ady)  # @closest=distance
     return distance  # @closest
 
-# Where two lines cross: cross(a + s * d - c, e) = 0 gives s. Nothing for parallel lines.
+# Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
 def point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
-    cross = adx * bdy - ady * bdx  # @turn
-    if cross == 0:  # @turn
-        return None  # @projection
-    s = ((bx - ax) * bdy - (by - ay) * bdx) / cross  # @parameters
-    return ax + s * adx, ay + s * ady  # @parameters
+    cross = adx * bdy - ady * bdx  # @turn @denominator=cross
+    if cross == 0:  # @turn @denominator
+        return None  # @projection @parallel
+    ua = ((bx - ax) * bdy - (by - ay) * bdx) / cross  # @parameters @ua=ua
+    return ax + ua * adx, ay + ua * ady  # @parameters @meeting
 
 # Whether a segment meets a line: not both of its ends lie on the same side.
 def hit_line_segment(bx, by, dx, dy, px, py, qx, qy):
@@ -168,14 +168,15 @@ def separation_line_segment(bx, by, dx, dy, px, py, qx, qy):
     return gap  # @verdict=gap
 
 # Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-# between the ends.
+# between the ends. Nothing for a parallel segment.
 def point_line_segment(bx, by, dx, dy, px, py, qx, qy):
-    first = dx * (py - by) - dy * (px - bx)
-    second = dx * (qy - by) - dy * (qx - bx)
-    if first == second or 0 < first * second:
-        return None
-    s = first / (first - second)
-    return px + s * (qx - px), py + s * (qy - py)
+    cross = dx * (qy - py) - dy * (qx - px)  # @denominator
+    if cross == 0:  # @denominator
+        return None  # @parallel
+    s = (dx * (by - py) - dy * (bx - px)) / cross  # @parameter_segment=s
+    if s < 0 or 1 < s:  # @parameter_segment
+        return None  # @not_common
+    return px + s * (qx - px), py + s * (qy - py)  # @common
 
 # Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
 # times the length of the direction.
@@ -194,18 +195,19 @@ def separation_line_circle(bx, by, dx, dy, cx, cy, r):
 # Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
 # discriminant says how often.
 def points_line_circle(bx, by, dx, dy, cx, cy, r):
-    length_squared = dx * dx + dy * dy
-    s = ((cx - bx) * dx + (cy - by) * dy) / length_squared
-    fx = bx + s * dx
-    fy = by + s * dy
-    cross = dx * (cy - by) - dy * (cx - bx)
-    discriminant = r * r * length_squared - cross * cross
-    if discriminant < 0:
-        return []
-    if discriminant == 0:
-        return [(fx, fy)]
-    half = math.sqrt(discriminant) / length_squared
-    return [(fx - half * dx, fy - half * dy), (fx + half * dx, fy + half * dy)]
+    length_squared = dx * dx + dy * dy  # @foot
+    s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  # @foot=s
+    fx = bx + s * dx  # @foot
+    fy = by + s * dy  # @foot
+    cross = dx * (cy - by) - dy * (cx - bx)  # @discriminant
+    discriminant = r * r * length_squared - cross * cross  # @discriminant
+    if discriminant < 0:  # @discriminant
+        return []  # @no_chord
+    if discriminant == 0:  # @chord_end
+        return [(fx, fy)]  # @tangent
+    half = math.sqrt(discriminant / length_squared)  # @half_chord=half
+    u = half / math.sqrt(length_squared)  # @half_chord
+    return [(fx - u * dx, fy - u * dy), (fx + u * dx, fy + u * dy)]  # @half_chord
 
 # Whether a line meets a box: the center is no farther from it than the box reaches along the line's
 # normal.
@@ -260,14 +262,14 @@ def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
 # Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
 # segments.
 def point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
-    cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
-    if cross == 0:
-        return None
-    ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross
-    ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross
-    if ua < 0 or 1 < ua or ub < 0 or 1 < ub:
-        return None
-    return ax + ua * (bx - ax), ay + ua * (by - ay)
+    cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  # @denominator=cross
+    if cross == 0:  # @denominator
+        return None  # @parallel
+    ua = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross  # @ua=ua
+    ub = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / cross  # @ub=ub
+    if ua < 0 or 1 < ua or ub < 0 or 1 < ub:  # @ua @ub
+        return None  # @not_common
+    return ax + ua * (bx - ax), ay + ua * (by - ay)  # @common
 
 # Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
 # nothing is divided.
@@ -292,25 +294,22 @@ def separation_segment_circle(ax, ay, bx, by, cx, cy, r):
 # Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
 # count. Nothing for a segment without length.
 def points_segment_circle(ax, ay, bx, by, cx, cy, r):
-    dx = bx - ax
-    dy = by - ay
-    length_squared = dx * dx + dy * dy
-    dot = (cx - ax) * dx + (cy - ay) * dy
-    cross = dx * (cy - ay) - dy * (cx - ax)
-    discriminant = r * r * length_squared - cross * cross
-    if discriminant < 0 or length_squared == 0:
-        return []
-    s = (dot - math.sqrt(discriminant)) / length_squared
-    t = (dot + math.sqrt(discriminant)) / length_squared
-    has_s = 0 <= s and s <= 1
-    has_t = 0 <= t and t <= 1 and s < t
-    if has_s and has_t:
-        return [(ax + s * dx, ay + s * dy), (ax + t * dx, ay + t * dy)]
-    if has_s:
-        return [(ax + s * dx, ay + s * dy)]
-    if has_t:
-        return [(ax + t * dx, ay + t * dy)]
-    return []
+    dx = bx - ax  # @foot
+    dy = by - ay  # @foot
+    length_squared = dx * dx + dy * dy  # @foot
+    dot = (cx - ax) * dx + (cy - ay) * dy  # @foot
+    cross = dx * (cy - ay) - dy * (cx - ax)  # @discriminant
+    discriminant = r * r * length_squared - cross * cross  # @discriminant
+    points = []  # @discriminant
+    if discriminant < 0 or length_squared == 0:  # @discriminant
+        return points  # @no_chord
+    s = (dot - math.sqrt(discriminant)) / length_squared  # @chord_before=s @tangent=s
+    t = (dot + math.sqrt(discriminant)) / length_squared  # @chord_behind=t @tangent=t
+    if 0 <= s and s <= 1:  # @chord_before @tangent
+        points.append((ax + s * dx, ay + s * dy))  # @common_before @common_tangent
+    if s < t and 0 <= t and t <= 1:  # @chord_behind @tangent
+        points.append((ax + t * dx, ay + t * dy))  # @common_behind
+    return points  # @chord_end
 
 # Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
 # segment.
@@ -379,21 +378,24 @@ def separation_circle_circle(ax, ay, ar, bx, by, br):
 # Where two circles cross: half a chord to both sides of the line through the centers, on the line
 # that has equal powers to both.
 def points_circle_circle(ax, ay, ar, bx, by, br):
-    dx = bx - ax
-    dy = by - ay
-    squared = dx * dx + dy * dy
-    if squared == 0:
-        return []
-    along = squared + ar * ar - br * br
-    discriminant = 4 * squared * ar * ar - along * along
-    if discriminant < 0:
-        return []
-    fx = ax + along / (2 * squared) * dx
-    fy = ay + along / (2 * squared) * dy
-    if discriminant == 0:
-        return [(fx, fy)]
-    half = math.sqrt(discriminant) / (2 * squared)
-    return [(fx - half * dy, fy + half * dx), (fx + half * dy, fy - half * dx)]
+    dx = bx - ax  # @centers
+    dy = by - ay  # @centers
+    squared = dx * dx + dy * dy  # @centers
+    if squared == 0:  # @centers
+        return []  # @concentric
+    distance = math.sqrt(squared)  # @radical_line @no_radical
+    along = squared + ar * ar - br * br  # @radical_line @no_radical
+    discriminant = 4 * squared * ar * ar - along * along  # @radical_line @no_radical
+    if discriminant < 0:  # @radical_line @no_radical
+        return []  # @no_radical
+    x = along / (2 * distance)  # @radical_line=x
+    fx = ax + x / distance * dx  # @radical_line
+    fy = ay + x / distance * dy  # @radical_line
+    if discriminant == 0:  # @radical_points
+        return [(fx, fy)]  # @one_point
+    half = math.sqrt(discriminant) / (2 * distance)  # @two_points=half
+    u = half / distance  # @two_points
+    return [(fx - u * dy, fy + u * dx), (fx + u * dy, fy - u * dx)]  # @two_points
 
 # Whether a circle meets a box: clamp the center to the box, then compare squares.
 def hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):

@@ -1,6 +1,9 @@
 //! The steps of a trace by the names that the lines of the code are tagged with.
 
+use std::cmp::Ordering;
+
 use crate::kernel::Step;
+use crate::kernel::trace::crossing::{CrossingStep, Which};
 use crate::kernel::trace::{Degeneracy, Region};
 
 /// What a step is called in the code, and its number.
@@ -19,8 +22,6 @@ pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
 }
 
 fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
-    let named = |name: &str| Tagged { names: vec![name.to_owned()], number: None };
-    let measured = |name: &str, number: f64| Tagged { number: Some(number), ..named(name) };
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -33,7 +34,7 @@ fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
                 Region::Edge(..) => "edge",
                 Region::Interior => "interior",
             };
-            Tagged { names: vec!["region".to_owned(), name.to_owned()], number: None }
+            named("region").and(name)
         }
         Step::ClosestPoint { to, point, .. } => measured("closest", to.distance(*point)),
         Step::DeepestPoint { .. } => named("deepest"),
@@ -42,7 +43,7 @@ fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
             let kind = of.id();
             axes.push(kind);
             let count = axes.iter().filter(|other| **other == kind).count();
-            Tagged { names: vec!["axis".to_owned(), format!("axis_{kind}"), format!("axis_{kind}_{count}")], number: Some(*gap) }
+            measured("axis", *gap).and(&format!("axis_{kind}")).and(&format!("axis_{kind}_{count}"))
         }
         Step::Distance { squared, .. } => measured("distance", *squared),
         Step::Root { separation, .. } => measured("root", *separation),
@@ -68,9 +69,68 @@ fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
         }),
         Step::Exact { .. } => named("exact"),
         Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
-        Step::Crossing(_) => named("crossing"),
+        Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
         Step::Motion(_) => named("motion"),
         Step::Classic(_) => named("classic"),
+    }
+}
+
+fn crossing(step: &CrossingStep) -> Tagged {
+    match step {
+        CrossingStep::Pieces { .. } => named("pieces"),
+        CrossingStep::Vertical { .. } => named("vertical"),
+        CrossingStep::Denominator { cross, .. } => measured("denominator", *cross),
+        CrossingStep::Parameter { straights, which, value, .. } => {
+            let (name, straight) = match which {
+                Which::First => ("ua", straights[0]),
+                Which::Second => ("ub", straights[1]),
+            };
+            measured(name, *value).and(&format!("parameter_{}", straight.of.id()))
+        }
+        CrossingStep::Meeting { common, .. } => named("meeting").and(if *common { "common" } else { "not_common" }),
+        CrossingStep::Parallel { .. } => named("parallel"),
+        CrossingStep::Foot { parameter, .. } => measured("foot", *parameter),
+        CrossingStep::Discriminant { sign: Ordering::Less, .. } => named("discriminant").and("no_chord"),
+        CrossingStep::Discriminant { .. } => named("discriminant"),
+        CrossingStep::HalfChord { half, .. } => measured("half_chord", *half),
+        CrossingStep::ChordEnd { offset, parameter, common, .. } => {
+            let (end, of_both) = if *offset < 0.0 {
+                ("chord_before", "common_before")
+            } else if 0.0 < *offset {
+                ("chord_behind", "common_behind")
+            } else {
+                ("tangent", "common_tangent")
+            };
+            let tagged = measured("chord_end", *parameter).and(end);
+            if *common { tagged.and(of_both) } else { tagged }
+        }
+        CrossingStep::Centers { distance, .. } if *distance == 0.0 => named("centers").and("concentric"),
+        CrossingStep::Centers { orders: [Ordering::Greater, _] | [_, Ordering::Less], .. } => named("centers").and("no_radical"),
+        CrossingStep::Centers { .. } => named("centers"),
+        CrossingStep::RadicalLine { along, .. } => measured("radical_line", *along),
+        CrossingStep::RadicalPoints { half, .. } => {
+            measured("radical_points", *half).and(if *half == 0.0 { "one_point" } else { "two_points" })
+        }
+        CrossingStep::OnPiece { .. } => named("on_piece"),
+        CrossingStep::Touch { .. } => named("touch"),
+        CrossingStep::Members { .. } => named("members"),
+        CrossingStep::Found { .. } => named("found"),
+    }
+}
+
+fn named(name: &str) -> Tagged {
+    Tagged { names: vec![name.to_owned()], number: None }
+}
+
+fn measured(name: &str, number: f64) -> Tagged {
+    Tagged { number: Some(number), ..named(name) }
+}
+
+impl Tagged {
+    /// The same with a name that is more special.
+    fn and(mut self, name: &str) -> Tagged {
+        self.names.push(name.to_owned());
+        self
     }
 }

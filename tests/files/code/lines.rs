@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use clashbox::explain::Why;
 use clashbox::explain::code::{Function, Language};
-use clashbox::kernel::{Recorder, Shape, contact_traced};
+use clashbox::kernel::trace::crossing::CrossingStep;
+use clashbox::kernel::{Recorder, Shape, Step, contact_traced, crossings_traced};
 
 use super::code;
 use super::poses::{Numbers, PAIRS, numbers_of, shape};
@@ -29,12 +30,24 @@ fn cases(language: Language) -> Vec<Case> {
         for index in 0..POSES {
             let numbers = Numbers::of(index);
             let (a, b) = (shape(first, numbers, &mut dice), shape(second, numbers, &mut dice));
-            let mut trace = Recorder::default();
-            contact_traced(&a, &b, &mut trace);
-            let arguments = [numbers_of(&a), numbers_of(&b)].concat();
-            for function in code(Why::Contact, [first, second], language).unwrap().asked() {
-                let call = Call { function: function.name.clone(), numbers: arguments.clone() };
-                cases.push(Case { call, trace: trace.clone(), function, about: pose_in_words(&a, &b) });
+            for why in [Why::Contact, Why::Crossings] {
+                let Some(code) = code(why, [first, second], language) else { continue };
+                let mut trace = Recorder::default();
+                if why == Why::Contact {
+                    contact_traced(&a, &b, &mut trace);
+                } else {
+                    crossings_traced(&a, &b, &mut trace);
+                }
+                // The boundary of a shape without extent is a point, and its steps are others.
+                let is_point = |step: &Step| matches!(step, Step::Crossing(CrossingStep::OnPiece { .. }));
+                if trace.steps.iter().any(is_point) {
+                    continue;
+                }
+                let numbers = [numbers_of(&a), numbers_of(&b)].concat();
+                for function in code.asked() {
+                    let call = Call { function: function.name.clone(), numbers: numbers.clone() };
+                    cases.push(Case { call, trace: trace.clone(), function, about: pose_in_words(&a, &b) });
+                }
             }
         }
     }

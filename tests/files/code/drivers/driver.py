@@ -51,7 +51,8 @@ def traced(function, arguments):
     sys.settrace(trace)
     answer = function(*arguments)
     sys.settrace(None)
-    variables = [f"{name}={float(value)!r}" for name, value in variables.items()]
+    numeric = {name: value for name, value in variables.items() if not isinstance(value, list)}
+    variables = [f"{name}={float(value)!r}" for name, value in numeric.items()]
     return " ".join(numbers(answer)) + "|" + " ".join(map(str, sorted(lines))) + "|" + " ".join(variables)
 
 
