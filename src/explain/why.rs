@@ -1,8 +1,7 @@
 //! Which answer is derived, and the trace of the function that gave it.
 
 use super::reasons::Searched;
-use crate::kernel::gjk::contact_by;
-use crate::kernel::{Algorithm, Recorder, crossings_traced, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, contact_by, crossings_traced, manifolds_traced};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

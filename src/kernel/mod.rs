@@ -67,7 +67,8 @@
 //! composite
 //! separating_translation
 //! dispatch
-//! gjk, hit_test, boundary_crossings, manifold
+//! gjk, classic, hit_test, boundary_crossings, manifold
+//! algorithm
 //! shape_cast
 //! broad_phase
 //! crowd
@@ -107,9 +108,11 @@
 //!
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
+mod algorithm;
 mod boundary_crossings;
 pub mod bounds;
 pub mod broad_phase;
+mod classic;
 mod composite;
 mod containment;
 pub(crate) mod convex_core;
@@ -135,11 +138,11 @@ pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use algorithm::{Algorithm, contact_by, methods_of};
 pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
-pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use manifold::{

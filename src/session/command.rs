@@ -331,9 +331,9 @@ pub enum Command {
         /// Whether it is shown.
         shown: bool,
     },
-    /// Chooses how the static question is answered. Where GJK does not apply, the direct method answers.
+    /// Chooses how the static question is answered. Where that method does not apply, the direct one answers.
     SetAlgorithm(Algorithm),
-    /// Chooses which answer is derived step by step.
+    /// Chooses which answer is derived step by step, and shows the steps.
     SetWhy(Why),
     /// Shows the algorithm of the answer that is derived as code in a language, or none.
     ShowCode(Option<Language>),

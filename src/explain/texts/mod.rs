@@ -1,6 +1,7 @@
 //! The sentences of this layer, by topic.
 
 pub(super) mod change;
+pub(super) mod classic;
 pub(super) mod code;
 pub(super) mod contacts;
 pub(super) mod crossing;

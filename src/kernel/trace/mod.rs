@@ -13,7 +13,7 @@ mod motion;
 
 use glam::DVec2;
 
-pub use self::classic::ClassicStep;
+pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, SegmentsFinding};
 pub use self::crossing::CrossingStep;
 pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
 pub use self::motion::MotionStep;

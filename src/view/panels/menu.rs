@@ -13,7 +13,9 @@ use super::request::Request;
 use super::tabs;
 use super::tools;
 use super::view::View;
+use super::why::choice;
 use super::workspaces;
+use crate::explain::Why;
 use crate::explain::code::Language;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
@@ -266,6 +268,13 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         commands.push(Command::Present(true));
     }
     ui.separator();
+    ui.menu_button(texts::DERIVE, |ui| {
+        for why in Why::ALL {
+            if ui.choice(choice::words(why).0, "", view.session.why() == why) {
+                commands.push(Command::SetWhy(why));
+            }
+        }
+    });
     ui.menu_button(texts::THEME, |ui| {
         for theme in Theme::ALL {
             if ui.choice(theme.name(), "", view.session.theme() == theme) {

@@ -15,6 +15,7 @@ mod grid;
 mod guides;
 mod label;
 mod layout;
+mod lesson;
 mod motion;
 mod obstacle;
 mod on_screen;
@@ -77,6 +78,7 @@ impl Picture {
         }
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
+        lesson::draw(&mut draft);
         if shows(Layer::Impact) {
             motion::draw_first_contact(&mut draft);
             motion::draw_impact(&mut draft);

@@ -94,7 +94,7 @@ rows! {
 
     SWAP => "X", "Swap A and B";
     METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";
-    ALGORITHM => "J", "Contact by the pair's own function or by GJK";
+    ALGORITHM => "J", "Contact by the next method of the pair: its own function, GJK, others";
 
     PROBES => ",  .", "To the previous, the next probe";
     NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";

@@ -39,6 +39,7 @@ texts! {
     WORKSPACE => "Workspace";
     PANELS => "Panels";
     LAYERS => "Layers";
+    DERIVE => "Derive";
     PRESENT => "Present the canvas";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";

@@ -13,8 +13,8 @@ texts! {
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";
-    SEE_GJK => "Show GJK (J)";
-    SEE_DIRECT => "Show the pair's own function (J)";
+    /// At the choice of a method. `method` is how it answers, as "by GJK and EPA".
+    answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
     STEP_BY_STEP => "STEP BY STEP";

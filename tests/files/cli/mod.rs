@@ -19,6 +19,7 @@ mod reporting;
 mod schemas;
 mod sweeping;
 mod terminal;
+mod worksheet;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `clamp`.
+//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
@@ -104,6 +104,8 @@ impl Reader<'_> {
             }
         } else if self.takes("max") {
             Value::Number(self.list()?.into_iter().fold(f64::NEG_INFINITY, f64::max))
+        } else if self.takes("min") {
+            Value::Number(self.list()?.into_iter().fold(f64::INFINITY, f64::min))
         } else if self.takes("clamp") {
             let [x, lo, hi] = <[f64; 3]>::try_from(self.list()?).ok()?;
             Value::Number(x.max(lo).min(hi))

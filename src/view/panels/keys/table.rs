@@ -9,7 +9,7 @@ use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshi
 use super::key::{Group, Press, held, once, pointer};
 use super::selection;
 use crate::capture::FrameRun;
-use crate::kernel::{Algorithm, Kind, Shape};
+use crate::kernel::{Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
@@ -163,12 +163,7 @@ pub(super) const GROUPS: [Group; 8] = [
         keys: &[
             once(&[SWAP], texts::SWAP, |_| command(Command::SwapPair)),
             once(&METHOD_CHORDS, texts::METHODS, method),
-            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| {
-                command(Command::SetAlgorithm(match press.session.algorithm() {
-                    Algorithm::Direct => Algorithm::Gjk,
-                    Algorithm::Gjk => Algorithm::Direct,
-                }))
-            }),
+            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| command(Command::SetAlgorithm(press.session.next_algorithm()))),
         ],
     },
     Group {

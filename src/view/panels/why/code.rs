@@ -8,7 +8,7 @@ use super::super::view::View;
 use super::super::widgets::{card, heading_label};
 use crate::explain::code::{Code, Function, Language, LitLine, code_of, no_code_in_words};
 use crate::explain::{Why, capital};
-use crate::kernel::{Kind, Step};
+use crate::kernel::{Algorithm, Kind, Step};
 use crate::session::{Analysis, Command, Message};
 use crate::view::texts::why as texts;
 use crate::view::theme;
@@ -46,7 +46,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.label(RichText::new(none).size(12.0).color(theme::of(ui).text_weak));
         return;
     };
-    let steps = &analysis.reasons().steps;
+    // The code is that of the pair's own function: the steps of another method are none of it.
+    let is_other = analysis.why == Why::Contact && analysis.algorithm != Algorithm::Direct;
+    let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
     let step = view.session.reason().or_else(|| view.session.selected_step(steps.len()));
     card(ui, |ui| code_ui(ui, &code, steps, step));
 }

@@ -1,6 +1,6 @@
 //! Why the pair answers as it does: the idea of its algorithm, and the steps of the trace as a derivation with the present numbers.
 
-mod choice;
+pub(super) mod choice;
 mod code;
 mod difference;
 mod idea;

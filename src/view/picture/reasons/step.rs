@@ -107,7 +107,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
-        Step::Classic(step) => classic::draw(draft, step, meaning),
+        Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
         Step::Crossing(step) => crossing::draw(draft, step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
         Step::Motion(step) => motion::draw(draft, step, meaning),

@@ -100,7 +100,7 @@ impl App {
             workspace: Some(name_of(&tabs.workspace())),
             panels: Some((self.widths.left.round(), self.widths.right.round())),
             hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
-            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.shows(**pane)).map(name_of)),
+            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
             layers: all(&mut Layer::ALL.iter().filter(|layer| session.layers().shows(**layer)).map(name_of)),
             code: session.code().as_ref().map(name_of),
             recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
