@@ -312,7 +312,23 @@ fn side_name(side: PanelSide) -> &'static str {
 
 /// Whether there may be something of a layer in view.
 fn is_of_view(layer: Layer, view: View) -> bool {
-    layer != Layer::Trails || view.session.capture().is_some()
+    match layer {
+        Layer::Trails => view.session.capture().is_some(),
+        Layer::RelativeFrame => view.session.scene().pair.is_some(),
+        Layer::Grid
+        | Layer::Probes
+        | Layer::Swept
+        | Layer::Contact
+        | Layer::Manifold
+        | Layer::Crossings
+        | Layer::Reasons
+        | Layer::Impact
+        | Layer::Labels
+        | Layer::Velocities
+        | Layer::Rectangles
+        | Layer::Circles
+        | Layer::Pieces => true,
+    }
 }
 
 /// The scene's title and file, with a dot for unsaved changes.

@@ -43,6 +43,8 @@ texts! {
 
     MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";
     A_MINUS_B => "A - B";
+    PATH_INTO_DIFFERENCE => "THE PATH INTO B - A";
+    B_MINUS_A => "B - A";
     ORIGIN => "0";
     ROUNDS_HINT => "The rounds of GJK and EPA; [ and ] go step by step";
     gjk_round(round) => "GJK round {round}";

@@ -3,6 +3,7 @@
 mod agreement;
 mod arithmetic;
 mod crossings;
+mod motion;
 
 use arithmetic::{Value, evaluate, prefix};
 use clashbox::explain::{Derivation, derive, idea_of, is_swapped};

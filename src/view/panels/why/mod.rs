@@ -4,6 +4,7 @@ pub(super) mod choice;
 mod code;
 mod difference;
 mod idea;
+mod path;
 mod player;
 mod steps;
 
@@ -22,6 +23,9 @@ pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     choice::ui(ui, view, commands);
     if analysis.why == Why::Contact && analysis.algorithm == Algorithm::Gjk {
         difference::ui(ui, view, analysis, commands);
+    }
+    if analysis.why == Why::Motion {
+        path::ui(ui, view, analysis);
     }
     player::ui(ui, view, analysis, commands);
     ui.add_space(2.0);

@@ -101,7 +101,11 @@ impl App {
             panels: Some((self.widths.left.round(), self.widths.right.round())),
             hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
             panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
-            layers: all(&mut Layer::ALL.iter().filter(|layer| session.layers().shows(**layer)).map(name_of)),
+            // A new window shows the world.
+            layers: all(&mut Layer::ALL
+                .iter()
+                .filter(|layer| session.layers().shows(**layer) && **layer != Layer::RelativeFrame)
+                .map(name_of)),
             code: session.code().as_ref().map(name_of),
             recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
