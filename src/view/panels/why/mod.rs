@@ -1,6 +1,7 @@
 //! Why the pair answers as it does: the idea of its algorithm, and the steps of the trace as a derivation with the present numbers.
 
 pub(super) mod choice;
+mod code;
 mod difference;
 mod idea;
 mod path;
@@ -45,4 +46,5 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);
     }
+    code::ui(ui, view, analysis, commands);
 }
