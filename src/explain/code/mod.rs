@@ -34,8 +34,17 @@ pub struct Code {
 pub struct LitLine {
     /// Whether the trace has gone through it.
     pub is_lit: bool,
-    /// The variable that it sets and its number, `s = 0.25`. Empty where there is none.
-    pub note: String,
+    /// What the trace says of the variable that it sets. `None` where that is nothing.
+    pub note: Option<Note>,
+}
+
+/// A variable and its number.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Note {
+    /// The variable, as it is written in the language.
+    pub variable: &'static str,
+    /// The number, rounded for a reader.
+    pub number: String,
 }
 
 /// The kinds of the pairs that have code for their contact.
@@ -141,6 +150,12 @@ impl Code {
 }
 
 impl Function {
+    /// Its idea, as one text without the marks of a comment.
+    pub fn idea(&self) -> String {
+        let lines: Vec<&str> = self.comment.iter().map(|line| line.trim_start_matches(['#', '/', '-']).trim_start()).collect();
+        lines.join(" ")
+    }
+
     fn text(&self) -> String {
         self.comment.iter().copied().chain(self.lines.iter().map(|line| line.text)).collect::<Vec<_>>().join("\n")
     }
@@ -162,8 +177,8 @@ impl CodeLine {
         let is_lit = self.tags.iter().any(|tag| steps.iter().any(|step| has(step, tag.step)));
         let note = self.tags.iter().find_map(|tag| {
             let number = steps.iter().find(|step| has(step, tag.step))?.number?;
-            Some(format!("{} = {}", tag.variable?, figure(number)))
+            Some(Note { variable: tag.variable?, number: figure(number) })
         });
-        LitLine { is_lit, note: note.unwrap_or_default() }
+        LitLine { is_lit, note }
     }
 }

@@ -39,6 +39,8 @@ texts! {
     COPY_CODE_HINT => "Copies the functions and those that they call";
     code_copied(language) => "Copied the code in {language}";
     CALLED => "They call:";
+    /// A variable and its number, for those who do not see them side by side.
+    number_of(variable, number) => "{variable} = {number}";
     NO_CODE => "There is no code for this answer.";
 
     MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";

@@ -84,13 +84,13 @@ fn lit_lines_are_executed(language: Language) {
             if lit.is_lit != is_executed && !is_frame {
                 wrong.push(format!("{} is lit: {}, is executed: {is_executed}", line.text, lit.is_lit));
             }
-            let Some((name, shown)) = lit.note.split_once(" = ") else { continue };
-            let Some((_, value)) = variables.iter().find(|(variable, _)| variable == name) else { continue };
+            let Some(note) = &lit.note else { continue };
+            let Some((_, value)) = variables.iter().find(|(variable, _)| variable == note.variable) else { continue };
             notes += 1;
-            let shown: f64 = shown.parse().unwrap();
+            let shown: f64 = note.number.parse().unwrap();
             // Six digits are shown.
             if 1e-5 * (1.0 + value.abs()) < (shown - value).abs() {
-                wrong.push(format!("{} has {value}, not {}", line.text, lit.note));
+                wrong.push(format!("{} has {value}, not {}", line.text, note.number));
             }
         }
         if 20 < wrong.len() {

@@ -1,17 +1,18 @@
 //! The algorithm of the answer as code. The lines that the trace has gone through are lit, and its numbers stand beside them.
 
 use egui_macroquad::egui::{
-    Align, Align2, Button, Color32, FontId, Layout, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
-use crate::explain::code::{Code, Function, Language, LitLine, code_of, no_code_in_words};
+use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words};
 use crate::explain::{Why, capital};
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::session::{Analysis, Command, Message};
 use crate::view::texts::why as texts;
-use crate::view::theme;
+use crate::view::theme::{self, Palette};
 
 /// The height of the row with the languages, points.
 const ROW: f32 = 26.0;
@@ -84,35 +85,47 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
 
 /// The functions that answer, then those that they call. `step`: the lines of this one alone are lit.
 fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
-    ui.spacing_mut().item_spacing.y = 6.0;
+    let width = ui.available_width();
     let scrolled = ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
         let mut notes = Vec::new();
         for function in code.asked() {
-            function_ui(ui, function, steps, step, &mut notes);
+            function_ui(ui, function, width, steps, step, &mut notes);
         }
         if code.called().next().is_some() {
             ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
         }
         // One may be called for several points, and a trace does not say for which: they are never lit.
         for function in code.called() {
-            function_ui(ui, function, &[], None, &mut notes);
+            function_ui(ui, function, width, &[], None, &mut notes);
         }
+        // Room for the bar.
+        ui.add_space(6.0);
         notes
     });
-    for (y, note) in scrolled.inner {
-        note_ui(ui, scrolled.inner_rect, y, note);
+    for note in scrolled.inner {
+        note_ui(ui, scrolled.inner_rect, note);
     }
 }
 
-/// A function. `notes` takes up the numbers of its lines, with the middles of these.
-fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<usize>, notes: &mut Vec<(f32, String)>) {
+/// A number beside its line.
+struct Beside {
+    /// The end and the middle of the line.
+    at: Pos2,
+    note: Note,
+}
+
+/// A function below its idea, which is as wide as what is visible. `notes` takes up the numbers of its lines.
+fn function_ui(ui: &mut Ui, function: &Function, width: f32, steps: &[Step], step: Option<usize>, notes: &mut Vec<Beside>) {
     let palette = theme::of(ui);
     let has_steps = function.lit(steps, None).iter().any(|line| line.is_lit);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for line in &function.comment {
-            ui.label(RichText::new(*line).monospace().size(LETTERS).color(palette.text_weak));
-        }
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(RichText::new(function.idea()).size(12.0).color(palette.text_weak)).wrap());
+        });
+        ui.add_space(2.0);
         for (line, LitLine { is_lit, note }) in function.lines.iter().zip(function.lit(steps, step)) {
             let color = if is_lit || !has_steps { palette.text_strong } else { palette.text_weak };
             let galley = ui.painter().layout_no_wrap(line.text.to_owned(), FontId::monospace(LETTERS), color.into());
@@ -120,24 +133,30 @@ fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<us
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.text));
             if is_lit {
                 let whole = Rect::from_x_y_ranges(ui.clip_rect().x_range(), rect.y_range());
-                ui.painter().rect_filled(whole, 0.0, Color32::from(palette.accent).gamma_multiply(0.16));
+                ui.painter().rect_filled(whole, 0.0, lit(palette));
             }
             ui.painter().galley(pos2(rect.left(), rect.center().y - 0.5 * galley.size().y), galley, Color32::PLACEHOLDER);
-            if !note.is_empty() {
-                notes.push((rect.center().y, note));
-            }
+            notes.extend(note.map(|note| Beside { at: rect.right_center(), note }));
         }
     });
 }
 
-/// A number at the right end of its line, over the code, which scrolls below it.
-fn note_ui(ui: &mut Ui, visible: Rect, y: f32, note: String) {
+/// Behind a line that was executed.
+fn lit(palette: &Palette) -> Color32 {
+    Color32::from(palette.accent).gamma_multiply(0.16)
+}
+
+/// A number behind its line, or, where that is too long, over its end.
+fn note_ui(ui: &mut Ui, visible: Rect, Beside { at, note: Note { variable, number } }: Beside) {
     let palette = theme::of(ui);
-    let galley = ui.painter().layout_no_wrap(note.clone(), FontId::monospace(LETTERS), palette.accent.into());
-    let size = vec2(galley.size().x + 10.0, LINE);
-    let rect = Align2::RIGHT_CENTER.anchor_size(pos2(visible.right(), y), size);
-    ui.painter().rect_filled(rect, 3.0, Color32::from(palette.panel_raised));
-    ui.painter().galley(pos2(rect.left() + 5.0, y - 0.5 * galley.size().y), galley, Color32::PLACEHOLDER);
-    let response = ui.interact(rect, ui.id().with(("note of the code", y.to_bits())), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, note.clone()));
+    let galley = ui.painter().layout_no_wrap(texts::equals(&number), FontId::monospace(LETTERS), palette.accent.into());
+    let left = (at.x + 10.0).min(visible.right() - galley.size().x - 6.0);
+    let rect = Rect::from_min_max(pos2(left - 6.0, at.y - 0.5 * LINE), pos2(visible.right(), at.y + 0.5 * LINE));
+    if left < at.x + 10.0 {
+        ui.painter().rect_filled(rect, 0.0, palette.panel_raised);
+        ui.painter().rect_filled(rect, 0.0, lit(palette));
+    }
+    ui.painter().galley(pos2(left, at.y - 0.5 * galley.size().y), galley, Color32::PLACEHOLDER);
+    let response = ui.interact(rect, ui.id().with(("number of the code", at.y.to_bits())), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::number_of(variable, &number)));
 }
