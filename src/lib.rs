@@ -20,7 +20,8 @@
 //! - [`check`]: replays a scene against its expectations, records them, and puts its questions to an engine.
 //!   [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
-//!   answers as it does, and which change of one number would change that, each found by searching.
+//!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
+//!   in the languages of games.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
@@ -42,7 +43,7 @@
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     five short programs for users of the library
 //! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer; the schemas of its JSON
-//! assets/       the picture of the README
+//! assets/       the picture of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
 //! ```
 //!
@@ -65,8 +66,10 @@
 //! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. The depth of a contact is that of the
 //! deepest pair of parts, which costs no more than the verdict. What a reader is shown is another number: the shortest translation that
 //! separates all parts at once ([`kernel::separating_translation`]), or, of more than [`kernel::MAX_PART_PAIRS`] pairs, the one of the
-//! deepest, named so. Convex bounded pairs have a second
-//! method, GJK with EPA ([`kernel::gjk`]), that a user can switch to and that the direct functions are tested against. Bodies that spin
+//! deepest, named so. Beside its own function, which alone answers where nobody asks for reasons, a pair offers the methods of its textbooks
+//! ([`kernel::methods_of`]): GJK with EPA ([`kernel::gjk`]) for convex bounded shapes, parameters or orientation signs for two segments, regions
+//! for a point or circle and a box, centers for two AABBs, crossing or winding number for a point and a polygon. Each has reasons of its own; the
+//! tests hold all of a pair to one answer. Bodies that spin
 //! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
 //!
 //! # The kernel, by question
@@ -75,7 +78,7 @@
 //! |---|---|---|
 //! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
 //! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
-//! | and by the second method? | [`kernel::gjk`] | one function for all convex bounded pairs |
+//! | and by another method? | [`kernel::contact_by`] | [`kernel::gjk`], one function for all convex bounded pairs; the classic methods in `classic` |
 //! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
 //! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
 //! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |

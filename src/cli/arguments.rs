@@ -12,13 +12,14 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
-use super::choices::{engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, engine, number, replaceable, seconds, tolerance};
 use super::color::When;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 use super::sweep::SweepArguments;
+use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 #[derive(Debug, Parser)]
@@ -118,7 +119,7 @@ pub(super) enum Command {
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
-        /// The algorithm of the static questions; gjk is for convex bounded shapes, other pairs are answered directly
+        /// The method of the static questions; a pair that does not offer it is answered by its own function
         #[arg(long, value_enum, default_value_t = MethodName::Direct)]
         method: MethodName,
     },
@@ -170,6 +171,11 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
     Sweep(SweepArguments),
+    /// Print lessons as one HTML page for paper: pictures, texts, tasks and questions, with lines to write on
+    #[command(
+        after_help = "Exit codes: 0 written, 2 could not run.\n\nclashbox worksheet -o course.html --solutions\nclashbox worksheet my-lessons -o page.html"
+    )]
+    Worksheet(WorksheetArguments),
 }
 
 /// What `clashbox audit` is asked.
@@ -239,9 +245,12 @@ pub(super) struct ExplainArguments {
     /// Derive an answer step by step; without a name all of them
     #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
     pub(super) why: Option<Derived>,
-    /// Derive the contact by this algorithm; gjk is for convex bounded shapes, other pairs are answered directly
+    /// Derive the contact by this method; a pair that does not offer it is answered by its own function
     #[arg(long, value_enum)]
     pub(super) method: Option<MethodName>,
+    /// Print the algorithms of the pair as code in this language instead, to copy into a game
+    #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "why", "method"])]
+    pub(super) code: Option<LanguageName>,
 }
 
 /// What is derived.
@@ -314,8 +323,20 @@ impl JudgeArguments {
 pub(super) enum MethodName {
     /// The pair's own function
     Direct,
-    /// GJK for the distance, EPA for the penetration
+    /// GJK for the distance, EPA for the penetration: two convex bounded shapes
     Gjk,
+    /// Where the carriers meet: two segments
+    Parameters,
+    /// On which sides of each other the ends lie: two segments
+    Orientations,
+    /// The nine regions around a box: a point or circle and a box
+    Regions,
+    /// Centers and half extents: two AABBs
+    Centers,
+    /// How many edges a ray crosses: a point and a polygon
+    CrossingNumber,
+    /// How often the polygon winds around it: a point and a polygon
+    WindingNumber,
 }
 
 impl From<MethodName> for Algorithm {
@@ -323,6 +344,12 @@ impl From<MethodName> for Algorithm {
         match name {
             MethodName::Direct => Algorithm::Direct,
             MethodName::Gjk => Algorithm::Gjk,
+            MethodName::Parameters => Algorithm::Parameters,
+            MethodName::Orientations => Algorithm::Orientations,
+            MethodName::Regions => Algorithm::Regions,
+            MethodName::Centers => Algorithm::Centers,
+            MethodName::CrossingNumber => Algorithm::CrossingNumber,
+            MethodName::WindingNumber => Algorithm::WindingNumber,
         }
     }
 }

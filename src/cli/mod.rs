@@ -22,6 +22,7 @@ mod shell;
 mod sweep;
 mod texts;
 mod window;
+mod worksheet;
 
 use std::{env, io};
 
@@ -78,6 +79,7 @@ pub(crate) fn run() -> Ending {
         Some(Command::Record(arguments)) => record::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
+        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments),
     };
     match result {
         Ok(ending) => ending,

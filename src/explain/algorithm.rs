@@ -1,16 +1,47 @@
 //! Which algorithm answers a static question, in words.
 
 use super::texts::words as texts;
-use crate::kernel::Shape;
-use crate::kernel::gjk::{Algorithm, applies};
+use crate::kernel::{Algorithm, Shape, methods_of};
 
-/// The algorithm that answers for the two: `by the pair's own function`, `by GJK and EPA`, or why GJK does not.
+/// The algorithm that answers for the two: `by the pair's own function`, `by GJK and EPA`, or why the one asked for does not, and what the
+/// pair offers.
 pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String {
+    if algorithm.applies(a, b) {
+        return by(algorithm).to_owned();
+    }
+    let offers = methods_of(a, b).into_iter().map(Algorithm::id).collect::<Vec<_>>().join(", ");
     let obstacle = [a, b].into_iter().find_map(|shape| Some((shape.kind(), why_no_gjk(shape)?)));
-    match (algorithm, obstacle) {
-        (Algorithm::Gjk, _) if applies(a, b) => texts::BY_GJK.to_owned(),
-        (Algorithm::Gjk, Some((kind, reason))) => texts::direct_because(kind.name(), reason),
-        (Algorithm::Gjk, None) | (Algorithm::Direct, _) => texts::BY_DIRECT.to_owned(),
+    match (answered_kinds(algorithm), obstacle) {
+        (Some(kinds), _) => texts::direct_for(kinds, offers),
+        (None, Some((kind, reason))) => texts::direct_because(kind.name(), reason),
+        (None, None) => texts::BY_DIRECT.to_owned(),
+    }
+}
+
+/// How a method answers.
+fn by(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Direct => texts::BY_DIRECT,
+        Algorithm::Gjk => texts::BY_GJK,
+        Algorithm::Parameters => texts::BY_PARAMETERS,
+        Algorithm::Orientations => texts::BY_ORIENTATIONS,
+        Algorithm::Regions => texts::BY_REGIONS,
+        Algorithm::Centers => texts::BY_CENTERS,
+        Algorithm::CrossingNumber => texts::BY_CROSSING_NUMBER,
+        Algorithm::WindingNumber => texts::BY_WINDING_NUMBER,
+    }
+}
+
+/// Of a method for some kinds only, what it answers.
+fn answered_kinds(algorithm: Algorithm) -> Option<&'static str> {
+    match algorithm {
+        Algorithm::Direct | Algorithm::Gjk => None,
+        Algorithm::Parameters => Some(texts::PARAMETERS_ANSWER),
+        Algorithm::Orientations => Some(texts::ORIENTATIONS_ANSWER),
+        Algorithm::Regions => Some(texts::REGIONS_ANSWER),
+        Algorithm::Centers => Some(texts::CENTERS_ANSWER),
+        Algorithm::CrossingNumber => Some(texts::CROSSING_NUMBER_ANSWERS),
+        Algorithm::WindingNumber => Some(texts::WINDING_NUMBER_ANSWERS),
     }
 }
 

@@ -44,8 +44,20 @@ pub(super) enum Family {
     Polygons,
     /// Groups and concave polygons.
     Parts,
-    /// Any two bounded convex shapes, by the second method.
+    /// Any two bounded convex shapes, by GJK.
     Gjk,
+    /// Two segments, by parameters.
+    Parameters,
+    /// Two segments, by orientation signs.
+    Orientations,
+    /// A point or a circle, and a box, by regions.
+    Regions,
+    /// Two boxes along the axes, by centers.
+    Centers,
+    /// A point and a polygon, by crossing number.
+    CrossingNumber,
+    /// A point and a polygon, by winding number.
+    WindingNumber,
 }
 
 /// The family of two kinds, by the direct method. A polygon counts as convex.

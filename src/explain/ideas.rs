@@ -5,7 +5,6 @@
 use super::families::{Family, Optimisation, family};
 use super::texts::ideas::{self as texts, Text, text};
 use super::texts::sentences;
-use crate::kernel::gjk::applies;
 use crate::kernel::{Algorithm, Kind, Shape};
 
 /// How a pair is answered.
@@ -21,33 +20,45 @@ pub struct Idea {
 
 /// How two kinds are answered. A polygon counts as convex; see [`idea_of`].
 pub fn idea(a: Kind, b: Kind, algorithm: Algorithm) -> Idea {
-    let family = match algorithm {
-        Algorithm::Gjk if [a, b].into_iter().all(is_bounded) => Family::Gjk,
-        Algorithm::Gjk | Algorithm::Direct => family(a, b),
-    };
+    let family = if algorithm.is_for(a, b) { family_by(algorithm, a, b) } else { family(a, b) };
     of_family(family, [a, b])
 }
 
-/// How two shapes are answered: through their parts where one is a group or a concave polygon.
+/// How two shapes are answered: by its own function, through their parts where one is a group or a concave polygon.
 pub fn idea_of(a: &Shape, b: &Shape, algorithm: Algorithm) -> Idea {
-    if !(a.is_convex() && b.is_convex()) {
+    let algorithm = if algorithm.applies(a, b) { algorithm } else { Algorithm::Direct };
+    if algorithm == Algorithm::Direct && !(a.is_convex() && b.is_convex()) {
         return of_family(Family::Parts, [a.kind(), b.kind()]);
     }
-    let algorithm = if applies(a, b) { algorithm } else { Algorithm::Direct };
     idea(a.kind(), b.kind(), algorithm)
 }
 
-fn is_bounded(kind: Kind) -> bool {
-    match kind {
-        Kind::Line | Kind::Ray | Kind::Group => false,
-        Kind::Point | Kind::Segment | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon => true,
+/// The family of two kinds by a method that answers them.
+fn family_by(algorithm: Algorithm, a: Kind, b: Kind) -> Family {
+    match algorithm {
+        Algorithm::Direct => family(a, b),
+        Algorithm::Gjk => Family::Gjk,
+        Algorithm::Parameters => Family::Parameters,
+        Algorithm::Orientations => Family::Orientations,
+        Algorithm::Regions => Family::Regions,
+        Algorithm::Centers => Family::Centers,
+        Algorithm::CrossingNumber => Family::CrossingNumber,
+        Algorithm::WindingNumber => Family::WindingNumber,
     }
 }
 
 fn of_family(family: Family, kinds: [Kind; 2]) -> Idea {
     let Text { idea: [first, second], source, optimisation } = text(family);
     let grown = match family {
-        Family::Discs | Family::Parts | Family::Gjk => None,
+        Family::Discs
+        | Family::Parts
+        | Family::Gjk
+        | Family::Parameters
+        | Family::Orientations
+        | Family::Regions
+        | Family::Centers
+        | Family::CrossingNumber
+        | Family::WindingNumber => None,
         Family::PointLine
         | Family::PointRay
         | Family::PointSegment
@@ -97,7 +108,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(pairs, 2 * 100, "ten kinds by ten, by two algorithms");
+        assert_eq!(pairs, 8 * 100, "ten kinds by ten, by eight algorithms");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 mod algorithm;
 mod change;
+pub mod code;
 mod contacts;
 mod crossings;
 mod derivation;

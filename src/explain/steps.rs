@@ -70,7 +70,7 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),
         Step::Degenerate { reason } => decisions::degenerate(*reason),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
-        Step::Classic(step) => classic::derived(step),
+        Step::Classic(step) => classic::derived(step, context),
         Step::Crossing(step) => crossing::derived(step),
         Step::Manifold(step) => manifold::derived(step),
         Step::Motion(step) => motion::derived(step),

@@ -1,6 +1,6 @@
 //! The answers that goals look at.
 
-use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, crossings, gjk};
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by, crossings};
 use crate::scene::Scene;
 use crate::search::{Contacts, Judgement, Report, contacts, judge, prove_knowing, search};
 
@@ -42,9 +42,9 @@ impl Findings {
     /// The answers, the contact by this algorithm where it applies. `None` where the scene has no pair.
     pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<Findings> {
         let [a, b] = scene.moving(scene.pair?)?;
-        let algorithm = if gjk::applies(&a.shape, &b.shape) { algorithm } else { Algorithm::Direct };
+        let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let mut trace = Recorder::default();
-        let contact = gjk::contact_by(algorithm, &a.shape, &b.shape, &mut trace);
+        let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
         let report = search(&a, &b, &scene.search, scene.slop);
         let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
         let contacts = contacts(&a, &b, scene.slop, &proof.outcome);

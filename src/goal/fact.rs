@@ -12,10 +12,16 @@ pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, Stri
     let answers = attempt.answers;
     Ok(match fact {
         Fact::Relation => relation(answers.contact.relation, attempt.is_swapped),
-        Fact::Region => region(answers.steps).ok_or(texts::BY_GJK)?,
+        Fact::Region => region(answers.steps).ok_or(texts::BY_ANOTHER_METHOD)?,
         Fact::Algorithm => match answers.algorithm {
             Algorithm::Direct => "Direct",
             Algorithm::Gjk => "Gjk",
+            Algorithm::Parameters => "Parameters",
+            Algorithm::Orientations => "Orientations",
+            Algorithm::Regions => "Regions",
+            Algorithm::Centers => "Centers",
+            Algorithm::CrossingNumber => "CrossingNumber",
+            Algorithm::WindingNumber => "WindingNumber",
         },
         Fact::Search => attempt.scene.search.kind().name(),
         Fact::Outcome => outcome(&answers.report.outcome),

@@ -54,7 +54,7 @@ pub(super) fn of_fact(
             texts::other_search(method, kind.map_or(0, MethodKind::key))
         }
         (Fact::Algorithm, ["Gjk"]) => texts::NOT_BY_GJK.to_owned(),
-        (Fact::Algorithm, ["Direct"]) => texts::BY_GJK.to_owned(),
+        (Fact::Algorithm, ["Direct"]) => texts::BY_ANOTHER_METHOD.to_owned(),
         _ => {
             let wanted = wanted.iter().map(|word| in_words(word)).reduce(texts::either).unwrap_or_default();
             texts::is_another(label_of(fact), wanted, in_words(now))

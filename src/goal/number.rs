@@ -134,7 +134,7 @@ fn impact_t(outcome: &Outcome) -> Option<f64> {
     if let Outcome::Impact(impact) = outcome { Some(impact.t) } else { None }
 }
 
-/// What to do where GJK answers and the lesson speaks of the pair's own function.
+/// What to do where another method answers and the lesson speaks of the pair's own function.
 fn by_own_function() -> String {
-    texts::BY_GJK.to_owned()
+    texts::BY_ANOTHER_METHOD.to_owned()
 }

@@ -58,8 +58,8 @@ texts! {
     B_CONTAINS_A => "B contains A";
     GJK => "GJK";
 
-    NOT_BY_GJK => "Answered by the pair's own function: press J for GJK.";
-    BY_GJK => "Answered by GJK: press J for the pair's own function.";
+    NOT_BY_GJK => "Not answered by GJK: press J until it is.";
+    BY_ANOTHER_METHOD => "Answered by another method: press J until it is the pair's own function.";
     other_search(method, key) => "This is about the {method} search: press {key}.";
     PATHS_DO_NOT_CROSS => "The paths of the two centers do not cross.";
     not_in_rectangle(body, of) => "\u{201c}{body}\u{201d} is not within the rectangle around \u{201c}{of}\u{201d}.";

@@ -67,7 +67,8 @@
 //! composite
 //! separating_translation
 //! dispatch
-//! gjk, hit_test, boundary_crossings, manifold
+//! gjk, classic, hit_test, boundary_crossings, manifold
+//! algorithm
 //! shape_cast
 //! broad_phase
 //! crowd
@@ -107,9 +108,11 @@
 //!
 //! Nothing here fails: constructors refuse invalid shapes, and every valid pair has an answer.
 
+mod algorithm;
 mod boundary_crossings;
 pub mod bounds;
 pub mod broad_phase;
+mod classic;
 mod composite;
 mod containment;
 pub(crate) mod convex_core;
@@ -135,11 +138,11 @@ pub(crate) mod testing;
 pub mod trace;
 pub(crate) mod vector;
 
+pub use algorithm::{Algorithm, contact_by, methods_of};
 pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
-pub use gjk::Algorithm;
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use manifold::{
@@ -154,7 +157,7 @@ pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
     MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape,
 };
-pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
+pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
 pub(crate) use shape_cast::{
     ContactIntervals, LocatedImpact, cast_from_anywhere, contact_intervals, separation_grows, touching_point,
 };

@@ -6,7 +6,7 @@
 mod measure;
 mod solution;
 
-pub use measure::{Fact, Measure};
+pub use measure::{Fact, Measure, OfBody};
 pub use solution::{Solution, SolvedBody};
 
 /// What a scene holds for a learner. Bodies are indices into the scene's bodies.
@@ -50,13 +50,15 @@ impl Lesson {
     }
 }
 
-/// A panel to the right of the canvas.
+/// A panel to the right of the canvas, and what it derives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shows {
     /// The answers.
     Answer,
-    /// Their reasons.
+    /// The reasons of the contact.
     Why,
+    /// The reasons of where the boundaries cross.
+    Crossings,
     /// What would change them.
     WhatIf,
     /// The answer over two parameters.
@@ -65,8 +67,13 @@ pub enum Shows {
 
 impl Shows {
     /// All of them, in the order of the screen, with their names in a file.
-    pub const ALL: [(&'static str, Shows); 4] =
-        [("Answer", Shows::Answer), ("Why", Shows::Why), ("WhatIf", Shows::WhatIf), ("Map", Shows::Map)];
+    pub const ALL: [(&'static str, Shows); 5] = [
+        ("Answer", Shows::Answer),
+        ("Why", Shows::Why),
+        ("Crossings", Shows::Crossings),
+        ("WhatIf", Shows::WhatIf),
+        ("Map", Shows::Map),
+    ];
 }
 
 /// What a lesson draws over its scene.

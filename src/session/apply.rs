@@ -214,7 +214,11 @@ impl Session {
             Command::Present(presents) => self.view.tabs = self.view.tabs.presenting(presents),
             Command::SetPane { pane, shown } => self.view.tabs = self.view.tabs.with(pane, shown),
             Command::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
-            Command::SetWhy(why) => self.set_reasoning(Reasoning { why, ..self.view.reasoning }),
+            Command::SetWhy(why) => {
+                self.set_reasoning(Reasoning { why, ..self.view.reasoning });
+                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
+            }
+            Command::ShowCode(language) => self.view.code = language,
             Command::ShowMessage(message) => self.view.message = Some(message),
             Command::DismissMessage => self.view.message = None,
         }

@@ -68,9 +68,10 @@ pub use view_state::{
     Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
 };
 
+use crate::explain::code::Language;
 use crate::explain::{Reasoning, Why};
 use crate::goal::{Progress, progress};
-use crate::kernel::{Algorithm, Moving};
+use crate::kernel::{Algorithm, Moving, methods_of};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::sweep::Setup;
@@ -434,9 +435,27 @@ impl Session {
         self.view.reasoning.algorithm
     }
 
+    /// The next one of the methods that the pair offers; where it has but its own function, GJK and that one in turn.
+    pub fn next_algorithm(&self) -> Algorithm {
+        let scene = self.scene();
+        let shapes = scene.pair.map(|pair| pair.map(|body| scene.bodies.get(body)));
+        let methods = match shapes {
+            Some([Some(a), Some(b)]) => methods_of(&a.shape, &b.shape),
+            Some(_) | None => Vec::new(),
+        };
+        let methods = if methods.len() < 2 { vec![Algorithm::Direct, Algorithm::Gjk] } else { methods };
+        let current = methods.iter().position(|method| *method == self.algorithm()).unwrap_or(0);
+        methods[(current + 1) % methods.len()]
+    }
+
     /// Which answer is derived step by step.
     pub fn why(&self) -> Why {
         self.view.reasoning.why
+    }
+
+    /// The language in which the algorithm is shown as code. `None`: it is not shown.
+    pub fn code(&self) -> Option<Language> {
+        self.view.code
     }
 
     /// What is derived: where no panel shows reasons, those of the contact, which the canvas draws.

@@ -117,7 +117,10 @@ fn camera_for(scene: &Scene, size: [u32; 2]) -> Camera {
 
 /// A camera that shows all bodies of the scene that are not hidden, from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
-    let mut bounds = whole_frame(scene);
+    let solution = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref());
+    // What is to be done in a lesson must be possible without zooming out.
+    let solved = solution.and_then(|solution| whole_frame(&solution.applied(scene)));
+    let mut bounds = whole_frame(scene).map(|bounds| solved.map_or(bounds, |solved| union(bounds, solved)));
     let lines = || scene.shown_bodies().filter(|body| body.shape.is_unbounded());
     if let Some([a, b]) = scene.pair
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))

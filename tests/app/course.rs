@@ -1,9 +1,10 @@
 //! The course: walked by keyboard, solved by hand.
 
 use clashbox::kernel::DVec2;
+use clashbox::scene::file;
 use clashbox::search::MethodKind;
-use clashbox::session::LESSONS;
 use clashbox::session::examples::opening_scene;
+use clashbox::session::{LESSONS, LeftTab};
 use clashbox::view::window::{Button, Event, StateFolder};
 use macroquad::miniquad::KeyCode;
 
@@ -93,4 +94,69 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     assert!(message.contains("preferences.ron:1:"), "a broken file is named: {message}");
     third.key(KeyCode::Key4, PLAIN);
     assert_eq!(third.scene().search.kind(), MethodKind::Exact, "and the window goes on");
+}
+
+#[test]
+fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for (name, lesson) in [("1_first.ron", 4), ("2_second.ron", 0)] {
+        file::save(&path(name), LESSONS[lesson].scene()).unwrap();
+    }
+    std::fs::write(path("3_broken.ron"), "Scene(").unwrap();
+    file::save(&path("4_no_lesson.ron"), &opening_scene()).unwrap();
+    let mut desk = Desk::new(opening_scene());
+    desk.app.open(&path("2_second.ron"));
+    let session = desk.app.session();
+    assert_eq!((session.lesson(), session.lessons().len()), (Some(1), 2), "the lesson of the file, of two");
+    assert_eq!((session.tabs().left(), session.file()), (LeftTab::Lessons, Some(path("2_second.ron").as_path())), "in its panel");
+    assert!(!session.has_shipped_lessons() && !session.is_solved(1), "nothing is solved");
+    let guest = desk.reference(1);
+    desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    desk.drag(desk.screen(guest.x, guest.y), desk.screen(2.0, 1.5));
+    assert!(desk.app.session().is_solved(1), "solved as the shipped ones are");
+    desk.key(KeyCode::Z, CTRL);
+    desk.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(
+        (desk.app.session().lesson(), desk.app.session().file()),
+        (Some(0), None),
+        "a learner does not write over the file"
+    );
+    desk.app.open(&path("4_no_lesson.ron"));
+    assert_eq!(desk.app.session().lesson(), None, "a scene is no lesson");
+}
+
+#[test]
+fn each_name_has_its_own_progress() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = || StateFolder::at(folder.path());
+    let known = "Preferences(version: 1, solved: [\"01_two_points\", \"a lesson that is no more\"],
+        learners: [(\"Ada\", [\"two_circles\"])], learner: Some(\"Ada\"))";
+    std::fs::write(folder.path().join("preferences.ron"), known).unwrap();
+    let mut first = Desk::new(opening_scene());
+    first.app.keep_state_in(state());
+    let session = first.app.session();
+    assert_eq!(
+        (session.learner().name.as_str(), session.is_solved(0), session.is_solved(1)),
+        ("Ada", false, true),
+        "who learned last"
+    );
+    let unnamed = &session.learners()[0];
+    assert!(unnamed.solved.contains("two_points"), "by the name of its file in an earlier edition: {unnamed:?}");
+    first.key(KeyCode::F3, PLAIN);
+    first.key(KeyCode::PageDown, PLAIN);
+    let guest = first.reference(1);
+    first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.5));
+    assert!(first.app.session().is_solved(0), "solved by Ada");
+    first.app.close();
+
+    let mut second = Desk::new(opening_scene());
+    second.app.keep_state_in(state());
+    let [unnamed, ada] = second.app.session().learners() else { panic!("{:?}", second.app.session().learners()) };
+    assert!(ada.solved.contains("two_points") && ada.solved.contains("two_circles"), "{ada:?}");
+    assert!(
+        unnamed.solved.contains("a lesson that is no more") && !unnamed.solved.contains("two_circles"),
+        "nothing is lost: {unnamed:?}"
+    );
 }

@@ -220,6 +220,6 @@ fn the_matrix_is_one_row_once_it_was_used() {
 
 /// The scene of the lesson on GJK, without its lesson.
 fn two_polygons() -> Scene {
-    let lesson = LESSONS.iter().find(|lesson| lesson.id() == "two_polygons").expect("a shipped lesson");
+    let lesson = LESSONS.iter().find(|lesson| lesson.id() == "two_polygons").unwrap();
     Scene { lesson: None, ..Scene::clone(lesson.scene()) }
 }

@@ -1,9 +1,12 @@
 //! GJK and EPA against the direct method, for every pair of convex bounded kinds in every flavor.
 
-use clashbox::kernel::gjk::{Algorithm, applies, contact_by};
-use clashbox::kernel::{Contact, Recorder, Relation, Shape, Silent, Step, contact};
+use clashbox::kernel::{Algorithm, Contact, Recorder, Relation, Shape, Silent, Step, contact, contact_by};
 
 use crate::common::{for_all_pairs, point, segment};
+
+fn applies(a: &Shape, b: &Shape) -> bool {
+    Algorithm::Gjk.applies(a, b)
+}
 
 fn gjk(a: &Shape, b: &Shape) -> Contact {
     contact_by(Algorithm::Gjk, a, b, &mut Silent)

@@ -1,6 +1,7 @@
 //! The kernel: answers that follow on paper, laws over all pairs, and an oracle of exact integers.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod classic;
 #[path = "../common/mod.rs"]
 mod common;
 #[rustfmt::skip]

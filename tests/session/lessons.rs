@@ -5,7 +5,7 @@ use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Along, Command, LESSONS, LeftTab, Session, Snap, Target, Until};
+use clashbox::session::{Along, Command, CourseCommand, LESSONS, LeftTab, Pane, Session, Snap, Target, Until};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -435,4 +435,38 @@ fn solved_lessons_stay_solved() {
     }
     session.apply(Command::ForgetProgress);
     assert!((0..LESSONS.len()).all(|lesson| !session.is_solved(lesson)), "forgotten on request");
+}
+
+#[test]
+fn lessons_at_rest_hide_the_lanes_until_they_are_asked_for() {
+    let shows = |session: &Session| session.tabs().shows(Pane::Lanes);
+    let mut session = in_lesson(number_of("two_points"), &[]);
+    assert!(!shows(&session) && session.tabs().wants(Pane::Lanes), "nothing moves");
+    session.apply(Command::SetPane { pane: Pane::Lanes, shown: true });
+    assert!(shows(&session), "asked for");
+    session.apply(Command::OpenLesson(number_of("two_circles") - 1));
+    assert!(!shows(&session), "another lesson at rest");
+    session.apply(Command::OpenLesson(number_of("who_moves") - 1));
+    assert!(shows(&session), "a lesson on motion");
+    session.apply(Command::OpenLesson(0));
+    session.apply(Command::NewScene);
+    assert!(shows(&session), "a scene of one's own");
+}
+
+#[test]
+fn names_have_their_own_progress() {
+    let course = |command: CourseCommand| Command::Course(command);
+    let turn_to = |name: &str| course(CourseCommand::TurnTo(name.to_owned()));
+    let mut session = in_lesson(1, &[Command::MarkSolved(0), turn_to(" Ada ")]);
+    assert_eq!((session.learner().name.as_str(), session.is_solved(0)), ("Ada", false), "a new name");
+    session.apply(Command::MarkSolved(3));
+    session.apply(turn_to(""));
+    assert!(session.is_solved(0) && !session.is_solved(3), "without a name");
+    session.apply(turn_to("Ada"));
+    assert!(session.is_solved(3), "as Ada left it");
+    session.apply(turn_to(&"x".repeat(50)));
+    assert!(error(&session).is_some_and(|error| error.contains("at most 40")), "a name is short");
+    session.apply(course(CourseCommand::RemoveLearner));
+    let names: Vec<&str> = session.learners().iter().map(|learner| learner.name.as_str()).collect();
+    assert_eq!((names, session.is_solved(0)), (vec![""], true), "Ada is gone");
 }

@@ -6,9 +6,8 @@ mod bodies;
 use std::io::{self, Write};
 use std::path::Path;
 
-use clashbox::kernel::gjk::{applies, contact_by};
 use clashbox::kernel::{
-    Algorithm, Crossings, ManifoldPoint, Moving, PartManifold, Separates, SeparatingTranslation, Silent, crossings, manifolds,
+    Crossings, ManifoldPoint, Moving, PartManifold, Separates, SeparatingTranslation, Silent, contact_by, crossings, manifolds,
     separating_translation,
 };
 use clashbox::scene::{Body, Scene};
@@ -224,10 +223,7 @@ impl Detail {
 impl<'a> Pair<'a> {
     fn of(Question { scene, algorithm, .. }: &Question, [a, b]: [&'a Body; 2]) -> Pair<'a> {
         let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
-        let answered_by = match algorithm {
-            Algorithm::Gjk if applies(&a.shape, &b.shape) => Algorithm::Gjk,
-            Algorithm::Direct | Algorithm::Gjk => Algorithm::Direct,
-        };
+        let answered_by = Some(*algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
         let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof.outcome);

@@ -7,9 +7,8 @@ use clashbox::explain::{
     algorithm_in_words, contacts_in_words, figure, outcome_in_words, point_in_words, printed_translation, tests_in_words,
     vector_in_full,
 };
-use clashbox::kernel::gjk::contact_by;
 use clashbox::kernel::{
-    Algorithm, Crossings, ManifoldPoint, Manifolds, Separates, SeparatingTranslation, Silent, crossings, manifolds,
+    Algorithm, Crossings, ManifoldPoint, Manifolds, Separates, SeparatingTranslation, Silent, contact_by, crossings, manifolds,
     separating_translation,
 };
 use clashbox::scene::Body;
@@ -42,9 +41,8 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
     let relation = if contact.hit(scene.slop) { texts::hit(contact.relation) } else { texts::no_hit(contact.relation) };
     let none = || texts::NONE.to_owned();
     let mut row = |name: &str, value: String| writeln!(out, "{}", texts::row(name, value));
-    match algorithm {
-        Algorithm::Direct => {}
-        Algorithm::Gjk => row(texts::METHOD, algorithm_in_words(*algorithm, &a.shape, &b.shape))?,
+    if *algorithm != Algorithm::Direct {
+        row(texts::METHOD, algorithm_in_words(*algorithm, &a.shape, &b.shape))?;
     }
     row(texts::RELATION, relation)?;
     row(texts::SEPARATION, contact.separation.map_or_else(none, figure))?;

@@ -54,6 +54,12 @@ fn name(straight: &Straight) -> String {
     }
 }
 
+/// What two straight pieces are called: pieces of one kind are counted.
+fn names([one, other]: &[Straight; 2]) -> [String; 2] {
+    let [one, other] = [one, other].map(name);
+    if one == other { [texts::first_of_two(&one), texts::second_of_two(&other)] } else { [one, other] }
+}
+
 fn rim_name(rim: Rim) -> String {
     if rim.of == Kind::Capsule { texts::round_end(rim.of.name()) } else { texts::the(rim.of.name()) }
 }
@@ -66,22 +72,23 @@ fn pieces([a, b]: [Kind; 2], counts: [usize; 2], skipped: usize, left_out: usize
     Derivation::of(texts::PIECES, result).given(texts::pieces(a.name(), of_a, b.name(), of_b)).tone(Tone::Saving)
 }
 
-fn denominator([one, other]: &[Straight; 2], cross: f64, parallel: bool) -> Derivation {
-    let [d, e] = [one, other].map(|straight| point(straight.direction));
+fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivation {
+    let ([first, second], [d, e]) = (names(straights), straights.map(|straight| point(straight.direction)));
     let result = if parallel { texts::PARALLEL.to_owned() } else { texts::not_parallel(figure(cross)) };
-    Derivation::of(texts::denominator(name(one), name(other)), result)
+    Derivation::of(texts::denominator(first, second), result)
         .given(texts::two_directions(&d, &e))
         .by(texts::DENOMINATOR_FORMULA, texts::cross(d, e))
 }
 
 fn parameter(straights: &[Straight; 2], which: Which, value: f64, belongs: bool) -> Derivation {
     let [one, other] = straights;
+    let [first, second] = names(straights);
     let ([a, c], [d, e]) = ([one, other].map(|straight| point(straight.start)), [one, other].map(|s| point(s.direction)));
     let between = point(other.start - one.start);
     let given = texts::parameter_given(a, c, &d, &e);
-    let (letters, of, formula, substituted) = match which {
-        Which::First => ("ua", one, texts::UA_FORMULA, texts::quotient(between, &e, &d, &e)),
-        Which::Second => ("ub", other, texts::UB_FORMULA, texts::quotient(between, &d, &d, &e)),
+    let (title, of, formula, substituted) = match which {
+        Which::First => (texts::parameter("ua", first), one, texts::UA_FORMULA, texts::quotient(between, &e, &d, &e)),
+        Which::Second => (texts::parameter("ub", second), other, texts::UB_FORMULA, texts::quotient(between, &d, &d, &e)),
     };
     let value_in_words = figure(value);
     let result = match (of.extent, belongs) {
@@ -91,11 +98,11 @@ fn parameter(straights: &[Straight; 2], which: Which, value: f64, belongs: bool)
         (Extent::Bounded, true) => texts::within(value_in_words),
         (Extent::Bounded, false) => texts::outside(value_in_words),
     };
-    Derivation::of(texts::parameter(letters, name(of)), result)
-        .given(given)
-        .by(formula, substituted)
-        .value(value)
-        .tone(if belongs { Tone::Plain } else { Tone::Apart })
+    Derivation::of(title, result).given(given).by(formula, substituted).value(value).tone(if belongs {
+        Tone::Plain
+    } else {
+        Tone::Apart
+    })
 }
 
 fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Derivation {
@@ -108,7 +115,8 @@ fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Deri
         .tone(tone)
 }
 
-fn parallel([one, other]: &[Straight; 2], cross: f64, collinear: bool, shared: Shared) -> Derivation {
+fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: Shared) -> Derivation {
+    let ([one, other], [first, second]) = (straights, names(straights));
     let [a, c, d] = [one.start, other.start, one.direction].map(point);
     let (result, tone) = match (collinear, shared) {
         (false, _) => (texts::two_carriers(figure(cross)), Tone::Apart),
@@ -117,7 +125,7 @@ fn parallel([one, other]: &[Straight; 2], cross: f64, collinear: bool, shared: S
         (true, Shared::Stretch([p, q])) => (texts::shares_stretch(point(p), point(q)), Tone::Meeting),
         (true, Shared::Unlisted) => (texts::SHARES_WITHOUT_END.to_owned(), Tone::Meeting),
     };
-    Derivation::of(texts::carriers(name(one), name(other)), result)
+    Derivation::of(texts::carriers(first, second), result)
         .given(texts::carriers_given(a, c, &d))
         .by(texts::CARRIERS_FORMULA, texts::cross(point(other.start - one.start), d))
         .tone(tone)

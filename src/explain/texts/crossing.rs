@@ -28,6 +28,8 @@ texts! {
 
     edge_of(kind) => "edge of the {kind}";
     the(kind) => "{kind}";
+    first_of_two(piece) => "first {piece}";
+    second_of_two(piece) => "second {piece}";
     round_end(kind) => "round end of the {kind}";
 
     vertical(piece) => "The {piece} is vertical";

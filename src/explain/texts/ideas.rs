@@ -188,6 +188,72 @@ pub(in crate::explain) fn text(family: Family) -> Text {
                 how: "The difference is never built: each iteration asks both shapes for one support point, and circles and capsules are their cores.",
             },
         },
+        Family::Parameters => Text {
+            idea: [
+                "The carriers of two segments meet at one parameter of each: a + ua d = c + ub e, solved by Cramer's rule.",
+                "The segments meet where both parameters are in [0, 1]; the parameters say nothing of how far they are apart.",
+            ],
+            source: "O'Rourke, Computational Geometry in C, 7.2.",
+            optimisation: Optimisation {
+                name: "One denominator",
+                how: "Both parameters have the denominator d \u{d7} e; where it is 0 the carriers are parallel, and nothing is divided.",
+            },
+        },
+        Family::Orientations => Text {
+            idea: [
+                "Two segments cross where the ends of each lie on different sides of the other.",
+                "An end on the carrier of the other one is compared with its ends.",
+            ],
+            source: "Cormen et al., Introduction to Algorithms, 33.1; O'Rourke, Computational Geometry in C, 1.5.",
+            optimisation: Optimisation {
+                name: "Signs instead of divisions",
+                how: "Each of the four signs compares two products: there is no quotient, no root and no slope.",
+            },
+        },
+        Family::Regions => Text {
+            idea: [
+                "The carriers of the edges of a box divide the plane into nine regions: four of vertices, four of edges, and the inside.",
+                "In each of them another feature of the box is closest, and one formula is left.",
+            ],
+            source: "Ericson, Real-Time Collision Detection, 3.10 and 5.1.3.",
+            optimisation: Optimisation {
+                name: "A comparison instead of a product",
+                how: "Each coordinate is compared with two bounds; beside an edge a difference is the distance, and only beyond a vertex two squares are needed.",
+            },
+        },
+        Family::Centers => Text {
+            idea: [
+                "Two boxes overlap in an axis where the distance of their centers is at most the sum of their half extents.",
+                "They overlap where they do so in both axes.",
+            ],
+            source: "Ericson, Real-Time Collision Detection, 4.2.1.",
+            optimisation: Optimisation {
+                name: "Right angles",
+                how: "An absolute value takes the place of two comparisons of ends: one test an axis.",
+            },
+        },
+        Family::CrossingNumber => Text {
+            idea: [
+                "A ray from the point leaves the polygon for good at its last crossing: the point is inside where the number of crossings is odd.",
+                "The number only decides; the distance is measured to the edges.",
+            ],
+            source: "O'Rourke, Computational Geometry in C, 7.4.",
+            optimisation: Optimisation {
+                name: "Comparisons first",
+                how: "Two comparisons leave out each edge above or below the ray; only the others take a cross product.",
+            },
+        },
+        Family::WindingNumber => Text {
+            idea: [
+                "The polygon winds around the point as often as its edges cross a ray upward, less their crossings downward: inside is not 0.",
+                "The number only decides; the distance is measured to the edges.",
+            ],
+            source: "Sunday, Inclusion of a Point in a Polygon; O'Rourke, Computational Geometry in C, 7.4.",
+            optimisation: Optimisation {
+                name: "Signs instead of angles",
+                how: "The angles under which the point sees the edges are never summed: the signs of the crossings come to the same number.",
+            },
+        },
     }
 }
 

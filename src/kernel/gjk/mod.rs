@@ -19,7 +19,6 @@ use self::penetration::penetration;
 use self::vertices::magnitude;
 use super::convex_core::ConvexCore;
 use super::convex_pair::with_exact_sign;
-use super::dispatch;
 use super::proximity::{Contact, Proximity};
 use super::shape::Shape;
 use super::trace::{Step, Trace};
@@ -28,50 +27,14 @@ use super::vector::{error_bound, length};
 /// Vertices whose levels differ by less than this fraction of the largest coordinate are equally far.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
-/// How a static question is answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Algorithm {
-    /// The pair's own function.
-    #[default]
-    Direct,
-    /// GJK for the distance, EPA for the penetration. Convex bounded shapes only; see [`applies`].
-    Gjk,
-}
-
-impl Algorithm {
-    /// All algorithms, in the order of the panel.
-    pub const ALL: [Algorithm; 2] = [Algorithm::Direct, Algorithm::Gjk];
-
-    /// The name on the command line and in machine-readable output.
-    pub fn id(self) -> &'static str {
-        match self {
-            Algorithm::Direct => "direct",
-            Algorithm::Gjk => "gjk",
-        }
-    }
-}
-
-/// Whether GJK answers this pair: both shapes convex and bounded.
-pub fn applies(a: &Shape, b: &Shape) -> bool {
-    [a, b].into_iter().all(|shape| shape.is_convex() && !shape.is_unbounded())
-}
-
-/// The contact of `a` and `b` by the algorithm chosen, and why. Pairs that GJK does not answer get the direct method.
-pub fn contact_by<T: Trace>(algorithm: Algorithm, a: &Shape, b: &Shape, trace: &mut T) -> Contact {
+/// The contact of two convex bounded shapes but for the verdict: neither whether one contains the other, nor the last step. `None` for other
+/// shapes.
+pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let origin = a.reference_point();
-    let cores = match algorithm {
-        Algorithm::Direct => None,
-        Algorithm::Gjk => bounded_core(a, origin).zip(bounded_core(b, origin)),
-    };
-    match cores {
-        Some((core_a, core_b)) => {
-            let proximity = proximity([(a, &core_a), (b, &core_b)], origin, trace);
-            let error_bound = error_bound(core_a.magnitude() + core_b.magnitude());
-            let contact = with_exact_sign([a, b], proximity, error_bound, trace);
-            dispatch::verdict(a, b, contact, trace)
-        }
-        None => dispatch::contact_traced(a, b, trace),
-    }
+    let (core_a, core_b) = bounded_core(a, origin).zip(bounded_core(b, origin))?;
+    let proximity = proximity([(a, &core_a), (b, &core_b)], origin, trace);
+    let error_bound = error_bound(core_a.magnitude() + core_b.magnitude());
+    Some(with_exact_sign([a, b], proximity, error_bound, trace))
 }
 
 /// The core of a convex bounded shape, seen from `origin`.

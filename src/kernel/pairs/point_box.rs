@@ -14,11 +14,11 @@ use super::discs::TINY;
 /// A box in a frame of its own: an Aabb in the world's, an Obb in the one that turns with it.
 pub(in crate::kernel) struct BoxFrame<'a> {
     /// The kind that is named in the trace.
-    pub(super) kind: Kind,
+    pub(in crate::kernel) kind: Kind,
     /// The lower left vertex, in the frame.
-    pub(super) min: DVec2,
+    pub(in crate::kernel) min: DVec2,
     /// The upper right vertex, in the frame.
-    pub(super) max: DVec2,
+    pub(in crate::kernel) max: DVec2,
     /// The frame itself; the world where there is none.
     pub(super) obb: Option<&'a Obb>,
 }
@@ -37,22 +37,26 @@ impl<'a> BoxFrame<'a> {
         BoxFrame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 
-    fn within(&self, point: DVec2) -> Within {
+    /// A point of the frame, and the box.
+    pub(in crate::kernel) fn within(&self, point: DVec2) -> Within {
         Within { point, min: self.min, max: self.max }
     }
 
+    /// A position in the frame.
     #[inline(always)]
-    fn local_from_world(&self, p: DVec2) -> DVec2 {
+    pub(in crate::kernel) fn local_from_world(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.local_from_world(p))
     }
 
+    /// A position of the frame in the world.
     #[inline(always)]
-    fn world_from_local(&self, p: DVec2) -> DVec2 {
+    pub(in crate::kernel) fn world_from_local(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.world_from_local(p))
     }
 
+    /// A direction of the frame in the world.
     #[inline(always)]
-    fn world_direction(&self, v: DVec2) -> DVec2 {
+    pub(in crate::kernel) fn world_direction(&self, v: DVec2) -> DVec2 {
         self.obb.map_or(v, |obb| obb.rotation().world_from_local(v))
     }
 }

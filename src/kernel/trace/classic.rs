@@ -1,5 +1,253 @@
 //! Steps of the classic methods that a pair offers beside its own function.
 
+use glam::DVec2;
+
+use super::{Orientation, Within};
+use crate::kernel::shape::Kind;
+
+/// Which of two shapes of one kind. The algorithm takes these in the order in which they were asked for, and no swap can mislabel them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ordinal {
+    /// The first one.
+    First,
+    /// The second one.
+    Second,
+}
+
+/// Where a number lies in relation to an interval.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IntervalPosition {
+    /// Below its lower end.
+    Below,
+    /// At its lower end.
+    AtStart,
+    /// Between both ends.
+    Within,
+    /// At its upper end.
+    AtEnd,
+    /// Above its upper end.
+    Above,
+}
+
+/// What the parameters or the signs of two segments say. Exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SegmentsFinding {
+    /// Both parameters are between 0 and 1: the segments cross.
+    BothWithin,
+    /// Both parameters are in [0, 1], and one of them is 0 or 1: an end touches.
+    OneAtEnd,
+    /// A parameter is outside of [0, 1]: the segments are apart.
+    OneOutside,
+    /// The carriers are parallel and not the same: the segments are apart.
+    Parallel,
+    /// The carrier is the same, and so is some of the segments.
+    Collinear,
+    /// The carrier is the same, and one segment ends before the other begins.
+    CollinearApart,
+    /// Each has its ends on different sides of the other: the segments cross.
+    SignsDiffer,
+    /// The ends of one are on the same side of the other: the segments are apart.
+    SameSide,
+    /// An end of one is a point of the other.
+    EndOnOther,
+    /// Ends are on the carrier of the other segment, and none of them on the segment itself.
+    EndsBeyond,
+}
+
+/// Which number decides whether a point is in a polygon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecidingNumber {
+    /// How many edges the ray crosses: odd is inside.
+    Crossing,
+    /// Upward crossings minus downward crossings: not 0 is inside.
+    Winding,
+}
+
+/// How an edge crosses the ray.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CrossingSign {
+    /// From below to above, with the point to its left: +1.
+    Upward,
+    /// From above to below, with the point to its right: -1.
+    Downward,
+}
+
+impl CrossingSign {
+    /// Its share of the winding number.
+    pub fn sign(self) -> i32 {
+        match self {
+            CrossingSign::Upward => 1,
+            CrossingSign::Downward => -1,
+        }
+    }
+}
+
 /// One of these steps.
 #[derive(Debug, Clone, PartialEq)]
-pub enum ClassicStep {}
+pub enum ClassicStep {
+    /// On which side of a segment an end of the other one lies: the sign of `cross(to - from, end - from)`.
+    Side {
+        /// The segment with the two sides.
+        of: Ordinal,
+        /// Its first end.
+        from: DVec2,
+        /// Its second end.
+        to: DVec2,
+        /// The end of the other one.
+        end: DVec2,
+        /// The side. Exact.
+        orientation: Orientation,
+    },
+    /// An end on the carrier of a segment is compared with the coordinates of its ends.
+    OnCarrier {
+        /// The segment.
+        of: Ordinal,
+        /// Its first end.
+        from: DVec2,
+        /// Its second end.
+        to: DVec2,
+        /// The end of the other one.
+        end: DVec2,
+        /// Where it is, from `from` to `to`. Exact.
+        range: IntervalPosition,
+    },
+    /// Where on a segment the carriers of both meet.
+    Parameter {
+        /// The segment along which the parameter runs, from 0 to 1.
+        of: Ordinal,
+        /// Where the two segments start, the first one first.
+        origins: [DVec2; 2],
+        /// From start to end, of the first and of the second one.
+        directions: [DVec2; 2],
+        /// The parameter.
+        parameter: f64,
+        /// How it compares with 0 and 1. Exact.
+        range: IntervalPosition,
+    },
+    /// What follows for the two segments.
+    Segments {
+        /// The finding.
+        finding: SegmentsFinding,
+    },
+    /// The ends of two segments and their distances from the other one: the smallest is the distance, or the depth, of the two.
+    NearestEnd {
+        /// The ends: two of the first segment, two of the second.
+        ends: [DVec2; 4],
+        /// For each, the closest point of the other segment.
+        feet: [DVec2; 4],
+        /// For each, its distance from there.
+        distances: [f64; 4],
+        /// Which one is the smallest.
+        nearest: usize,
+        /// Minus the distance where the segments cross.
+        separation: f64,
+    },
+    /// In which of the nine regions around a box a point lies: in each of its axes below, within or above an interval.
+    NineRegions {
+        /// The kind of the box.
+        of: Kind,
+        /// The point, world frame.
+        point: DVec2,
+        /// The same in the box's own frame.
+        within: Within,
+        /// In x and in y.
+        ranges: [IntervalPosition; 2],
+    },
+    /// The point lies beside an edge of a box: the difference of one coordinate is its distance.
+    BesideEdge {
+        /// The kind of the box.
+        of: Kind,
+        /// The unit vector of the coordinate, in the box's own frame.
+        axis: DVec2,
+        /// Below or above the box, along the axis.
+        range: IntervalPosition,
+        /// The coordinate of the point.
+        coordinate: f64,
+        /// The coordinate of the edge.
+        edge: f64,
+        /// The point, world frame.
+        point: DVec2,
+        /// The closest point of the edge, world frame.
+        foot: DVec2,
+    },
+    /// The distance of two centers along an axis, against the sum of the half extents.
+    CenterDistance {
+        /// The axis, a unit vector.
+        axis: DVec2,
+        /// The centers.
+        centers: [DVec2; 2],
+        /// Half extents along the axis.
+        half_extents: [f64; 2],
+        /// Positive: apart by this much along the axis. Negative: they overlap by this much.
+        gap: f64,
+    },
+    /// The separation from the gaps of both axes.
+    FromGaps {
+        /// In x and in y.
+        gaps: [f64; 2],
+        /// What comes out.
+        separation: f64,
+        /// The points that it is between.
+        witnesses: [DVec2; 2],
+    },
+    /// The point is compared with the edges of a polygon, before inside and outside are asked for.
+    Boundary {
+        /// The point.
+        point: DVec2,
+        /// How many edges there are.
+        n_edges: usize,
+        /// The edge that it is on, from vertex to vertex. Exact.
+        on: Option<[DVec2; 2]>,
+    },
+    /// A ray from the point to the right, and the edges that it does not cross.
+    Ray {
+        /// Where it starts.
+        from: DVec2,
+        /// How many edges there are.
+        n_edges: usize,
+        /// How many of them lie above or below the ray: they do not pass its level by the half-open rule.
+        beside: usize,
+        /// How many more pass its level to the left of the point.
+        behind: usize,
+    },
+    /// An edge that the ray crosses.
+    EdgeCrossing {
+        /// The edge, from vertex to vertex in the order of the polygon.
+        edge: [DVec2; 2],
+        /// The point that the ray starts from.
+        point: DVec2,
+        /// Where the edge crosses the ray.
+        at: DVec2,
+        /// Upward or downward.
+        crossing: CrossingSign,
+        /// How many crossings there are so far, this one included.
+        count: usize,
+        /// The sum of the signs so far.
+        sum: i32,
+    },
+    /// Crossing number and winding number: one decides, the other one is named beside it.
+    Numbers {
+        /// The point.
+        point: DVec2,
+        /// The one that decides.
+        by: DecidingNumber,
+        /// The crossings, in the order of the edges.
+        crossings: Vec<CrossingSign>,
+    },
+    /// The numbers only decide: the distance is measured to the nearest edge.
+    NearestEdge {
+        /// The point.
+        point: DVec2,
+        /// The closest point of the boundary.
+        foot: DVec2,
+        /// How many edges there are.
+        n_edges: usize,
+        /// Minus the distance where the point is inside.
+        separation: f64,
+    },
+    /// The numbers only decide: the depth in a concave polygon is that in its deepest convex piece, measured next.
+    DeepestPiece {
+        /// The point.
+        point: DVec2,
+    },
+}

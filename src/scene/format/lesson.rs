@@ -16,7 +16,16 @@ use crate::kernel::Algorithm;
 const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
 
 /// The algorithms with their names in a file.
-pub(super) const ALGORITHMS: [(&str, Algorithm); 2] = [("Direct", Algorithm::Direct), ("Gjk", Algorithm::Gjk)];
+pub(super) const ALGORITHMS: [(&str, Algorithm); 8] = [
+    ("Direct", Algorithm::Direct),
+    ("Gjk", Algorithm::Gjk),
+    ("Parameters", Algorithm::Parameters),
+    ("Orientations", Algorithm::Orientations),
+    ("Regions", Algorithm::Regions),
+    ("Centers", Algorithm::Centers),
+    ("CrossingNumber", Algorithm::CrossingNumber),
+    ("WindingNumber", Algorithm::WindingNumber),
+];
 
 /// The lesson in `part`. What shapes of its solution take is taken off the budget of the scene.
 pub(super) fn lesson<'a>(part: &'a str, names: &Names, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Lesson> {
@@ -30,9 +39,7 @@ pub(super) fn lesson<'a>(part: &'a str, names: &Names, budget: &mut Budget, prob
     let draws = list("draws", "annotations", &mut fields);
     let draws =
         draws.into_iter().filter_map(|part| one_of(&Annotation::ALL, "annotation", part, whose, fields.problems)).collect();
-    if fields.required_part("goal").is_none() {
-        return None;
-    }
+    fields.required_part("goal")?;
     let goal = list("goal", "conditions", &mut fields).into_iter().enumerate();
     let goal = goal.filter_map(|(idx, part)| condition::one(idx, part, names, fields.problems)).collect();
     let learned = optional_text("learned", whose, &mut fields).unwrap_or_default();

@@ -40,7 +40,7 @@
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `lesson: Lesson(text, task, shows, draws, goal, learned, question, solution)` makes a lesson of the scene. `shows` is the panel that it
-//!   opens: `Answer`, `Why`, `WhatIf` or `Map`; `draws` lists `RightTriangle` and `Regions`. `goal` is a list of conditions, all of which must
+//!   opens: `Answer`, `Why`, `Crossings` (the panel *Why*, of the boundaries), `WhatIf` or `Map`; `draws` lists `RightTriangle` and `Regions`. `goal` is a list of conditions, all of which must
 //!   hold; the first one that does not gives the hint. `question: Question(ask, answer)` is asked at the end. `solution:
 //!   Solution(bodies: [Body(name, shape, velocity, spin)], slop, search, algorithm)` is what differs from the start where the goal is reached:
 //!   `clashbox check` says whether it is, and refuses a goal that is reached at the start.
@@ -88,6 +88,7 @@ pub use write::to_text;
 use super::Scene;
 use super::errors::{Problems, SceneErrors};
 use super::limits::{MAX_BRACKETS, MAX_FILE_BYTES, MAX_NESTING, MAX_NUMBER_CHARS};
+use crate::search::Method;
 
 /// The version of the format that is read and written.
 pub const VERSION: u32 = 1;
@@ -111,6 +112,11 @@ pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
         Some(scene) if problems.is_empty() => Ok(scene),
         _ => Err(problems.into_errors(file)),
     }
+}
+
+/// A search as it stands in a file: `Linear(max_step: 0.5)`.
+pub fn search_to_text(method: &Method) -> String {
+    method::written(method)
 }
 
 /// Whether the text of a scene holds comments, which writing the scene again would lose.

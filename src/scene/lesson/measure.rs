@@ -2,6 +2,9 @@
 
 use glam::DVec2;
 
+/// Makes a number of the body with an index.
+pub type OfBody = fn(usize) -> Measure;
+
 /// A number that a goal may ask for. Lengths in world units; a `t` is a fraction of the frame, in [0, 1].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Measure {
@@ -97,7 +100,7 @@ impl Measure {
     ];
 
     /// The name in a file of one that is of a body: it has a field `of`.
-    pub const OF_BODY: [(&'static str, fn(usize) -> Measure); 3] =
+    pub const OF_BODY: [(&'static str, OfBody); 3] =
         [("Parameter", Measure::Parameter), ("Speed", Measure::Speed), ("Spin", Measure::Spin)];
 
     /// The slots of a hint beside those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and how far one is from the
@@ -177,7 +180,9 @@ impl Fact {
         match self {
             Fact::Relation => &["Apart", "Touching", "Overlapping", "AContainsB", "BContainsA"],
             Fact::Region => &["Vertex", "Edge", "Interior"],
-            Fact::Algorithm => &["Direct", "Gjk"],
+            Fact::Algorithm => {
+                &["Direct", "Gjk", "Parameters", "Orientations", "Regions", "Centers", "CrossingNumber", "WindingNumber"]
+            }
             Fact::Search => &["Exact", "Linear", "Binary", "Discrete", "Advance"],
             Fact::Outcome | Fact::Proven => OUTCOMES,
             Fact::Judgement => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::explain::Reasoning;
-use crate::kernel::Kind;
+use crate::kernel::{DVec2, Kind};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::command::CourseCommand;
@@ -32,6 +32,7 @@ impl Session {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = Origin::of(file, &scene);
         (self.capture, self.beneath) = (None, None);
+        self.view.tabs = self.view.tabs.with_lanes_at_rest(false);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -63,7 +64,8 @@ impl Session {
 
     /// Opens a lesson on its scene, with an empty history. Where it is open already: from its start, as a change that can be undone.
     pub(super) fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
-        let Opening { scene, origin, shows } = self.course.opening(lesson)?;
+        let Opening { scene, origin, shows, why } = self.course.opening(lesson)?;
+        let rests = rests_throughout(&scene);
         if self.lesson() == Some(lesson) {
             self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
         } else {
@@ -73,8 +75,9 @@ impl Session {
         }
         self.view.openings += 1;
         self.view.message = None;
-        self.view.reasoning = Reasoning::default();
-        self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+        self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+        let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+        self.view.tabs = tabs.with_lanes_at_rest(rests);
         Ok(())
     }
 
@@ -83,9 +86,12 @@ impl Session {
         match command {
             CourseCommand::Show(lessons) => self.course.show(lessons),
             CourseCommand::Continue(lesson) => {
-                let Opening { origin, shows, .. } = self.course.opening(lesson)?;
+                let Opening { origin, shows, why, .. } = self.course.opening(lesson)?;
+                self.view.reasoning = Reasoning { why, ..Reasoning::default() };
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
-                self.view.tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+                let rests = rests_throughout(self.document.scene());
+                let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+                self.view.tabs = tabs.with_lanes_at_rest(rests);
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,
@@ -172,4 +178,11 @@ impl Session {
         self.editing.selection = Selection::of(found);
         self.view.hover = None;
     }
+}
+
+/// Whether no body of a scene moves, at its start or where its lesson is solved.
+fn rests_throughout(scene: &Scene) -> bool {
+    let solved = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref()).map(|solution| solution.applied(scene));
+    let rests = |scene: &Scene| scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0);
+    rests(scene) && solved.is_none_or(|solved| rests(&solved))
 }

@@ -16,6 +16,7 @@ use super::document::Origin;
 use super::examples::{EXAMPLES, Topic};
 use super::refusal::Refusal;
 use super::view_state::RightTab;
+use crate::explain::Why;
 use crate::scene::{Scene, Shows, format};
 use learners::Learners;
 
@@ -40,6 +41,8 @@ pub(super) struct Opening {
     pub(super) origin: Origin,
     /// The tab that shows what its text speaks of.
     pub(super) shows: RightTab,
+    /// The answer whose reasons it speaks of.
+    pub(super) why: Why,
 }
 
 impl Course {
@@ -80,14 +83,15 @@ impl Course {
     /// What the lesson of this index begins with.
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
-        let shows = match lesson.lesson().shows {
-            Shows::Answer => RightTab::Answer,
-            Shows::Why => RightTab::Why,
-            Shows::WhatIf => RightTab::WhatIf,
-            Shows::Map => RightTab::Map,
+        let (shows, why) = match lesson.lesson().shows {
+            Shows::Answer => (RightTab::Answer, Why::Contact),
+            Shows::Why => (RightTab::Why, Why::Contact),
+            Shows::Crossings => (RightTab::Why, Why::Crossings),
+            Shows::WhatIf => (RightTab::WhatIf, Why::Contact),
+            Shows::Map => (RightTab::Map, Why::Contact),
         };
         let origin = Origin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
-        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows })
+        Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })
     }
 
     fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {

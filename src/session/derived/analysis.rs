@@ -4,8 +4,8 @@
 use crate::explain::{Reasoning, Searched, Why, printed_translation, trace_of};
 use crate::goal::Answers;
 use crate::kernel::{
-    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, crossings, gjk,
-    manifolds, separating_translation,
+    Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, contact_by,
+    crossings, manifolds, methods_of, separating_translation,
 };
 use crate::scene::Scene;
 use crate::search::{
@@ -33,8 +33,8 @@ pub struct Analysis {
     other: Option<Recorder>,
     /// The algorithm that `now` comes from: the one asked for where it applies, else the direct one.
     pub algorithm: Algorithm,
-    /// Whether GJK applies to the pair: both shapes are convex and bounded.
-    pub gjk_applies: bool,
+    /// The methods that the pair offers, in the order of the panel; the direct one comes first.
+    pub methods: Vec<Algorithm>,
     /// Where the boundaries meet at `t`.
     pub crossings: Crossings,
     /// The points at which one rests on the other at `t`.
@@ -158,8 +158,8 @@ impl OverTheFrame {
     fn at(self, Reasoning { algorithm, why }: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
-        let gjk_applies = gjk::applies(&shape_a, &shape_b);
-        let algorithm = if gjk_applies { algorithm } else { Algorithm::Direct };
+        let methods = methods_of(&shape_a, &shape_b);
+        let algorithm = Some(algorithm).filter(|algorithm| methods.contains(algorithm)).unwrap_or_default();
         let (now, trace) = traced(algorithm, [&a, &b], t);
         let crossings = crossings(&shape_a, &shape_b);
         let manifolds = manifolds(&shape_a, &shape_b, scene.slop);
@@ -186,7 +186,7 @@ impl OverTheFrame {
             why,
             other,
             algorithm,
-            gjk_applies,
+            methods,
             crossings,
             manifolds,
             method,
@@ -213,7 +213,7 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
 /// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
-    let contact = gjk::contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
+    let contact = contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
     (contact, trace)
 }
 

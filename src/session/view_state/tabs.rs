@@ -127,6 +127,8 @@ pub struct Tabs {
     workspace: Workspace,
     open: [(LeftTab, RightTab); Workspace::ALL.len()],
     panes: [bool; Pane::ALL.len()],
+    /// Whether the lanes are hidden because nothing moves.
+    lanes_rest: bool,
     hidden: [bool; PanelSide::ALL.len()],
     presents: bool,
 }
@@ -138,6 +140,7 @@ impl Tabs {
             workspace: Workspace::Build,
             open: Workspace::ALL.map(|workspace| (workspace.left()[0], workspace.right()[0])),
             panes: Pane::ALL.map(|pane| pane == Pane::Lanes),
+            lanes_rest: false,
             hidden: [false; PanelSide::ALL.len()],
             presents: false,
         }
@@ -165,6 +168,11 @@ impl Tabs {
 
     /// Whether `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
+        self.wants(pane) && !(pane == Pane::Lanes && self.lanes_rest)
+    }
+
+    /// Whether `pane` is wanted: the lanes are shown where something moves.
+    pub fn wants(&self, pane: Pane) -> bool {
         self.panes[pane as usize]
     }
 
@@ -202,10 +210,17 @@ impl Tabs {
         shown
     }
 
+    /// The same for a scene in which something moves, or in which nothing does: there the lanes are hidden until they are asked for.
+    #[must_use]
+    pub(in crate::session) fn with_lanes_at_rest(self, lanes_rest: bool) -> Tabs {
+        Tabs { lanes_rest, ..self }
+    }
+
     /// The same, with `pane` shown or hidden; what is shown is shown.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
         self.panes[pane as usize] = shown;
+        self.lanes_rest &= pane != Pane::Lanes;
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
 

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 use super::view::View;
 use super::widgets::{card, fact, fact_in, heading_label};
 use super::words;
-use crate::explain::{figure, point_in_words, vector_in_full, why_no_gjk};
+use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
 use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
 use crate::session::{Analysis, Command};
 use crate::view::texts::contact as texts;
@@ -30,31 +30,35 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The switch between the pair's own function and GJK; disabled, with the reason, where GJK has no answer.
+/// The switch between the pair's own function and GJK, and the method chosen where it is another one; disabled, with the reason, where GJK
+/// has no answer.
 fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 2.0;
     let bodies = &view.session.scene().bodies;
-    let reason = analysis.pair.iter().filter_map(|&index| bodies.get(index)).find_map(|body| {
+    let shapes = analysis.pair.map(|index| bodies.get(index));
+    let [Some(a), Some(b)] = shapes else { return };
+    let reason = [a, b].into_iter().find_map(|body| {
         let why = why_no_gjk(&body.shape)?;
         Some(texts::gjk_why_not(&body.name, why))
     });
+    let other = Some(analysis.algorithm).filter(|method| ![Algorithm::Direct, Algorithm::Gjk].contains(method));
     // Right to left: the last one first.
-    for algorithm in Algorithm::ALL.into_iter().rev() {
-        let (name, hint) = match algorithm {
-            Algorithm::Direct => (texts::DIRECT, texts::DIRECT_HINT),
-            Algorithm::Gjk => (texts::GJK, texts::GJK_HINT),
-        };
-        let enabled = algorithm == Algorithm::Direct || analysis.gjk_applies;
-        let label = SelectableLabel::new(analysis.algorithm == algorithm, RichText::new(name).size(12.0));
-        let response = ui.add_enabled(enabled, label).on_hover_text(hint);
+    for algorithm in other.into_iter().chain([Algorithm::Gjk, Algorithm::Direct]) {
+        let text = RichText::new(words::algorithm(algorithm)).size(12.0);
+        let label = SelectableLabel::new(analysis.algorithm == algorithm, text);
+        let enabled = analysis.methods.contains(&algorithm);
+        let response = ui.add_enabled(enabled, label);
+        let response = response.on_hover_text(texts::answer(algorithm_in_words(algorithm, &a.shape, &b.shape)));
         let response = response.on_disabled_hover_text(reason.as_deref().unwrap_or(texts::GJK_NOT_FOR_THIS_PAIR));
         if response.clicked() && view.session.algorithm() != algorithm {
             commands.push(Command::SetAlgorithm(algorithm));
         }
     }
-    if view.session.algorithm() != analysis.algorithm {
-        let text = RichText::new(texts::GJK_NOT_APPLICABLE).size(12.0).color(theme::of(ui).closest);
-        ui.label(text).on_hover_text(reason.unwrap_or_default());
+    let asked = view.session.algorithm();
+    if asked != analysis.algorithm {
+        let text = RichText::new(texts::not_applicable(words::algorithm(asked))).size(12.0).color(theme::of(ui).closest);
+        let why = if asked == Algorithm::Gjk { reason } else { None };
+        ui.label(text).on_hover_text(why.unwrap_or_else(|| capital(&algorithm_in_words(asked, &a.shape, &b.shape))));
     }
 }
 

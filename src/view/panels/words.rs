@@ -2,7 +2,7 @@
 
 use crate::explain::capital;
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
-use crate::kernel::{Kind, Relation};
+use crate::kernel::{Algorithm, Kind, Relation};
 use crate::search::Outcome;
 use crate::view::texts::names as texts;
 
@@ -38,6 +38,20 @@ pub fn verdict(hit: bool) -> &'static str {
 /// A relation with the names of the two bodies, and whether it is a hit.
 pub fn relation_and_verdict(relation: Relation, names: [&str; 2], hit: bool) -> String {
     texts::relation_and_verdict(self::relation(relation, names), verdict(hit))
+}
+
+/// The name of a method of the contact, as a choice.
+pub fn algorithm(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Direct => texts::DIRECT,
+        Algorithm::Gjk => texts::GJK,
+        Algorithm::Parameters => texts::PARAMETERS,
+        Algorithm::Orientations => texts::ORIENTATIONS,
+        Algorithm::Regions => texts::REGIONS,
+        Algorithm::Centers => texts::CENTERS,
+        Algorithm::CrossingNumber => texts::CROSSING_NUMBER,
+        Algorithm::WindingNumber => texts::WINDING_NUMBER,
+    }
 }
 
 /// The name of a kind as a title.

@@ -56,6 +56,7 @@ fn is_always_drawn(step: &Step) -> bool {
         Step::BoundingVolume { saved, .. } => 0 < *saved,
         Step::Decided { tested, .. } => 1 < *tested,
         Step::Support { .. } | Step::Manifold(ManifoldStep::ReferenceEdge { .. }) => true,
+        Step::Classic(step) => classic::is_always_drawn(step),
         Step::Swapped { .. }
         | Step::Recast { .. }
         | Step::Projection { .. }
@@ -78,7 +79,6 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Polytope { .. }
         | Step::Degenerate { .. }
         | Step::Exact { .. }
-        | Step::Classic(_)
         | Step::Crossing(_)
         | Step::Manifold(
             ManifoldStep::Beyond { .. }

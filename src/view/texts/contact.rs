@@ -3,11 +3,9 @@
 texts! {
     contact_at(t) => "CONTACT AT t = {t}";
 
-    DIRECT => "Direct";
-    DIRECT_HINT => "Answer by the pair's own function (J)";
-    GJK => "GJK";
-    GJK_HINT => "Answer by GJK for the distance and EPA for the depth (J)";
-    GJK_NOT_APPLICABLE => "GJK does not apply";
+    /// At the choice of a method. `method` is how it answers, as "by GJK and EPA".
+    answer(method) => "Answer {method} (J for the next; all of the pair are in Why)";
+    not_applicable(method) => "{method} does not apply";
     GJK_NOT_FOR_THIS_PAIR => "GJK does not apply to this pair";
     /// Why not: `reason` is a half sentence about the body, as "is not convex".
     gjk_why_not(body, reason) => "GJK answers bounded convex shapes, and \"{body}\" {reason}";

@@ -38,6 +38,7 @@ rows! {
     GRID => "G", "Grid on or off";
     BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
     PIECES => "P", "Convex pieces of polygons on or off";
+    RELATIVE_FRAME => "K", "The picture in B's frame or in that of the world";
     REASONS => "R", "Reasons of the contact on or off";
 
     COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
@@ -94,7 +95,7 @@ rows! {
 
     SWAP => "X", "Swap A and B";
     METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";
-    ALGORITHM => "J", "Contact by the pair's own function or by GJK";
+    ALGORITHM => "J", "Contact by the next method of the pair: its own function, GJK, others";
 
     PROBES => ",  .", "To the previous, the next probe";
     NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";

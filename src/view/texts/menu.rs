@@ -24,6 +24,8 @@ texts! {
     COPY_AS => "Copy as";
     COPY_RUST_TEST => "Rust test of the pair";
     COPY_MARKDOWN => "Markdown of the pair";
+    copy_code(language) => "Algorithms of the pair in {language}";
+    CODE => "Code";
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";
@@ -37,6 +39,7 @@ texts! {
     WORKSPACE => "Workspace";
     PANELS => "Panels";
     LAYERS => "Layers";
+    DERIVE => "Derive";
     PRESENT => "Present the canvas";
     LEFT_PANEL => "Left panel";
     RIGHT_PANEL => "Right panel";

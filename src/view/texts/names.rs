@@ -1,4 +1,4 @@
-//! Names of relations and outcomes. Those of kinds and methods are theirs.
+//! Names of relations, outcomes and the methods of the contact. Those of kinds and of searches are theirs.
 
 texts! {
     /// Two kinds: "Circle – AABB".
@@ -12,6 +12,16 @@ texts! {
     NO_HIT => "no hit";
     /// A relation, and whether it is a hit.
     relation_and_verdict(relation, verdict) => "{relation}: {verdict}";
+
+    // Methods of the contact.
+    DIRECT => "Direct";
+    GJK => "GJK";
+    PARAMETERS => "Parameters";
+    ORIENTATIONS => "Signs";
+    REGIONS => "Regions";
+    CENTERS => "Centers";
+    CROSSING_NUMBER => "Crossing number";
+    WINDING_NUMBER => "Winding number";
 
     GRAZING_IMPACT => "Grazing impact";
     IMPACT => "Impact";

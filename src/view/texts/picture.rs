@@ -10,6 +10,9 @@ texts! {
     /// At the arrow of the MTV that ends the overlap of many parts: it is longer than they are deep.
     mtv(length) => "MTV {length}";
     distance(value) => "distance {value}";
+    /// The regions around a box, which a lesson draws.
+    VERTEX_REGION => "vertex";
+    EDGE_REGION => "edge";
     /// Between the closest points of two shapes that have one in common.
     TOUCHING => "touching";
     /// No translation of finite length ends the overlap: two crossing lines.
@@ -17,6 +20,10 @@ texts! {
     speed(value) => "speed {value}";
     /// As above, where the frame time is known.
     speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
+    /// In the frame of B.
+    relative_speed(value) => "v_A - v_B, speed {value}";
+    frame_of_b(velocity) => "B's frame: B is at rest, A moves with v_A - v_B = {velocity}";
+    frame_of_b_that_spins(velocity) => "B's frame, which does not turn with B: B turns in place, A moves with v_A - v_B = {velocity}";
     spin(degrees) => "spin {degrees}\u{b0}";
 
     impact(t) => "impact at t = {t}";
@@ -55,6 +62,21 @@ texts! {
     overlap(value) => "overlap {value}";
     /// The parameter of a projection, in lengths of the direction.
     parameter(value) => "s = {value}";
+    /// The parameters of two straight pieces that meet.
+    first_parameter(value) => "ua = {value}";
+    second_parameter(value) => "ub = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
+    time(t) => "t = {t}";
+
+    /// On which side of a segment an end of the other lies.
+    LEFT => "left";
+    RIGHT => "right";
+    ON_CARRIER => "on its carrier";
+    /// How an edge crosses a ray.
+    UPWARD => "+1";
+    DOWNWARD => "-1";
+    /// The crossing number, and the winding number.
+    crossing_number(count) => "n = {count}";
+    winding_number(sum) => "w = {sum}";
 }

@@ -13,8 +13,8 @@ texts! {
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";
-    SEE_GJK => "Show GJK (J)";
-    SEE_DIRECT => "Show the pair's own function (J)";
+    /// At the choice of a method. `method` is how it answers, as "by GJK and EPA".
+    answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
     STEP_BY_STEP => "STEP BY STEP";
@@ -32,8 +32,19 @@ texts! {
     /// A formula with its numbers, and what comes out.
     equals(value) => "= {value}";
 
+    CODE => "CODE";
+    code_in(language) => "The algorithm in {language}, to copy into a game";
+    HIDE_CODE => "Hide the code";
+    COPY_CODE => "Copy";
+    COPY_CODE_HINT => "Copies the functions and those that they call";
+    code_copied(language) => "Copied the code in {language}";
+    CALLED => "They call:";
+    NO_CODE => "There is no code for this answer.";
+
     MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";
     A_MINUS_B => "A - B";
+    PATH_INTO_DIFFERENCE => "THE PATH INTO B - A";
+    B_MINUS_A => "B - A";
     ORIGIN => "0";
     ROUNDS_HINT => "The rounds of GJK and EPA; [ and ] go step by step";
     gjk_round(round) => "GJK round {round}";

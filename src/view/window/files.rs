@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context, Key};
 
+use super::lessons::course_of;
 use super::texts;
 use crate::capture::{Recording, is_capture_file};
 use crate::import::{Foreign, Imported, import};
@@ -177,7 +178,8 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
             let file = absolute(path);
             let hints = format::hints(&text);
             let hint = hints.first().map(|hint| Command::ShowMessage(Message::info(texts::hint(&hint.message))));
-            std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(hint).collect()
+            let course = if scene.lesson.is_some() { course_of(&file) } else { Vec::new() };
+            std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(course).chain(hint).collect()
         }
         Err(errors) => vec![refusal(&errors)],
     }

@@ -14,6 +14,7 @@ mod files;
 mod input;
 mod key_codes;
 mod layout;
+mod lessons;
 mod offer;
 mod palette;
 mod pasting;

@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
 mod checking;
+mod code;
 mod crowd;
 mod escaping;
 mod first;
@@ -18,6 +19,7 @@ mod reporting;
 mod schemas;
 mod sweeping;
 mod terminal;
+mod worksheet;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

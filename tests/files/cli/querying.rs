@@ -206,6 +206,52 @@ fn gjk_answers_where_it_applies_and_the_document_says_where() {
     assert_eq!(folder.run(&["query", "--method", "sat", "s.ron"]).code, Some(2), "no such method");
 }
 
+/// Of each pair that has classic methods of its own, one.
+const CLASSICS: &str = "Scene(version: 1, bodies: [
+    Body(name: \"point\", shape: Point(at: (1, 2))),
+    Body(name: \"segment\", shape: Segment(a: (0, 0), b: (4, 0))),
+    Body(name: \"pole\", shape: Segment(a: (1, -1), b: (1, 3))),
+    Body(name: \"box\", shape: Aabb(min: (3, 1), max: (5, 4))),
+    Body(name: \"crate\", shape: Aabb(min: (4, 2), max: (6, 6))),
+    Body(name: \"angle\", shape: Polygon(vertices: [(0, 1), (3, 1), (3, 2), (1.5, 2), (1.5, 5), (0, 5)])),
+])";
+
+#[test]
+fn a_classic_method_answers_its_pair_and_the_others_say_what_they_offer() {
+    let folder = Folder::with(&[("s.ron", CLASSICS)]);
+    let direct = json(&folder.run(&["query", "--json", "s.ron"]).out);
+    let rows: [(&str, &[&str]); 6] = [
+        ("parameters", &["segment pole"]),
+        ("orientations", &["segment pole"]),
+        ("regions", &["point box", "point crate"]),
+        ("centers", &["box crate"]),
+        ("crossing-number", &["point angle"]),
+        ("winding-number", &["point angle"]),
+    ];
+    for (method, expected) in rows {
+        let document = json(&folder.run(&["query", "--json", "--method", method, "s.ron"]).out);
+        let pairs = [&direct, &document].map(|document| document["pairs"].as_array().expect("pairs").clone());
+        let mut answered = Vec::new();
+        for (direct, found) in pairs[0].iter().zip(&pairs[1]) {
+            for field in ["relation", "separation", "normal", "witness_a", "witness_b"] {
+                assert_eq!(direct[field], found[field], "{method}, {field}: {direct} and {found}");
+            }
+            if found["method"] == method {
+                answered.push(format!("{} {}", found["a"].as_str().unwrap_or("?"), found["b"].as_str().unwrap_or("?")));
+            }
+        }
+        assert_eq!(answered, expected, "{method}");
+    }
+    let text = folder.run(&["query", "--method", "winding-number", "s.ron"]).out;
+    for line in [
+        "    method      by the winding number",
+        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct, gjk, parameters, orientations",
+        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
+    }
+}
+
 #[test]
 fn bodies_come_with_their_bounds() {
     let document = json(&Folder::with(&[("s.ron", KINDS)]).run(&["query", "--json", "s.ron"]).out);

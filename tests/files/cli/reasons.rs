@@ -151,6 +151,39 @@ fn gjk_shows_its_simplices_where_it_applies() {
 }
 
 #[test]
+fn a_point_in_a_polygon_is_explained_by_its_crossings() {
+    const NOTCH: &str = "Scene(version: 1, bodies: [
+        Body(name: \"point\", shape: Point(at: (1, 2))),
+        Body(name: \"cup\", shape: Polygon(vertices: [(0, 0), (6, 0), (6, 4), (4, 4), (4, 1), (2, 1), (2, 4), (0, 4)])),
+    ], pair: (\"point\", \"cup\"))";
+    let folder = Folder::with(&[("s.ron", NOTCH)]);
+    let rows = [
+        (
+            "crossing-number",
+            "At t = 0, by the crossing number:",
+            "= 1 + 1 + 1",
+            "= 3: odd, inside. The winding number agrees: 1, not 0",
+        ),
+        (
+            "winding-number",
+            "At t = 0, by the winding number:",
+            "= 1 + (-1) + 1",
+            "= 1: not 0, inside. The crossing number agrees: 3, odd",
+        ),
+    ];
+    for (method, head, shares, result) in rows {
+        let out = folder.run(&["explain", "--method", method, "s.ron"]).out;
+        let edges = "of 8 edges: 3 crossed, 4 above or below the ray, 1 to the left of the point.";
+        for line in [head, edges, shares, result, "The boundary first: (1, 2) is on none of the 8 edges, exactly."] {
+            assert!(out.lines().any(|found| found.ends_with(line)), "{line:?} in\n{out}");
+        }
+    }
+    let out = folder.run(&["explain", "--method", "regions", "s.ron"]).out;
+    let why = "by the pair's own function, for regions answer a point or circle and a box; this pair offers: direct, crossing-number, winding-number";
+    assert!(out.contains(why), "{why:?} in\n{out}");
+}
+
+#[test]
 fn a_spinning_body_is_advanced_and_has_no_closed_form() {
     let spinning = BULLET.replace("velocity: (8.0, 0.0)", "velocity: (8.0, 0.0), spin: 90.0");
     let search = |method: &str| {

@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 
 use clashbox::explain::Derivation;
-use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
+use clashbox::kernel::{DVec2, Kind, Shape, methods_of};
 
 use super::arithmetic::{Value, evaluate, prefix};
 use super::{derived, derived_manifolds};
 use crate::common::{Dice, Flavor, for_all_pairs, pose};
 
 /// The values of the letters of a step, as its given part says them: `p = (1, 2), a = (0, 0)`.
-fn letters(given: &str) -> BTreeMap<char, Value> {
+pub(super) fn letters(given: &str) -> BTreeMap<char, Value> {
     let mut letters = BTreeMap::new();
     for (at, _) in given.match_indices(" = ") {
         let Some(letter) = given[..at].chars().next_back() else { continue };
@@ -32,7 +32,7 @@ fn written(value: Value) -> String {
 }
 
 /// The right side of a formula with the values of its letters. `None` where it has other symbols.
-fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
+pub(super) fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
     let right = formula.split_once(" = ").map_or(formula, |(_, right)| right);
     let mut text = String::new();
     for letter in right.chars() {
@@ -76,8 +76,9 @@ fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let shapes = [first, second].map(|kind| pose(kind, flavor, 1.0, &mut dice));
-                let of_contact = derived(&shapes[0], &shapes[1], Algorithm::Direct).2;
-                for derivation in of_contact.into_iter().chain(derived_manifolds(&shapes[0], &shapes[1])) {
+                let of_contact =
+                    methods_of(&shapes[0], &shapes[1]).into_iter().flat_map(|method| derived(&shapes[0], &shapes[1], method).2);
+                for derivation in of_contact.chain(derived_manifolds(&shapes[0], &shapes[1])) {
                     checked += usize::from(assert_agrees(&derivation, &shapes));
                 }
             }
@@ -120,7 +121,7 @@ pub(crate) fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> boo
 fn what_a_step_takes_over_came_out_before() {
     let (mut radii, mut roots, mut maxima, mut gaps) = (0, 0, 0, 0);
     for_all_pairs(75, 6, |a, b, magnitude, _| {
-        for algorithm in Algorithm::ALL {
+        for algorithm in methods_of(a, b) {
             let derivations = derived(a, b, algorithm).2;
             for (index, derivation) in derivations.iter().enumerate() {
                 let (before, about) = (&derivations[..index], || format!("{derivations:#?}\n{a:?}\n{b:?}"));

@@ -1,4 +1,4 @@
-//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `clamp`.
+//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
@@ -20,6 +20,36 @@ pub(crate) fn prefix(text: &str) -> Option<(Value, &str)> {
     let mut reader = Reader { rest: text };
     let value = reader.sum()?;
     Some((value, reader.rest))
+}
+
+/// How far off the value may be because its numbers are shown with six digits only: each is moved by as much as its rounding may hide, and
+/// the changes are added up.
+pub(crate) fn rounding(text: &str) -> f64 {
+    /// Half a unit in the sixth digit, of a number that begins with a 1.
+    const HIDDEN: f64 = 5e-6;
+    let Some(value) = evaluate(text) else { return f64::INFINITY };
+    let mut changes = 0.0;
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        // A number begins behind what is no part of one.
+        let follows =
+            text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
+        let end = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-')).unwrap_or(rest.len());
+        let number = if follows { None } else { rest[..end].parse::<f64>().ok() };
+        let Some(number) = number else {
+            at += rest.chars().next().map_or(1, char::len_utf8);
+            continue;
+        };
+        let moved = format!("{}{:?}{}", &text[..at], number * (1.0 + HIDDEN), &rest[end..]);
+        changes += match (evaluate(&moved), value) {
+            (Some(Value::Number(moved)), Value::Number(value)) => (moved - value).abs(),
+            (Some(Value::Vector(moved)), Value::Vector(value)) => moved.distance(value),
+            _ => f64::INFINITY,
+        };
+        at += end;
+    }
+    changes
 }
 
 struct Reader<'t> {
@@ -104,6 +134,8 @@ impl Reader<'_> {
             }
         } else if self.takes("max") {
             Value::Number(self.list()?.into_iter().fold(f64::NEG_INFINITY, f64::max))
+        } else if self.takes("min") {
+            Value::Number(self.list()?.into_iter().fold(f64::INFINITY, f64::min))
         } else if self.takes("clamp") {
             let [x, lo, hi] = <[f64; 3]>::try_from(self.list()?).ok()?;
             Value::Number(x.max(lo).min(hi))

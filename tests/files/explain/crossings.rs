@@ -21,9 +21,9 @@ fn the_classics_can_be_checked_on_paper() {
             segment((1.0, -1.0), (1.0, 3.0)),
             vec![
                 "The segment is vertical: y = m x + c has no slope m for it: m = dy / dx divides by 0. A start and a direction need no slope.",
-                "Directions of the segment and of the segment, d = (4, 0), e = (0, 4): d \u{d7} e = (4, 0) \u{d7} (0, 4) = 16: not 0, so the carriers meet in one point.",
-                "Parameter ua of the segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ua = (c - a) \u{d7} e / d \u{d7} e = (1, -1) \u{d7} (0, 4) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
-                "Parameter ub of the segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ub = (c - a) \u{d7} d / d \u{d7} e = (1, -1) \u{d7} (4, 0) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
+                "Directions of the first segment and of the second segment, d = (4, 0), e = (0, 4): d \u{d7} e = (4, 0) \u{d7} (0, 4) = 16: not 0, so the carriers meet in one point.",
+                "Parameter ua of the first segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ua = (c - a) \u{d7} e / d \u{d7} e = (1, -1) \u{d7} (0, 4) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
+                "Parameter ub of the second segment, a = (0, 0), c = (1, -1), d = (4, 0), e = (0, 4): ub = (c - a) \u{d7} d / d \u{d7} e = (1, -1) \u{d7} (4, 0) / (4, 0) \u{d7} (0, 4) = 0.25: within [0, 1].",
                 "Where the carriers meet, with ua for s, a = (0, 0), s = 0.25, d = (4, 0): p = a + s * d = (0, 0) + 0.25 * (4, 0) = (1, 0): a common point.",
                 "Degree of intersection: crossing: the boundaries meet in (1, 0).",
             ],
@@ -43,8 +43,8 @@ fn the_classics_can_be_checked_on_paper() {
             segment((0.0, 0.0), (4.0, 0.0)),
             segment((1.0, 0.0), (9.0, 0.0)),
             vec![
-                "Directions of the segment and of the segment, d = (4, 0), e = (8, 0): d \u{d7} e = (4, 0) \u{d7} (8, 0) = 0: parallel, exactly. Nothing is divided by it.",
-                "The segment and the segment are parallel, a = (0, 0), c = (1, 0), d = (4, 0): (c - a) \u{d7} d = (1, 0) \u{d7} (4, 0) = 0: one carrier, exactly; they share the stretch from (1, 0) to (4, 0).",
+                "Directions of the first segment and of the second segment, d = (4, 0), e = (8, 0): d \u{d7} e = (4, 0) \u{d7} (8, 0) = 0: parallel, exactly. Nothing is divided by it.",
+                "The first segment and the second segment are parallel, a = (0, 0), c = (1, 0), d = (4, 0): (c - a) \u{d7} d = (1, 0) \u{d7} (4, 0) = 0: one carrier, exactly; they share the stretch from (1, 0) to (4, 0).",
                 "Degree of intersection: touching: the boundaries share the stretch (1, 0), (4, 0).",
             ],
         ),

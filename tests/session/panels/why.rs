@@ -1,8 +1,11 @@
 //! The Why tab: derivations, the step player, the Minkowski difference.
 
+use clashbox::explain::code::{Language, code_of};
 use clashbox::explain::{Why, derive};
-use clashbox::kernel::Algorithm;
+use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
 use clashbox::scene::format;
+use clashbox::search::Method;
+use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Direction, RightTab, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -49,6 +52,22 @@ fn the_numbers_follow_the_time() {
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("= 1.95 - 0.1").is_some(), "two units later");
+}
+
+#[test]
+fn another_answer_is_derived_on_request() {
+    let mut session = opened();
+    session.apply(Command::ShowRight(RightTab::Why));
+    let mut harness = why_on(session);
+    let commands = click(&mut harness, "Crossings");
+    assert_eq!(commands, [Command::SetWhy(Why::Crossings)], "one command");
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
+    assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
+    assert!(harness.query_by_label("Verdict, apart").is_none(), "not that of the contact");
+    harness.state_mut().session.apply(Command::ShowRight(RightTab::Answer));
+    let analysis = harness.state().session.analysis().expect("a pair");
+    assert_eq!(analysis.reasons().steps, analysis.trace.steps, "without the panel the canvas draws the contact");
 }
 
 #[test]
@@ -139,8 +158,91 @@ fn gjk_shows_the_difference_and_its_rounds() {
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_some(), "the inset");
     assert!(harness.query_by_label_contains("GJK round").is_some(), "the round in focus");
-    let commands = click(&mut harness, "Show the pair's own function (J)");
+    let commands = click(&mut harness, "Direct");
     assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Direct)), "{commands:?}");
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_none(), "the pair's own function has none");
+}
+
+#[test]
+fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
+    let mut harness = why_on(opened());
+    harness.run();
+    let line = "    separation = of_center - r";
+    assert!(harness.query_by_label(line).is_none(), "no code before it is asked for");
+    let commands = click(&mut harness, "Python");
+    assert!(commands.contains(&Command::ShowCode(Some(Language::Python))), "{commands:?}");
+    harness.run();
+    for label in [line, "of_center = 3.95", "separation = 3.85"] {
+        assert!(0 < harness.query_all_by_label(label).count(), "{label:?}");
+    }
+    harness.state_mut().session.apply(Command::SelectReason(Some(0)));
+    harness.run();
+    assert!(harness.query_by_label("separation = 3.85").is_none(), "the clamp knows of no separation yet");
+    harness.get_by_label("Copy").click();
+    harness.run_steps(1);
+    let expected = code_of(Why::Contact, [Kind::Circle, Kind::Aabb], &Method::Exact, Language::Python).expect("code").text();
+    let copied = harness.output().platform_output.commands.iter().any(|command| match command {
+        egui_macroquad::egui::OutputCommand::CopyText(text) => *text == expected,
+        _ => false,
+    });
+    assert!(copied, "{:?}", harness.output().platform_output.commands);
+    let commands = click(&mut harness, "Python");
+    assert!(commands.contains(&Command::ShowCode(None)), "{commands:?}");
+}
+
+#[test]
+fn a_pair_without_code_says_so_only_where_code_is_asked_for() {
+    let mut session = opened();
+    let capsule = Capsule::new((0.0, -2.0), (0.0, 2.0), 0.05).expect("a capsule");
+    session.apply(Command::SetShape { body: 1, shape: Shape::Capsule(capsule) });
+    let mut harness = why_on(session);
+    harness.run();
+    assert!(harness.query_by_label("Lua").is_none(), "no row without code");
+    harness.state_mut().session.apply(Command::ShowCode(Some(Language::Lua)));
+    harness.run();
+    assert!(harness.query_by_label_contains("There is no code for circle and capsule").is_some(), "which have some");
+    assert!(harness.query_by_label("Lua").is_some(), "to hide it again");
+}
+
+#[test]
+fn a_pair_offers_its_methods_and_no_others() {
+    let scene = |a: Kind, b: Kind| Session::new(pair_scene(a, b));
+    let rows = [
+        (Kind::Segment, Kind::Segment, vec!["Direct", "GJK", "Parameters", "Signs"]),
+        (Kind::Aabb, Kind::Aabb, vec!["Direct", "GJK", "Centers"]),
+        (Kind::Circle, Kind::Obb, vec!["Direct", "GJK", "Regions"]),
+        (Kind::Line, Kind::Circle, vec![]),
+    ];
+    let all = ["Direct", "GJK", "Parameters", "Signs", "Regions", "Centers", "Crossing number", "Winding number"];
+    for (a, b, expected) in rows {
+        let mut harness = why_on(scene(a, b));
+        harness.run();
+        let found: Vec<&str> = all.into_iter().filter(|name| harness.query_by_label(name).is_some()).collect();
+        assert_eq!(found, expected, "{a:?} and {b:?}");
+    }
+    let mut harness = why_on(scene(Kind::Segment, Kind::Segment));
+    let commands = click(&mut harness, "Signs");
+    assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Orientations)), "{commands:?}");
+    harness.run();
+    assert!(harness.query_by_label("by orientation signs").is_some(), "it answers");
+    assert_eq!(harness.query_all_by_label("(b - a) \u{d7} (p - a)").count(), 4, "four signs");
+}
+
+#[test]
+fn the_next_method_is_the_next_one_of_the_pair() {
+    let mut session = Session::new(pair_scene(Kind::Segment, Kind::Segment));
+    let mut met = Vec::new();
+    for _ in 0..5 {
+        met.push(session.algorithm());
+        session.apply(Command::SetAlgorithm(session.next_algorithm()));
+    }
+    let all = [Algorithm::Direct, Algorithm::Gjk, Algorithm::Parameters, Algorithm::Orientations, Algorithm::Direct];
+    assert_eq!(met, all, "in turn");
+    // Another pair offers no signs: its own function answers, and the next one is the second of its own.
+    session.apply(Command::SetAlgorithm(Algorithm::Orientations));
+    let shape = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
+    session.apply(Command::SetShape { body: 0, shape });
+    assert_eq!(session.analysis().expect("a pair").algorithm, Algorithm::Direct, "its own function");
+    assert_eq!(session.next_algorithm(), Algorithm::Gjk, "the next one");
 }

@@ -102,12 +102,9 @@ fn limits(whose: &str, fields: &mut Fields<'_, '_>) -> Vec<Limit> {
         (Some(value), Some(period)) if 0.0 < period => Some(Limit::IsModulo { value, period }),
         (is, _) => is.map(Limit::Is),
     };
-    let others: [(&str, fn(f64) -> Limit); 4] =
-        [("at_least", Limit::AtLeast), ("at_most", Limit::AtMost), ("above", Limit::Above), ("below", Limit::Below)];
-    let mut limits: Vec<Limit> = is.into_iter().collect();
-    for (field, limit) in others {
-        limits.extend(value(field).map(limit));
-    }
+    let [at_least, at_most, above, below] = ["at_least", "at_most", "above", "below"].map(&mut value);
+    let others = [at_least.map(Limit::AtLeast), at_most.map(Limit::AtMost), above.map(Limit::Above), below.map(Limit::Below)];
+    let mut limits: Vec<Limit> = is.into_iter().chain(others.into_iter().flatten()).collect();
     if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(Limit::IsModulo { .. }))) {
         let message = format!("{whose}`period` must be above 0 and stand beside `is`");
         fields.problems.at(fields.part, message);

@@ -9,7 +9,7 @@ use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshi
 use super::key::{Group, Press, held, once, pointer};
 use super::selection;
 use crate::capture::FrameRun;
-use crate::kernel::{Algorithm, Kind, Shape};
+use crate::kernel::{Kind, Shape};
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
@@ -46,12 +46,13 @@ pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
 
 /// The layers that a key shows and hides.
-pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
+pub(super) const LAYERS: [(Layer, KeyCode); 6] = [
     (Layer::Grid, KeyCode::G),
     (Layer::Reasons, KeyCode::R),
     (Layer::Rectangles, KeyCode::B),
     (Layer::Circles, KeyCode::C),
     (Layer::Pieces, KeyCode::P),
+    (Layer::RelativeFrame, KeyCode::K),
 ];
 
 /// The keys of the workspaces.
@@ -163,12 +164,7 @@ pub(super) const GROUPS: [Group; 8] = [
         keys: &[
             once(&[SWAP], texts::SWAP, |_| command(Command::SwapPair)),
             once(&METHOD_CHORDS, texts::METHODS, method),
-            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| {
-                command(Command::SetAlgorithm(match press.session.algorithm() {
-                    Algorithm::Direct => Algorithm::Gjk,
-                    Algorithm::Gjk => Algorithm::Direct,
-                }))
-            }),
+            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| command(Command::SetAlgorithm(press.session.next_algorithm()))),
         ],
     },
     Group {
@@ -217,6 +213,7 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::G)], texts::GRID, layer),
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
+            once(&[plain(KeyCode::K)], texts::RELATIVE_FRAME, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
             once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
             held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),

@@ -52,10 +52,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         {
             commands.push(Command::Course(CourseCommand::Show(Arc::default())));
         }
-        if 0 < solved {
-            if ui.add(Button::new(RichText::new(texts::FORGET_PROGRESS).size(12.0)).small()).clicked() {
-                commands.push(Command::ForgetProgress);
-            }
+        if 0 < solved && ui.add(Button::new(RichText::new(texts::FORGET_PROGRESS).size(12.0)).small()).clicked() {
+            commands.push(Command::ForgetProgress);
         }
     });
 }

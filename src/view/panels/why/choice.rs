@@ -23,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 /// What the answer is called, and what it says.
-fn words(why: Why) -> (&'static str, &'static str) {
+pub(in crate::view::panels) fn words(why: Why) -> (&'static str, &'static str) {
     match why {
         Why::Contact => (texts::CONTACT, texts::CONTACT_HINT),
         Why::Manifold => (texts::MANIFOLD, texts::MANIFOLD_HINT),

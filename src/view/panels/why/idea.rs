@@ -1,12 +1,12 @@
-//! Which algorithm answers, its idea, where that comes from, and what it saves.
+//! Which method answers of those that the pair offers, its idea, where that comes from, and what it saves.
 
-use egui_macroquad::egui::{RichText, Ui};
+use egui_macroquad::egui::{RichText, SelectableLabel, Ui, vec2};
 
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
 use crate::explain::{Idea, algorithm_in_words, idea_of, idea_of_crossings};
-use crate::kernel::{Algorithm, Shape};
+use crate::kernel::Shape;
 use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
 use crate::view::theme;
@@ -18,15 +18,25 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         return;
     }
     card(ui, |ui| {
+        methods_ui(ui, [&a, &b], analysis, commands);
         let by = algorithm_in_words(view.session.algorithm(), &a, &b);
         idea_ui(ui, [&a, &b], Some(by), idea_of(&a, &b, analysis.algorithm));
-        if analysis.gjk_applies {
-            let (text, other) = match analysis.algorithm {
-                Algorithm::Direct => (texts::SEE_GJK, Algorithm::Gjk),
-                Algorithm::Gjk => (texts::SEE_DIRECT, Algorithm::Direct),
-            };
-            if ui.button(RichText::new(text).size(12.0)).clicked() {
-                commands.push(Command::SetAlgorithm(other));
+    });
+}
+
+/// The methods that the pair offers, where there is a choice.
+fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &mut Vec<Command>) {
+    if analysis.methods.len() < 2 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+        for &method in &analysis.methods {
+            let is_chosen = analysis.algorithm == method;
+            let label = SelectableLabel::new(is_chosen, RichText::new(words::algorithm(method)).size(12.0));
+            let response = ui.add(label).on_hover_text(texts::answer(algorithm_in_words(method, a, b)));
+            if response.clicked() && !is_chosen {
+                commands.push(Command::SetAlgorithm(method));
             }
         }
     });

@@ -1,8 +1,10 @@
 //! Why the pair answers as it does: the idea of its algorithm, and the steps of the trace as a derivation with the present numbers.
 
-mod choice;
+pub(super) mod choice;
+mod code;
 mod difference;
 mod idea;
+mod path;
 mod player;
 mod steps;
 
@@ -21,6 +23,9 @@ pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     choice::ui(ui, view, commands);
     if analysis.why == Why::Contact && analysis.algorithm == Algorithm::Gjk {
         difference::ui(ui, view, analysis, commands);
+    }
+    if analysis.why == Why::Motion {
+        path::ui(ui, view, analysis);
     }
     player::ui(ui, view, analysis, commands);
     ui.add_space(2.0);
@@ -41,4 +46,5 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);
     }
+    code::ui(ui, view, analysis, commands);
 }

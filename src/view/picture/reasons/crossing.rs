@@ -16,15 +16,15 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
         CrossingStep::Vertical { straight } => direction(draft, straight, meaning),
         CrossingStep::Denominator { straights, .. } => straights.iter().for_each(|straight| direction(draft, straight, meaning)),
         CrossingStep::Parameter { straights, which, value, .. } => {
-            let straight = match which {
-                Which::First => &straights[0],
-                Which::Second => &straights[1],
+            let (straight, number) = match which {
+                Which::First => (&straights[0], texts::first_parameter(figure(*value))),
+                Which::Second => (&straights[1], texts::second_parameter(figure(*value))),
             };
             let at = shifted(straight.start, straight.direction * *value);
             draft.push(Primitive::Polyline(vec![straight.start, at]), Meaning::Reason);
             direction(draft, straight, meaning);
             draft.marker(at, Form::Dot, meaning);
-            label(draft, at, texts::parameter(figure(*value)), meaning);
+            label(draft, at, number, meaning);
         }
         CrossingStep::Parallel { straights, shared, .. } => {
             straights.iter().for_each(|straight| direction(draft, straight, meaning));

@@ -1,0 +1,76 @@
+//! What a lesson draws over its scene.
+
+use super::draft::Draft;
+use super::label;
+use super::primitive::Primitive;
+use crate::explain::figure;
+use crate::kernel::{DVec2, Relation, Shape};
+use crate::scene::Annotation;
+use crate::view::meaning::Meaning;
+use crate::view::texts::picture as texts;
+
+/// The lines between regions are so many times as long as the box is wide and high together.
+const REACH: f64 = 3.0;
+/// The name of a region is away from the box by this part of its width and height together.
+const BESIDE: f64 = 0.12;
+
+/// Draws the annotations of the scene's lesson.
+pub(super) fn draw(draft: &mut Draft) {
+    let scope = draft.scope;
+    for annotation in scope.scene.lesson.iter().flat_map(|lesson| &lesson.draws) {
+        match annotation {
+            Annotation::RightTriangle => right_triangle(draft),
+            Annotation::Regions => {
+                let bodies = scope.scene.pair.into_iter().flatten().filter_map(|index| scope.scene.bodies.get(index));
+                bodies.for_each(|body| regions(draft, &body.moving().at(scope.t)));
+            }
+        }
+    }
+}
+
+/// The legs along x and y that lead from the closest point of A to that of B, with their lengths.
+fn right_triangle(draft: &mut Draft) {
+    let apart = draft.scope.analysis.filter(|analysis| analysis.now.relation == Relation::Apart);
+    let Some(analysis) = apart else { return };
+    let (from, to) = (analysis.now.witness_a, analysis.now.witness_b);
+    let vertex = DVec2::new(to.x, from.y);
+    draft.push(Primitive::Polyline(vec![from, vertex, to]), Meaning::Reason);
+    if draft.shows_labels() {
+        for (one, other) in [(from, vertex), (vertex, to)].into_iter().filter(|(one, other)| one != other) {
+            draft.label(one.midpoint(other), label::CONTACT, figure(one.distance(other)), Meaning::Reason);
+        }
+    }
+}
+
+/// The lines between the regions of a box, along its axes from each of its vertices, and the names of the regions.
+fn regions(draft: &mut Draft, shape: &Shape) {
+    let (center, half, x) = match shape {
+        Shape::Aabb(aabb) => (aabb.center(), (aabb.max() - aabb.min()) / 2.0, DVec2::X),
+        Shape::Obb(obb) => (obb.center(), obb.half_extents(), DVec2::from_angle(obb.rotation().radians())),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => return,
+    };
+    let (y, size) = (x.perp(), 2.0 * (half.x + half.y));
+    for (right, up) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
+        let vertex = center + right * half.x * x + up * half.y * y;
+        for away in [right * x, up * y] {
+            draft.push(Primitive::Polyline(vec![vertex, vertex + REACH * size * away]), Meaning::Reason);
+        }
+        name(draft, vertex + BESIDE * size * (right * x + up * y), texts::VERTEX_REGION);
+    }
+    for (direction, half) in [(x, half.x), (-x, half.x), (y, half.y), (-y, half.y)] {
+        name(draft, center + (half + BESIDE * size) * direction, texts::EDGE_REGION);
+    }
+}
+
+fn name(draft: &mut Draft, at: DVec2, text: &str) {
+    if draft.shows_labels() {
+        draft.label(at, label::CONTACT, text.to_owned(), Meaning::Reason);
+    }
+}
