@@ -18,7 +18,7 @@ texts! {
     tilt_given(outward, normal) => "m = {outward}, n = {normal}";
     TILT_FORMULA => "|m \u{d7} n|";
     tilt(outward, normal) => "|{outward} \u{d7} {normal}|";
-    tilted(sine) => "{sine}: the sine of the angle by which it is off from perpendicular to the normal";
+    tilted(sine) => "{sine}: the sine of its tilt";
 
     REFERENCE_EDGE => "Reference edge";
     only_reference(kind, from, to, incident) => "that of the {kind}, {from} to {to}, because it is perpendicular to the normal. The edge of the {incident} is the incident edge";
