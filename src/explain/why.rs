@@ -2,6 +2,7 @@
 
 use super::reasons::Searched;
 use crate::kernel::{Algorithm, Recorder, contact_by, crossings_traced, manifolds_traced};
+use crate::search::trace_report;
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -19,7 +20,7 @@ pub enum Why {
 
 impl Why {
     /// Those that are derived, in the order of the panel.
-    pub const ALL: [Why; 3] = [Why::Contact, Why::Manifold, Why::Crossings];
+    pub const ALL: [Why; 4] = [Why::Contact, Why::Manifold, Why::Crossings, Why::Motion];
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
@@ -44,18 +45,21 @@ pub struct Reasoning {
 /// The reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
 pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
     let mut trace = Recorder::default();
-    let [a, b] = [searched.a.at(t), searched.b.at(t)];
+    let [at_a, at_b] = [searched.a.at(t), searched.b.at(t)];
     match reasoning.why {
         Why::Contact => {
-            contact_by(reasoning.algorithm, &a, &b, &mut trace);
+            contact_by(reasoning.algorithm, &at_a, &at_b, &mut trace);
         }
         Why::Manifold => {
-            manifolds_traced(&a, &b, searched.slop, &mut trace);
+            manifolds_traced(&at_a, &at_b, searched.slop, &mut trace);
         }
         Why::Crossings => {
-            crossings_traced(&a, &b, &mut trace);
+            crossings_traced(&at_a, &at_b, &mut trace);
         }
-        Why::Motion => {}
+        Why::Motion => {
+            let Searched { a, b, slop, method, report, .. } = *searched;
+            trace_report(a, b, method, slop, report, &mut trace);
+        }
     }
     trace
 }

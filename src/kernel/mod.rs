@@ -157,7 +157,7 @@ pub use shape::{
     Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
     MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape,
 };
-pub use shape_cast::{Cast, ClosestApproach, cast, cast_with_closest};
+pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
 pub(crate) use shape_cast::{
     ContactIntervals, LocatedImpact, cast_from_anywhere, contact_intervals, separation_grows, touching_point,
 };

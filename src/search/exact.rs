@@ -6,7 +6,11 @@ use super::method::Method;
 use super::outcome::{Found, Impact, Outcome, Probe, Probes, Report, Tested};
 use super::relative::contact_at_start;
 use super::rules::{Clearance, Compared, Evidence, Looks, Motions, Rules, Test};
-use crate::kernel::{Cast, ClosestApproach, LocatedImpact, Moving, cast_from_anywhere, cast_with_closest, hit, touching_point};
+use super::steps;
+use crate::kernel::trace::{MotionStep, MotionVerdict};
+use crate::kernel::{
+    Cast, ClosestApproach, LocatedImpact, Moving, Silent, Step, Trace, cast_from_anywhere, cast_traced, hit, touching_point,
+};
 
 /// The times of the closed form are right to this, a fraction of the frame.
 pub const TIME_ROUNDING: f64 = 1e-11;
@@ -32,26 +36,41 @@ pub(super) const RULES: Rules = Rules {
 /// One test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     if a.spins() || b.spins() {
-        return Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0 };
+        return not_applicable();
     }
     // Mostly the cast alone can tell that there is no contact at the start.
     match cast_from_anywhere(a, b, slop) {
         Some(found) => report(found),
-        None => from_start(a, b, slop),
+        None => from_start(a, b, slop, &mut Silent),
     }
+}
+
+/// As [`search`], with its reasons: the start first, then the cast.
+pub(super) fn search_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
+    if a.spins() || b.spins() {
+        trace.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::NotApplicable)));
+        return not_applicable();
+    }
+    from_start(a, b, slop, trace)
+}
+
+fn not_applicable() -> Report {
+    Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0 }
 }
 
 /// Tests the start first.
 #[cold]
 #[inline(never)]
-fn from_start(a: &Moving, b: &Moving, slop: f64) -> Report {
+fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
+    steps::start(a, b, slop, trace);
     // The whole contact is asked for only where there is one.
     if hit(&a.shape, &b.shape, slop)
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
+        steps::leaving(a, b, &outcome, trace);
         return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1 };
     }
-    report(match cast_with_closest(a, b, slop) {
+    report(match cast_traced(a, b, slop, trace) {
         Cast::Hit { t, normal, grazing } => {
             Ok(LocatedImpact { t, normal, grazing, point: touching_point(a, b, t, normal, slop) })
         }

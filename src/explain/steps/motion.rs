@@ -1,8 +1,278 @@
-//! The derivation of steps towards the time at which two moving shapes meet.
+//! The derivation of steps towards the time at which two moving shapes meet, by the closed form.
 
-use crate::explain::derivation::Derivation;
-use crate::kernel::trace::MotionStep;
+mod probes;
+
+use glam::DVec2;
+
+use crate::explain::derivation::{Derivation, Tone};
+use crate::explain::figures::{figure, point_in_words as point, term};
+use crate::explain::texts::motion_steps as texts;
+use crate::kernel::Relation;
+use crate::kernel::trace::{Interval, MotionStep, MotionVerdict};
 
 pub(super) fn derived(step: &MotionStep) -> Derivation {
-    match *step {}
+    match step {
+        MotionStep::Relative { velocities: [of_a, of_b], velocity } => {
+            let result = if *velocity == DVec2::ZERO { texts::BOTH_REST.to_owned() } else { texts::b_rests(point(*velocity)) };
+            Derivation::of(texts::RELATIVE, result).by(texts::RELATIVE_FORMULA, texts::difference(point(*of_a), point(*of_b)))
+        }
+        MotionStep::Start { relation, separation, slop } => start(*relation, *separation, *slop),
+        MotionStep::Leaving { normal, velocity, leaving } => is_leaving(*normal, *velocity, *leaving),
+        MotionStep::Reach { radii: [a, b], slop, reach } => {
+            let [of_a, of_b, of_slop] = [*a, *b, *slop].map(figure);
+            let (formula, substituted) = if *slop == 0.0 {
+                (texts::REACH_FORMULA, texts::sum(of_a, of_b))
+            } else {
+                (texts::REACH_WITH_SLOP_FORMULA, texts::sum_of_three(of_a, of_b, of_slop))
+            };
+            Derivation::of(texts::REACH, texts::reach(figure(*reach))).by(formula, substituted).value(*reach)
+        }
+        MotionStep::Parts { parts, tested, saved } => {
+            let [first, second] = [&parts[0], &parts[1]].map(|part| part.kind().name());
+            Derivation::of(texts::PARTS, texts::parts(tested, first, second, saved)).tone(Tone::Saving)
+        }
+        MotionStep::Slab { axis, interval, speed, times } => slab(*axis, *interval, *speed, *times),
+        MotionStep::Slabs { enters, leaves } => slabs(*enters, *leaves),
+        MotionStep::Across { interval, reach, gap } => across(*interval, *reach, *gap),
+        MotionStep::Offset { from, to, offset } => {
+            let [p, q] = [*from, *to].map(point);
+            let difference = texts::difference(&q, &p);
+            Derivation::of(texts::OFFSET, point(*offset)).given(texts::offset_given(p, q)).by(texts::OFFSET_FORMULA, difference)
+        }
+        MotionStep::SquaredSpeed { velocity, squared } => {
+            let v = point(*velocity);
+            Derivation::of(texts::SQUARED_SPEED, figure(*squared))
+                .given(texts::velocity(&v))
+                .by(texts::SQUARED_SPEED_FORMULA, texts::dot(&v, &v))
+                .value(*squared)
+        }
+        MotionStep::Along { offset, velocity, along } => {
+            let (m, v, h) = (point(*offset), point(*velocity), figure(*along));
+            let (result, tone) =
+                if 0.0 < *along { (texts::approaches(h), Tone::Plain) } else { (texts::moves_apart(h), Tone::Apart) };
+            Derivation::of(texts::ALONG, result)
+                .given(texts::offset_and_velocity(&m, &v))
+                .by(texts::ALONG_FORMULA, texts::dot(&m, &v))
+                .value(*along)
+                .tone(tone)
+        }
+        MotionStep::Beyond { offset, reach, beyond } => {
+            let (m, r, c) = (point(*offset), figure(*reach), figure(*beyond));
+            let result = if 0.0 < *beyond { texts::apart_at_start(c) } else { texts::in_contact_at_start(c) };
+            Derivation::of(texts::BEYOND, result)
+                .given(texts::offset_and_reach(&m, &r))
+                .by(texts::BEYOND_FORMULA, texts::square_less_square(&m, &r))
+                .value(*beyond)
+        }
+        MotionStep::Discriminant { offset, velocity, reach, squared, discriminant } => {
+            discriminant_step([*offset, *velocity], *reach, *squared, *discriminant)
+        }
+        MotionStep::EarlierRoot { beyond, along, discriminant, t } => {
+            let [c, h, d] = [*beyond, *along, *discriminant].map(figure);
+            timed(Derivation::of(texts::ROOT, in_frame(*t)), *t)
+                .given(texts::root_given(&c, &h, &d))
+                .by(texts::ROOT_FORMULA, texts::root(&c, &h, &d))
+        }
+        MotionStep::EdgeGap { of, normal, offset, reach, gap, .. } => {
+            let (n, m, r, value) = (point(*normal), point(*offset), figure(*reach), figure(*gap));
+            let (result, tone) =
+                if *gap < 0.0 { (texts::behind(value), Tone::Apart) } else { (texts::outside(value), Tone::Plain) };
+            Derivation::of(texts::edge_gap(of.name()), result)
+                .given(texts::edge_gap_given(&n, &m, &r))
+                .by(texts::EDGE_GAP_FORMULA, texts::dot_less(&n, &m, &r))
+                .value(*gap)
+                .tone(tone)
+        }
+        MotionStep::EdgeSpeed { normal, velocity, speed } => {
+            let [n, v] = [*normal, *velocity].map(point);
+            Derivation::of(texts::EDGE_SPEED, figure(*speed))
+                .given(texts::normal_and_motion(&n, &v))
+                .by(texts::EDGE_SPEED_FORMULA, texts::dot(&n, &v))
+                .value(*speed)
+        }
+        MotionStep::EdgeTime { gap, speed, t } => timed(Derivation::of(texts::EDGE_TIME, in_frame(*t)), *t)
+            .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed))),
+        MotionStep::Settled { error_bound, hit, grazing } => {
+            let bound = figure(*error_bound);
+            let (result, tone) = match (hit, grazing) {
+                (false, _) => (texts::exactly_misses(bound), Tone::Apart),
+                (true, false) => (texts::exactly_hits(bound), Tone::Meeting),
+                (true, true) => (texts::exactly_grazes(bound), Tone::Meeting),
+            };
+            Derivation::of(texts::EXACT, result).tone(tone)
+        }
+        MotionStep::ExactEdge { gap, speed, t } => timed(Derivation::of(texts::EXACT_EDGE, in_frame(*t)), *t)
+            .given(texts::EXACT_EDGE_GIVEN.to_owned())
+            .by(texts::EDGE_TIME_FORMULA, texts::quotient(figure(*gap), term(*speed))),
+        MotionStep::ClosestTime { along, squared, t } => {
+            let [h, a] = [*along, *squared].map(figure);
+            Derivation::of(texts::CLOSEST_TIME, figure(*t))
+                .given(texts::closest_given(&h, &a))
+                .by(texts::CLOSEST_TIME_FORMULA, texts::clamped_quotient(&h, &a))
+                .value(*t)
+        }
+        MotionStep::Clearance { t, distance, radii, clearance } => {
+            let (title, d, left) = (texts::clearance_at(figure(*t)), figure(*distance), figure(*clearance));
+            let derivation = Derivation::of(title, left).value(*clearance).tone(Tone::Apart);
+            if *radii == 0.0 {
+                return derivation;
+            }
+            derivation.given(texts::clearance_given(&d)).by(texts::CLEARANCE_FORMULA, texts::difference(&d, figure(*radii)))
+        }
+        MotionStep::Verdict(verdict) => verdict_step(*verdict),
+        MotionStep::Unseen { velocity, path } => probes::unseen(*velocity, *path),
+        MotionStep::EqualSteps { path, max_step, count } => probes::equal_steps(*path, *max_step, *count),
+        MotionStep::StepLength { path, count, length } => probes::step_length(*path, *count, *length),
+        MotionStep::Thickness { widths, longest, slop, step } => probes::thickness(*widths, *longest, *slop, *step),
+        MotionStep::Sample { step, t, hit } => probes::sample(*step, *t, *hit),
+        MotionStep::Bisection { bracket, t, hit } => probes::bisection(*bracket, *t, *hit),
+        MotionStep::Envelope { stretch, speed, velocity, shape, gap } => {
+            probes::envelope(*stretch, *speed, *velocity, shape, *gap)
+        }
+        MotionStep::Accepted { stretch } => probes::accepted(*stretch),
+        MotionStep::Advanced { stretch, separation, slop, speed } => probes::advanced(*stretch, *separation, *slop, *speed),
+    }
+}
+
+/// The time with what it means.
+fn in_frame(t: f64) -> String {
+    let time = figure(t);
+    if t < 0.0 {
+        texts::before_the_start(time)
+    } else if 1.0 < t {
+        texts::after_the_end(time)
+    } else {
+        texts::at_time(time)
+    }
+}
+
+fn timed(derivation: Derivation, t: f64) -> Derivation {
+    derivation.value(t).tone(if (0.0..=1.0).contains(&t) { Tone::Meeting } else { Tone::Apart })
+}
+
+fn start(relation: Relation, separation: Option<f64>, slop: f64) -> Derivation {
+    match (relation, separation) {
+        (Relation::Apart, Some(separation)) if slop < separation => {
+            Derivation::of(texts::AT_THE_START, texts::start_apart(figure(separation))).value(separation)
+        }
+        (Relation::Apart, Some(separation)) => {
+            Derivation::of(texts::AT_THE_START, texts::start_within_slop(figure(separation), figure(slop)))
+                .value(separation)
+                .tone(Tone::Meeting)
+        }
+        (_, _) => Derivation::of(texts::AT_THE_START, texts::start_in_contact(relation)).tone(Tone::Meeting),
+    }
+}
+
+fn is_leaving(normal: Option<DVec2>, velocity: DVec2, leaving: bool) -> Derivation {
+    let Some(normal) = normal else {
+        return Derivation::of(texts::LEAVING, if leaving { texts::EXACTLY_LEAVING } else { texts::EXACTLY_STAYING });
+    };
+    let (n, v, along) = (point(normal), point(velocity), normal.dot(velocity));
+    let result = if along < 0.0 { texts::leaves(figure(along)) } else { texts::stays(figure(along)) };
+    Derivation::of(texts::LEAVING, result)
+        .given(texts::normal_and_motion(&n, &v))
+        .by(texts::LEAVING_FORMULA, texts::dot(&n, &v))
+        .value(along)
+}
+
+fn slab(axis: DVec2, Interval { lo, hi }: Interval, speed: f64, times: Option<[f64; 2]>) -> Derivation {
+    let title = texts::slab(point(axis));
+    let [low, high] = [lo, hi].map(figure);
+    let Some([enters, leaves]) = times else {
+        return if lo <= 0.0 && 0.0 <= hi {
+            Derivation::of(title, texts::slab_parallel_within(low, high))
+        } else {
+            Derivation::of(title, texts::slab_parallel_outside(low, high)).tone(Tone::Apart)
+        };
+    };
+    let given = texts::slab_given(&low, &high, figure(speed));
+    let (formula, substituted) = if 0.0 < speed {
+        (texts::SLAB_FORMULA, texts::slab_times(low, term(speed), high))
+    } else {
+        (texts::SLAB_BACKWARDS_FORMULA, texts::slab_times(high, term(speed), low))
+    };
+    Derivation::of(title, texts::slab_result(point(DVec2::new(enters, leaves)))).given(given).by(formula, substituted)
+}
+
+fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
+    let (enter, leave) = (enters[0].max(enters[1]), leaves[0].min(leaves[1]));
+    let finite = |times: [f64; 2]| {
+        let finite = times.into_iter().filter(|time| time.is_finite());
+        finite.map(figure).collect::<Vec<String>>().join(", ")
+    };
+    let times = point(DVec2::new(enter, leave));
+    let (result, tone) = if leave < enter {
+        (texts::slabs_pass(times), Tone::Apart)
+    } else if 1.0 < enter {
+        (texts::slabs_later(times), Tone::Apart)
+    } else if leave < 0.0 {
+        (texts::slabs_before(times), Tone::Apart)
+    } else {
+        (texts::slabs_cross(times), Tone::Meeting)
+    };
+    Derivation::of(texts::SLABS, result)
+        .by(texts::SLABS_FORMULA, texts::slabs_substituted(finite(enters), finite(leaves)))
+        .value(enter)
+        .tone(tone)
+}
+
+fn across(Interval { lo, hi }: Interval, reach: f64, gap: f64) -> Derivation {
+    let is_lower = -hi < lo;
+    if !gap.is_finite() || !(lo.is_finite() || hi.is_finite()) {
+        return Derivation::of(texts::ACROSS, texts::ACROSS_UNBOUNDED).tone(Tone::Meeting);
+    }
+    let (formula, near) = if is_lower { (texts::ACROSS_LO_FORMULA, lo) } else { (texts::ACROSS_HI_FORMULA, -hi) };
+    let (result, tone) = if gap < 0.0 {
+        (texts::across_crosses(figure(gap)), Tone::Meeting)
+    } else if 0.0 < gap {
+        (texts::across_passes(figure(gap)), Tone::Apart)
+    } else {
+        (texts::ACROSS_GRAZES.to_owned(), Tone::Meeting)
+    };
+    Derivation::of(texts::ACROSS, result)
+        .given(texts::across_given(figure(lo), figure(hi)))
+        .by(formula, texts::difference(figure(near), figure(reach)))
+        .value(gap)
+        .tone(tone)
+}
+
+fn discriminant_step([offset, velocity]: [DVec2; 2], reach: f64, squared: f64, discriminant: f64) -> Derivation {
+    let (m, v) = (point(offset), point(velocity));
+    let [r, a, d] = [reach, squared, discriminant].map(figure);
+    let (result, tone) = if 0.0 < discriminant {
+        (texts::two_roots(d), Tone::Plain)
+    } else if discriminant < 0.0 {
+        (texts::no_root(d), Tone::Apart)
+    } else {
+        (texts::one_root(d), Tone::Plain)
+    };
+    Derivation::of(texts::DISCRIMINANT, result)
+        .given(texts::discriminant_given(&r, &a, &m, &v))
+        .by(texts::DISCRIMINANT_FORMULA, texts::discriminant(&r, &a, &m, &v))
+        .value(discriminant)
+        .tone(tone)
+}
+
+fn verdict_step(verdict: MotionVerdict) -> Derivation {
+    let (title, result, value) = match verdict {
+        MotionVerdict::Impact { t, normal, grazing } => {
+            let time = figure(t);
+            let title = if grazing { texts::verdict_graze(time) } else { texts::verdict_impact(time) };
+            (title, normal.map_or_else(|| texts::NO_NORMAL.to_owned(), |normal| texts::normal(point(normal))), Some(t))
+        }
+        MotionVerdict::InContact { leaving } => {
+            let result = if leaving { texts::LEAVES } else { texts::STAYS };
+            (texts::VERDICT_IN_CONTACT.to_owned(), result.to_owned(), Some(0.0))
+        }
+        MotionVerdict::Separated { t, clearance } => {
+            let result = texts::separated(figure(clearance), figure(t));
+            (texts::VERDICT_SEPARATED.to_owned(), result, Some(clearance))
+        }
+        MotionVerdict::NothingSeen => (texts::VERDICT_UNSEEN.to_owned(), texts::UNSEEN_PROVES_NOTHING.to_owned(), None),
+        MotionVerdict::GaveUp { t } => (texts::VERDICT_GAVE_UP.to_owned(), texts::gave_up(figure(t)), Some(t)),
+        MotionVerdict::NotApplicable => (texts::VERDICT_NOT_APPLICABLE.to_owned(), texts::NOT_APPLICABLE.to_owned(), None),
+    };
+    let derivation = Derivation::of(title, result).tone(Tone::Verdict);
+    Derivation { value, ..derivation }
 }

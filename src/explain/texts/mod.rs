@@ -2,6 +2,7 @@
 
 pub(super) mod change;
 pub(super) mod classic;
+pub(super) mod code;
 pub(super) mod contacts;
 pub(super) mod crossing;
 pub(super) mod engines;
@@ -10,6 +11,7 @@ pub(super) mod ideas;
 pub(super) mod lanes;
 pub(super) mod manifold;
 pub(super) mod motion;
+pub(super) mod motion_steps;
 pub(super) mod overview;
 pub(super) mod reason;
 pub(super) mod starts;

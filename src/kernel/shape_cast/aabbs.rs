@@ -5,14 +5,17 @@
 use glam::DVec2;
 
 use super::super::shape::Aabb;
+use super::super::trace::Trace;
+use super::super::vector::Interval;
 use super::super::vector::error_bound;
+use super::reasons;
 use super::sweep::SHARP;
 use super::{Cast, ClosestApproach};
 
 /// The first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` where rounding could change it, and with a slop:
 /// grown, the difference is rounded at its vertices.
 #[inline(always)]
-pub(super) fn cast([p, q]: [&Aabb; 2], v: DVec2, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     // Differences first: the center is as accurate far from the world's origin as it is near.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
     let half = (p.size() + q.size()) * 0.5;
@@ -38,7 +41,19 @@ pub(super) fn cast([p, q]: [&Aabb; 2], v: DVec2, slop: f64) -> Option<Cast<Optio
         let clearance = ((v * t - center).abs() - half).max(DVec2::ZERO).length();
         (error_bound < clearance).then_some(ClosestApproach { t, clearance })
     };
-    Some(Cast::select((beside < 0.0) & (0.0 < t) & (t < 1.0), t, normal, closest))
+    let found = Cast::select((beside < 0.0) & (0.0 < t) & (t < 1.0), t, normal, closest);
+    // Where a miss is left open another function answers, and gives its own reasons.
+    if !matches!(found, Cast::Miss(None)) {
+        trace.several(|steps| {
+            let (lo, hi) = (center - half, center + half);
+            let slab = |axis: DVec2, lo: f64, hi: f64| (axis, Interval { lo, hi });
+            reasons::slabs([slab(DVec2::X, lo.x, hi.x), slab(DVec2::Y, lo.y, hi.y)], v, steps);
+            if let Cast::Miss(Some(closest)) = &found {
+                reasons::clearance(*closest, 0.0, steps);
+            }
+        });
+    }
+    Some(found)
 }
 
 /// Where two AABBs touch that have moved: in the middle of what they share.

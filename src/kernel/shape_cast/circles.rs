@@ -3,7 +3,9 @@
 use glam::DVec2;
 
 use super::super::shape::Circle;
+use super::super::trace::Trace;
 use super::super::vector::ERROR_BOUND;
+use super::reasons::Disc;
 use super::sweep::{SHARP, TINY};
 use super::{Cast, ClosestApproach};
 
@@ -11,7 +13,7 @@ use super::{Cast, ClosestApproach};
 ///
 /// The verdict needs squares only: of the lengths in play, whose error bound is `doubt`.
 #[inline(always)]
-pub(super) fn cast([p, q]: [&Circle; 2], v: DVec2, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     let center = q.center() - p.center();
     let radii = p.radius() + q.radius();
     let reach = radii + slop;
@@ -43,7 +45,20 @@ pub(super) fn cast([p, q]: [&Circle; 2], v: DVec2, slop: f64) -> Option<Cast<Opt
         let clearance = distance_squared.sqrt() - radii;
         (reach_squared + doubt < distance_squared).then_some(ClosestApproach { t, clearance })
     };
-    Some(Cast::select(is_hit, t, normal, closest))
+    let found = Cast::select(is_hit, t, normal, closest);
+    // Where a miss is left open another function answers, and gives its own reasons.
+    if !matches!(found, Cast::Miss(None)) {
+        trace.several(|steps| {
+            let disc =
+                Disc { from: p.center(), to: q.center(), offset: center, velocity: v, radii: [p.radius(), q.radius()], slop };
+            disc.grown(steps);
+            disc.passed(steps);
+            if let Cast::Miss(Some(closest)) = &found {
+                disc.closest(closest, steps);
+            }
+        });
+    }
+    Some(found)
 }
 
 /// Where the circle `p` of A, moved by `moved`, touches that of B: the middle of the gap where a slop leaves one.

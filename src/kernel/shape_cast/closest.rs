@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::super::convex_core::ConvexCore;
 use super::super::minkowski::{DifferenceVertex, MinkowskiDifference};
+use super::super::trace::{MotionStep, Step, Trace};
 use super::super::vector::length;
 use super::ClosestApproach;
 use super::sweep::{Miss, Sweep};
@@ -11,21 +12,24 @@ use super::sweep::{Miss, Sweep};
 impl Sweep<'_> {
     /// When the two come closest, and how far apart the shapes are then.
     #[inline]
-    pub(super) fn closest(&self, miss: Miss) -> ClosestApproach {
+    pub(super) fn closest<T: Trace>(&self, miss: Miss, trace: &mut T) -> ClosestApproach {
         let (t, distance) = match miss {
             Miss::Ahead => (1.0, self.distance_from_end()),
             Miss::Behind => (0.0, self.distance_from_start()),
-            Miss::Beside => self.closest_beside(),
+            Miss::Beside => self.closest_beside(trace),
         };
         // A miss leaves a gap beyond the slop, however small.
         let clearance = distance - (self.reach - self.motion.slop);
         let least = self.motion.slop.next_up();
-        ClosestApproach { t, clearance: if clearance < least { least } else { clearance } }
+        let clearance = if clearance < least { least } else { clearance };
+        let radii = self.reach - self.motion.slop;
+        trace.step(|| Step::Motion(MotionStep::Clearance { t, distance, radii, clearance }));
+        ClosestApproach { t, clearance }
     }
 
     /// A pass along an edge is equally close for a while: its first moment counts.
     #[inline]
-    fn closest_beside(&self) -> (f64, f64) {
+    fn closest_beside<T: Trace>(&self, trace: &mut T) -> (f64, f64) {
         let tie = self.s_error_bound() / 8.0;
         let v = self.velocity;
         let difference = self.difference;
@@ -50,6 +54,8 @@ impl Sweep<'_> {
             (along, along)
         };
         let squared = self.speed * self.speed;
+        let along = if last < 0.0 { last } else { first };
+        trace.step(|| Step::Motion(MotionStep::ClosestTime { along, squared, t: (along / squared).clamp(0.0, 1.0) }));
         if last < 0.0 {
             (0.0, self.distance_from_start())
         } else if squared < first {

@@ -7,6 +7,7 @@ use super::super::convex_core::ConvexCore;
 use super::super::hit_test::hit;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
+use super::super::trace::Silent;
 use super::parts::PartsSweep;
 use super::sweep::{Motion, Sweep};
 use super::{Cast, cast};
@@ -65,7 +66,7 @@ fn of_parts(a: &Moving, b: &Moving, slop: f64, budget: usize) -> ContactInterval
             }
             looked_at += 1;
             let motion = Motion { shapes: [part_a.shape, part_b.shape], velocities: [a.velocity(), b.velocity()], slop };
-            let enters = || sweep.of(part_a, part_b, |sweep| sweep.impact().ok()).map(|impact| impact.t);
+            let enters = || sweep.of(part_a, part_b, |sweep| sweep.impact(&mut Silent).ok()).map(|impact| impact.t);
             union.extend(of_convex(motion, enters));
         }
     }

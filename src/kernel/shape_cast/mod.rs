@@ -17,6 +17,7 @@ mod closest;
 mod intervals;
 mod opening;
 mod parts;
+mod reasons;
 mod refine;
 mod settled;
 mod sweep;
@@ -32,6 +33,7 @@ use super::dispatch::contact;
 use super::hit_test::hit;
 use super::motion::Moving;
 use super::shape::Shape;
+use super::trace::{MotionStep, MotionVerdict, Silent, Step, Trace};
 pub(crate) use intervals::{ContactIntervals, contact_intervals};
 pub(crate) use opening::separation_grows;
 pub(crate) use touch::touching_point;
@@ -64,7 +66,7 @@ pub struct ClosestApproach {
 /// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
 /// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
-    match shortcut(a, b, slop) {
+    match shortcut(a, b, slop, &mut Silent) {
         Some(found) => found.map_miss(|_| ()),
         None => cast_cores(a, b, slop),
     }
@@ -72,11 +74,27 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
 
 /// As [`cast`], and how close the shapes come where they do not meet.
 pub fn cast_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
-    match shortcut(a, b, slop) {
+    cast_traced(a, b, slop, &mut Silent)
+}
+
+/// As [`cast_with_closest`], and why.
+pub fn cast_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Cast<ClosestApproach> {
+    trace.step(|| {
+        let velocities = [a.velocity(), b.velocity()];
+        Step::Motion(MotionStep::Relative { velocities, velocity: velocities[0] - velocities[1] })
+    });
+    let found = match shortcut(a, b, slop, trace) {
         Some(Cast::Hit { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
         Some(Cast::Miss(Some(closest))) => Cast::Miss(closest),
-        Some(Cast::Miss(None)) | None => cast_cores_with_closest(a, b, slop),
-    }
+        Some(Cast::Miss(None)) | None => cast_cores_with_closest(a, b, slop, trace),
+    };
+    trace.step(|| {
+        Step::Motion(MotionStep::Verdict(match found {
+            Cast::Hit { t, normal, grazing } => MotionVerdict::Impact { t, normal: Some(normal), grazing },
+            Cast::Miss(ClosestApproach { t, clearance }) => MotionVerdict::Separated { t, clearance },
+        }))
+    });
+    found
 }
 
 /// A first contact, and where it is.
@@ -93,7 +111,7 @@ pub(crate) struct LocatedImpact {
 /// As [`cast_with_closest`], for shapes that may be in contact at t = 0 or closer than `slop`, and with the point of an impact. `None` where
 /// rounding leaves any of this open.
 pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<LocatedImpact, ClosestApproach>> {
-    match shortcut(a, b, slop) {
+    match shortcut(a, b, slop, &mut Silent) {
         Some(Cast::Hit { t, normal, grazing }) => {
             let moved = [a.velocity() * t, b.velocity() * t];
             let point = match (&a.shape, &b.shape) {
@@ -110,13 +128,13 @@ pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Re
 
 /// Two circles or two AABBs, where rounding cannot change the answer. A miss without a closest approach leaves a gap as small as that.
 #[inline(always)]
-fn shortcut(a: &Moving, b: &Moving, slop: f64) -> Option<Cast<Option<ClosestApproach>>> {
+fn shortcut<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     let velocity = a.velocity() - b.velocity();
     if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
-        return circles::cast([p, q], velocity, slop);
+        return circles::cast([p, q], velocity, slop, trace);
     }
     if let (Shape::Aabb(p), Shape::Aabb(q)) = (&a.shape, &b.shape) {
-        return aabbs::cast([p, q], velocity, slop);
+        return aabbs::cast([p, q], velocity, slop, trace);
     }
     None
 }
@@ -129,23 +147,23 @@ fn cast_cores(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
             let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
-            Cast::of(sweep.impact()).map_miss(|_| ())
+            Cast::of(sweep.impact(&mut Silent)).map_miss(|_| ())
         }
-        _ => parts::cast(a, b, slop).map_miss(|_| ()),
+        _ => parts::cast(a, b, slop, &mut Silent).map_miss(|_| ()),
     }
 }
 
 #[inline(never)]
-fn cast_cores_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
+fn cast_cores_with_closest<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Cast<ClosestApproach> {
     if a.velocity() == b.velocity() {
         return Cast::Miss(resting(a, b, slop));
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] => {
             let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
-            Cast::of(sweep.impact()).map_miss(|miss| sweep.closest(miss))
+            Cast::of(sweep.impact(trace)).map_miss(|miss| sweep.closest(miss, trace))
         }
-        _ => parts::cast(a, b, slop).map_miss(|parts| parts.closest()),
+        _ => parts::cast(a, b, slop, trace).map_miss(|parts| parts.closest(trace)),
     }
 }
 
@@ -156,7 +174,7 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
         return None;
     }
     let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
-    match sweep.sure_impact()? {
+    match sweep.sure_impact(&mut Silent)? {
         // A path enters the reach once: before, it is outside.
         Ok(SureImpact { t, normal, vertex }) => {
             let cores = [sweep.difference.a, sweep.difference.b];
@@ -166,7 +184,7 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
         // What entered before the start may not have left yet.
         Err(Miss::Behind) if hit(&a.shape, &b.shape, slop) => None,
         Err(miss) => {
-            let closest = sweep.closest(miss);
+            let closest = sweep.closest(miss, &mut Silent);
             (slop + sweep.error_bound < closest.clearance).then_some(Err(closest))
         }
     }

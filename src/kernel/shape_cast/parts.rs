@@ -9,6 +9,7 @@ use super::super::bounds::bounding_aabb;
 use super::super::convex_core::ConvexCore;
 use super::super::motion::Moving;
 use super::super::shape::Shape;
+use super::super::trace::{MotionStep, Recorder, Silent, Step, Trace};
 use super::super::vector::error_bound;
 use super::sweep::{Impact, Motion, Sweep};
 use super::{Cast, ClosestApproach};
@@ -31,12 +32,18 @@ pub(super) struct PartsSweep<'s> {
 }
 
 /// As [`super::cast`], for shapes of any number of parts that move relative to each other. A miss has what the closest approach is found from.
-pub(super) fn cast<'s>(a: &'s Moving, b: &'s Moving, slop: f64) -> Cast<PartsSweep<'s>> {
+pub(super) fn cast<'s, T: Trace>(a: &'s Moving, b: &'s Moving, slop: f64, trace: &mut T) -> Cast<PartsSweep<'s>> {
     let sweep = PartsSweep::new(a, b, slop);
-    match sweep.first_impact() {
+    match sweep.first_impact(trace) {
         Some(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
         None => Cast::Miss(sweep),
     }
+}
+
+/// The pair of parts that decides, of those tested.
+struct Decisive<'p, 's, T> {
+    parts: [&'p Bounded<'s>; 2],
+    found: T,
 }
 
 impl<'s> PartsSweep<'s> {
@@ -79,25 +86,42 @@ impl<'s> PartsSweep<'s> {
         (from <= to).then_some([from, to])
     }
 
-    fn first_impact(&self) -> Option<Impact> {
+    fn first_impact<T: Trace>(&self, trace: &mut T) -> Option<Impact> {
         let all_of_b = around(&self.parts_b);
-        let mut first: Option<Impact> = None;
+        let mut first: Option<Decisive<'_, 's, Impact>> = None;
+        let mut tested = 0;
         for a in &self.parts_a {
-            let until = first.map_or(1.0, |impact| impact.t);
+            let until = first.as_ref().map_or(1.0, |first| first.found.t);
             if all_of_b.as_ref().is_some_and(|all| self.slop < self.gap(a, all, until)) {
                 continue;
             }
             for b in &self.parts_b {
-                let until = first.map_or(1.0, |impact| impact.t);
-                if self.gap(a, b, until) <= self.slop
-                    && let Ok(impact) = self.of(a, b, |sweep| sweep.impact())
-                    && first.is_none_or(|first| impact.t < first.t)
+                let until = first.as_ref().map_or(1.0, |first| first.found.t);
+                if self.slop < self.gap(a, b, until) {
+                    continue;
+                }
+                tested += 1;
+                if let Ok(found) = self.of(a, b, |sweep| sweep.impact(&mut Silent))
+                    && first.as_ref().is_none_or(|first| found.t < first.found.t)
                 {
-                    first = Some(impact);
+                    first = Some(Decisive { parts: [a, b], found });
                 }
             }
         }
-        first
+        let Decisive { parts, found } = first?;
+        trace.several(|steps| {
+            self.explain_parts(parts, tested, steps);
+            // The same again, with its reasons.
+            let _ = self.of(parts[0], parts[1], |sweep| sweep.impact(steps));
+        });
+        Some(found)
+    }
+
+    /// Which parts decide, and how many were tested for that.
+    fn explain_parts(&self, parts: [&Bounded<'s>; 2], tested: usize, steps: &mut Recorder) {
+        let saved = self.parts_a.len() * self.parts_b.len() - tested;
+        let parts = Box::new(parts.map(|part| part.shape.clone()));
+        steps.step(|| Step::Motion(MotionStep::Parts { parts, tested, saved }));
     }
 
     /// Whether A's path, prolonged to a whole line, enters a part of B.
@@ -106,22 +130,36 @@ impl<'s> PartsSweep<'s> {
     }
 
     /// The smallest clearance and its first time, where no two parts meet.
-    pub(super) fn closest(&self) -> ClosestApproach {
+    pub(super) fn closest<T: Trace>(&self, trace: &mut T) -> ClosestApproach {
         let mut best = ClosestApproach { t: 0.0, clearance: f64::INFINITY };
+        let (mut nearest, mut tested) = (None, 0);
         for a in &self.parts_a {
             for b in &self.parts_b {
                 if best.clearance < self.gap(a, b, 1.0) {
                     continue;
                 }
-                let found = self.of(a, b, |sweep| sweep.impact().err().map(|miss| sweep.closest(miss)));
-                if let Some(found) = found
+                tested += 1;
+                if let Some(found) = self.closest_of(a, b, &mut Silent)
                     && (found.clearance < best.clearance || (found.clearance <= best.clearance && found.t < best.t))
                 {
                     best = found;
+                    nearest = Some([a, b]);
                 }
             }
         }
+        trace.several(|steps| {
+            if let Some(parts) = nearest {
+                self.explain_parts(parts, tested, steps);
+                // The same again, with its reasons.
+                self.closest_of(parts[0], parts[1], steps);
+            }
+        });
         best
+    }
+
+    /// How close two parts come that do not meet.
+    fn closest_of<T: Trace>(&self, a: &Bounded<'s>, b: &Bounded<'s>, trace: &mut T) -> Option<ClosestApproach> {
+        self.of(a, b, |sweep| sweep.impact(trace).err().map(|miss| sweep.closest(miss, trace)))
     }
 }
 

@@ -4,6 +4,8 @@ use super::super::convex_core::ConvexCore;
 use super::super::exact::Figure;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
+use super::super::trace::{MotionStep, Step, Trace};
+use super::reasons::Quadratic;
 use super::sweep::Sweep;
 
 /// The time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
@@ -13,7 +15,7 @@ use super::sweep::Sweep;
 /// the sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
-pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64> {
+pub(super) fn edge_time<T: Trace>(sweep: &Sweep<'_>, edge: &DifferenceEdge, trace: &mut T) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let reach = sweep.reach;
     let along = exact.along(edge);
@@ -28,23 +30,27 @@ pub(super) fn edge_time(sweep: &Sweep<'_>, edge: &DifferenceEdge) -> Option<f64>
     let grown = &level.squared() - &(&Dyadic::from(reach).squared() * &length_squared);
     let (level, grown_by) = (level.to_f64(), reach * length_squared.to_f64().sqrt());
     let outside = if reach == 0.0 || 0.0 <= level { level + grown_by } else { grown.to_f64() / (level - grown_by) };
-    let t = outside / approach.to_f64();
+    let approach = approach.to_f64();
+    let t = outside / approach;
+    trace.step(|| Step::Motion(MotionStep::ExactEdge { gap: -outside, speed: -approach, t }));
     t.is_finite().then_some(t)
 }
 
 /// The time at which the path enters the disc of radius `reach` around a vertex of the Minkowski difference.
 #[cold]
 #[inline(never)]
-pub(super) fn disc_time(sweep: &Sweep<'_>, vertex: DifferenceVertex) -> Option<f64> {
+pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, trace: &mut T) -> Option<f64> {
     let exact = ExactSweep::of(sweep)?;
     let (m, v, reach) = (exact.difference(vertex), &exact.velocity, sweep.reach);
     let reach_squared = Dyadic::from(reach).squared();
     let discriminant = &(&reach_squared * &v.length_squared()) - &m.cross(v).squared();
-    let root = discriminant.to_f64().max(0.0).sqrt();
-    let c = &m.length_squared() - &reach_squared;
-    let along = m.dot(v).to_f64();
+    let discriminant = discriminant.to_f64().max(0.0);
+    let root = discriminant.sqrt();
+    let beyond = (&m.length_squared() - &reach_squared).to_f64();
+    let (along, squared) = (m.dot(v).to_f64(), v.length_squared().to_f64());
     // The first of two times; each form cancels where the other does not.
-    let t = if 0.0 <= along { c.to_f64() / (along + root) } else { (along - root) / v.length_squared().to_f64() };
+    let t = if 0.0 <= along { beyond / (along + root) } else { (along - root) / squared };
+    trace.several(|steps| sweep.explain_quadratic(vertex, Quadratic { squared, along, beyond, discriminant }, steps));
     t.is_finite().then_some(t)
 }
 

@@ -7,6 +7,7 @@ use glam::DVec2;
 use super::super::exact::{self, Path};
 use super::super::minkowski::DifferenceVertex;
 use super::super::motion::Moving;
+use super::super::trace::{MotionStep, Silent, Step, Trace};
 use super::super::vector::length;
 use super::refine;
 use super::sweep::{Feature, Impact, Miss, Sweep};
@@ -24,15 +25,18 @@ impl Sweep<'_> {
     /// Whether and when the two meet, where that is in doubt.
     #[cold]
     #[inline(never)]
-    pub(super) fn settled(&self) -> Result<Impact, Miss> {
+    pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
         let feature = self.feature();
+        let error_bound = self.error_bound;
         if self.exactly(Path::Frame).is_some_and(Ordering::is_gt) {
+            trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: false, grazing: false }));
             return Err(self.why_missed(&feature));
         }
         let beside = self.beside() - self.reach * self.speed;
         let may_graze = -self.s_error_bound() <= beside && !self.has_line();
         let grazing = may_graze && self.exactly(Path::Line).is_some_and(Ordering::is_eq);
-        let (t, normal) = self.entry(&feature, may_graze);
+        trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: true, grazing }));
+        let (t, normal) = self.entry(&feature, may_graze, trace);
         let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
         Ok(Impact { t: t + 0.0, normal, grazing })
     }
@@ -61,17 +65,17 @@ impl Sweep<'_> {
                 }
                 Feature::Disc(_) => false,
             };
-        if is_sharp { self.measured(&feature).t } else { self.entry(&feature, !crosses && !self.has_line()).0 }
+        if is_sharp { self.measured(&feature).t } else { self.entry(&feature, !crosses && !self.has_line(), &mut Silent).0 }
     }
 
     /// The time and the normal of an entry from exact products.
-    fn entry(&self, feature: &Feature, may_graze: bool) -> (f64, DVec2) {
+    fn entry<T: Trace>(&self, feature: &Feature, may_graze: bool, trace: &mut T) -> (f64, DVec2) {
         if self.reach == 0.0 {
-            self.entry_of_sharp(feature)
+            self.entry_of_sharp(feature, trace)
         } else if may_graze {
-            self.first_of_discs(feature)
+            self.first_of_discs(feature, trace)
         } else {
-            self.refined(feature)
+            self.refined(feature, trace)
         }
     }
 
@@ -136,7 +140,7 @@ impl Sweep<'_> {
     }
 
     /// For vertices that are not rounded: the path enters the latest of the half planes behind the edges that it may be entering.
-    fn entry_of_sharp(&self, feature: &Feature) -> (f64, DVec2) {
+    fn entry_of_sharp<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let bound = self.s_error_bound();
         let s = |p: DVec2| self.velocity.perp_dot(p);
         let chain = self.difference.chain(self.ends[0], self.ends[1]);
@@ -144,31 +148,37 @@ impl Sweep<'_> {
         let times = in_question.filter_map(|edge| {
             let approach = -edge.normal.dot(self.velocity);
             let measured = -edge.normal.dot(edge.from) / approach;
-            let t = if self.is_sharp(approach) { measured } else { refine::edge_time(self, &edge)? };
+            let t = if self.is_sharp(approach) {
+                trace.several(|steps| self.explain_edge(&edge, steps));
+                measured
+            } else {
+                refine::edge_time(self, &edge, trace)?
+            };
             Some((t, -edge.normal))
         });
         let latest = times.max_by(|(t, _), (u, _)| t.total_cmp(u));
         // No edge at all: two points that meet.
-        latest.unwrap_or_else(|| self.first_of_discs(feature))
+        latest.unwrap_or_else(|| self.first_of_discs(feature, trace))
     }
 
     /// For rounded vertices: a graze first meets one of the discs on that side.
-    fn first_of_discs(&self, feature: &Feature) -> (f64, DVec2) {
+    fn first_of_discs<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let rim = self.reach * self.speed + self.s_error_bound();
         let [left, right] = self.ends;
         let vertices = self.difference.chain(left, right).map(|edge| edge.vertex).chain([right]);
         let met = vertices.filter(|vertex| self.velocity.perp_dot(self.difference.at(*vertex)).abs() <= rim);
-        let times = met.map(|vertex| self.refined(&Feature::Disc(vertex)));
-        times.min_by(|(t, _), (u, _)| t.total_cmp(u)).unwrap_or_else(|| self.refined(feature))
+        let times = met.map(|vertex| self.refined(&Feature::Disc(vertex), trace));
+        let first = times.min_by(|(t, _), (u, _)| t.total_cmp(u));
+        first.unwrap_or_else(|| self.refined(feature, trace))
     }
 
     /// The time of an entry from exact products, and the normal then.
-    fn refined(&self, feature: &Feature) -> (f64, DVec2) {
+    fn refined<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let measured = self.measured(feature);
         match feature {
-            Feature::Edge(edge, _) => (refine::edge_time(self, edge).unwrap_or(measured.t), measured.normal),
+            Feature::Edge(edge, _) => (refine::edge_time(self, edge, trace).unwrap_or(measured.t), measured.normal),
             Feature::Disc(vertex) => {
-                let t = refine::disc_time(self, *vertex).unwrap_or(measured.t);
+                let t = refine::disc_time(self, *vertex, trace).unwrap_or(measured.t);
                 (t, self.normal_on_disc(self.difference.at(*vertex), t))
             }
         }

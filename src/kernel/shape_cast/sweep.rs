@@ -14,6 +14,7 @@ use super::super::convex_core::{ConvexCore, Unbounded};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, MinkowskiDifference};
 use super::super::motion::Moving;
 use super::super::shape::Shape;
+use super::super::trace::{Silent, Trace};
 use super::super::vector::{error_bound, length};
 
 /// A time that may be farther off than this fraction of the frame is computed again from exact products.
@@ -139,17 +140,18 @@ impl<'c> Sweep<'c> {
 
     /// Whether and when the two meet. Exact in the verdict.
     #[inline(always)]
-    pub(super) fn impact(&self) -> Result<Impact, Miss> {
-        match self.sure_impact() {
+    pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
+        match self.sure_impact(trace) {
             Some(Ok(SureImpact { t, normal, .. })) => Ok(Impact { t, normal, grazing: false }),
             Some(Err(miss)) => Err(miss),
-            None => self.settled(),
+            None => self.settled(trace),
         }
     }
 
     /// Whether and when the two meet. `None` where rounding could change that.
     #[inline(always)]
-    pub(super) fn sure_impact(&self) -> Option<Result<SureImpact, Miss>> {
+    pub(super) fn sure_impact<T: Trace>(&self, trace: &mut T) -> Option<Result<SureImpact, Miss>> {
+        trace.several(|steps| self.explain_path(steps));
         // By how much the whole line of motion passes the grown difference, times the speed.
         let beside = self.beside() - self.reach * self.speed;
         if self.s_error_bound() < beside {
@@ -157,8 +159,8 @@ impl<'c> Sweep<'c> {
         }
         let crosses = beside < -self.s_error_bound();
         match self.feature() {
-            Feature::Edge(edge, s) => self.impact_on_edge(&edge, s, crosses),
-            Feature::Disc(vertex) => self.impact_on_disc(vertex, crosses),
+            Feature::Edge(edge, s) => self.impact_on_edge(&edge, s, crosses, trace),
+            Feature::Disc(vertex) => self.impact_on_disc(vertex, crosses, trace),
         }
     }
 
@@ -185,11 +187,18 @@ impl<'c> Sweep<'c> {
     }
 
     #[inline(always)]
-    fn impact_on_edge(&self, edge: &DifferenceEdge, [s_from, s_to]: [f64; 2], crosses: bool) -> Option<Result<SureImpact, Miss>> {
+    fn impact_on_edge<T: Trace>(
+        &self,
+        edge: &DifferenceEdge,
+        [s_from, s_to]: [f64; 2],
+        crosses: bool,
+        trace: &mut T,
+    ) -> Option<Result<SureImpact, Miss>> {
         // dot(n, t * v) = dot(n, from) + reach  =>  t = outside / approach
         let outside = -edge.normal.dot(edge.from) - self.reach;
         let approach = -edge.normal.dot(self.velocity);
         let bound = self.error_bound;
+        trace.several(|steps| self.explain_entry(edge, steps));
         if bound < outside - approach {
             return Some(Err(Miss::Ahead));
         }
@@ -208,7 +217,7 @@ impl<'c> Sweep<'c> {
     /// later: by convexity that edge is as near to the end of the path, or to its start, as rounding can tell.
     #[inline(always)]
     fn sure_miss(&self, miss: Miss, crosses: bool) -> Option<Result<SureImpact, Miss>> {
-        (crosses || self.error_bound < self.closest(miss).clearance - self.motion.slop).then_some(Err(miss))
+        (crosses || self.error_bound < self.closest(miss, &mut Silent).clearance - self.motion.slop).then_some(Err(miss))
     }
 
     /// Whether an entry through an edge at this speed has a time as accurate as promised.
@@ -219,7 +228,12 @@ impl<'c> Sweep<'c> {
 
     /// Where the path enters the disc of radius `reach` around a vertex.
     #[inline(always)]
-    fn impact_on_disc(&self, vertex: DifferenceVertex, crosses: bool) -> Option<Result<SureImpact, Miss>> {
+    fn impact_on_disc<T: Trace>(
+        &self,
+        vertex: DifferenceVertex,
+        crosses: bool,
+        trace: &mut T,
+    ) -> Option<Result<SureImpact, Miss>> {
         let (v, reach, squared) = (self.velocity, self.reach, self.speed * self.speed);
         let center = self.difference.at(vertex);
         let (along, cross) = (center.dot(v), center.perp_dot(v));
@@ -231,9 +245,11 @@ impl<'c> Sweep<'c> {
         };
         let ((start, starts_outside, _), (_, ends_outside, ends_inside)) = (beyond_rim(center), beyond_rim(center - v));
         if (along <= 0.0) & starts_outside {
+            trace.several(|steps| self.explain_disc(vertex, steps));
             return self.sure_miss(Miss::Behind, crosses);
         }
         if (squared < along) & ends_outside {
+            trace.several(|steps| self.explain_disc(vertex, steps));
             return self.sure_miss(Miss::Ahead, crosses);
         }
         // |center - t * v|^2 = reach^2, the smaller root, in the form that does not cancel:
@@ -244,7 +260,10 @@ impl<'c> Sweep<'c> {
         let is_within = (0.0 < along) & starts_outside & ((along <= squared) | ends_inside);
         // The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
         let normal = || (v * root - v.perp() * cross) * (1.0 / (reach * squared));
-        (crosses & is_within & is_sharp).then(|| Ok(SureImpact { t: start / (along + root), normal: normal(), vertex }))
+        (crosses & is_within & is_sharp).then(|| {
+            trace.several(|steps| self.explain_disc(vertex, steps));
+            Ok(SureImpact { t: start / (along + root), normal: normal(), vertex })
+        })
     }
 }
 

@@ -94,8 +94,8 @@ fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     }
     let sweep = Sweep::new([&mut core_a, &mut core_b], Motion::of(a, b, slop));
     // Why it misses is known there too, where it is in no doubt.
-    let sure_miss = sweep.sure_impact().and_then(Result::err);
-    Cast::of(sweep.settled()).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss)))
+    let sure_miss = sweep.sure_impact(&mut Silent).and_then(Result::err);
+    Cast::of(sweep.settled(&mut Silent)).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss), &mut Silent))
 }
 
 #[test]

@@ -16,7 +16,7 @@ use glam::DVec2;
 pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, SegmentsFinding};
 pub use self::crossing::CrossingStep;
 pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
-pub use self::motion::MotionStep;
+pub use self::motion::{EnvelopeShape, MotionStep, MotionVerdict};
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};
 pub use super::vector::{Interval, Orientation};
@@ -26,8 +26,13 @@ pub trait Trace {
     /// Takes one step. The closure runs only where somebody listens.
     fn step(&mut self, step: impl FnOnce() -> Step);
 
+    /// Takes several steps. The closure runs only where somebody listens.
+    fn several(&mut self, steps: impl FnOnce(&mut Recorder));
+
     /// Takes several steps that belong together. The closure runs only where somebody listens.
-    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>);
+    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>) {
+        self.several(|recorder| steps().into_iter().for_each(|step| recorder.step(|| step)));
+    }
 }
 
 /// Nobody listens: no step is ever built.
@@ -39,7 +44,7 @@ impl Trace for Silent {
     fn step(&mut self, _step: impl FnOnce() -> Step) {}
 
     #[inline(always)]
-    fn steps(&mut self, _steps: impl FnOnce() -> Vec<Step>) {}
+    fn several(&mut self, _steps: impl FnOnce(&mut Recorder)) {}
 }
 
 /// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
@@ -72,8 +77,8 @@ impl Trace for Recorder {
         self.steps.push(step);
     }
 
-    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>) {
-        steps().into_iter().for_each(|step| self.step(|| step));
+    fn several(&mut self, steps: impl FnOnce(&mut Recorder)) {
+        steps(self);
     }
 }
 

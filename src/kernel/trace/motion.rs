@@ -1,5 +1,361 @@
 //! Steps towards the time at which two moving shapes meet.
+//!
+//! Only the motion of A relative to B counts: B rests, and A is displaced by `v`, the difference of the two velocities. A hits B when its
+//! displacement reaches the Minkowski difference B minus A, grown by the reach: the radii of both and the slop.
 
-/// One of these steps.
+use glam::DVec2;
+
+use crate::kernel::proximity::Relation;
+use crate::kernel::shape::{Aabb, Circle, Kind, Shape};
+use crate::kernel::vector::Interval;
+
+/// What a motion leads to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum MotionVerdict {
+    /// The shapes meet.
+    Impact {
+        /// When, in [0, 1].
+        t: f64,
+        /// Unit vector from A to B then. `None` where they overlap without one.
+        normal: Option<DVec2>,
+        /// Whether A's path, prolonged to a whole line, only touches B.
+        grazing: bool,
+    },
+    /// They are in contact at t = 0.
+    InContact {
+        /// Whether their separation grows at once.
+        leaving: bool,
+    },
+    /// Proven: they do not meet.
+    Separated {
+        /// When they are closest, in [0, 1].
+        t: f64,
+        /// How close they come, world units. A lower bound where the method has no more.
+        clearance: f64,
+    },
+    /// No probe hit, which proves nothing.
+    NothingSeen,
+    /// The search gave up.
+    GaveUp {
+        /// Up to this time nothing hits.
+        t: f64,
+    },
+    /// The closed form is for translation, and a body spins.
+    NotApplicable,
+}
+
+/// What encloses the mover along a stretch of its path.
 #[derive(Debug, Clone, PartialEq)]
-pub enum MotionStep {}
+pub enum EnvelopeShape {
+    /// A circle around the middle of the stretch.
+    Circle {
+        /// The bounding circle of the mover.
+        own: f64,
+        /// It.
+        circle: Circle,
+    },
+    /// A rectangle around both ends of the stretch.
+    Rectangle {
+        /// The size of the bounding rectangle of the mover.
+        own: DVec2,
+        /// It.
+        rectangle: Aabb,
+    },
+    /// The mover itself in the middle of the stretch, grown on all sides.
+    Grown {
+        /// The mover there.
+        shape: Box<Shape>,
+        /// By how much, world units.
+        radius: f64,
+    },
+}
+
+/// One reason of an answer about motion. Vectors are in the world frame, at t = 0; times are fractions of the frame.
+#[derive(Debug, Clone, PartialEq)]
+pub enum MotionStep {
+    /// B is taken to rest: only the difference of the velocities counts.
+    Relative {
+        /// The displacements of A and B during the frame.
+        velocities: [DVec2; 2],
+        /// Their difference, that of A minus that of B.
+        velocity: DVec2,
+    },
+    /// How the two are related at t = 0.
+    Start {
+        /// The relation.
+        relation: Relation,
+        /// The separation, `None` where no finite translation separates the two.
+        separation: Option<f64>,
+        /// A hit is `separation <= slop`.
+        slop: f64,
+    },
+    /// Whether the motion takes two apart that are in contact: the sign of the velocity along the normal, and where that does not tell,
+    /// exact arithmetic.
+    Leaving {
+        /// Unit vector from A to B at t = 0. `None` where they overlap without one, and where it does not decide.
+        normal: Option<DVec2>,
+        /// The displacement of A relative to B.
+        velocity: DVec2,
+        /// Whether the separation grows at once.
+        leaving: bool,
+    },
+    /// By how much the Minkowski difference is grown.
+    Reach {
+        /// The radii of A and B.
+        radii: [f64; 2],
+        /// A hit is `separation <= slop`.
+        slop: f64,
+        /// Their sum.
+        reach: f64,
+    },
+    /// Of all pairs of convex parts one meets first, or comes closest.
+    Parts {
+        /// The two parts.
+        parts: Box<[Shape; 2]>,
+        /// How many pairs were tested.
+        tested: usize,
+        /// How many the rectangles around their paths saved.
+        saved: usize,
+    },
+    /// When the path is between two parallel edges of the grown difference.
+    Slab {
+        /// Their normal, a unit vector.
+        axis: DVec2,
+        /// What the grown difference projects to on it.
+        interval: Interval,
+        /// The displacement of A relative to B along it.
+        speed: f64,
+        /// When the path enters and leaves. `None` where it runs parallel to the edges.
+        times: Option<[f64; 2]>,
+    },
+    /// The path is in the box while it is in both slabs: from the latest entry to the earliest exit.
+    Slabs {
+        /// When the path enters each slab. Minus infinity: it was always within.
+        enters: [f64; 2],
+        /// When it leaves each. Infinity: it always stays within.
+        leaves: [f64; 2],
+    },
+    /// The difference as seen along the path: whether the path, prolonged to a whole line, passes it.
+    Across {
+        /// What the difference projects to across the path, the left side positive. The path is at 0.
+        interval: Interval,
+        /// By how much the difference is grown.
+        reach: f64,
+        /// By how much the path passes the grown difference; below 0 it crosses it.
+        gap: f64,
+    },
+    /// From a vertex of A to one of B: a vertex of the difference.
+    Offset {
+        /// The vertex of A, or its center.
+        from: DVec2,
+        /// The vertex of B, or its center.
+        to: DVec2,
+        /// From one to the other.
+        offset: DVec2,
+    },
+    /// The coefficient of t squared: `a = dot(v, v)`.
+    SquaredSpeed {
+        /// v.
+        velocity: DVec2,
+        /// a.
+        squared: f64,
+    },
+    /// Half the coefficient of t, with its sign changed: `h = dot(m, v)`.
+    Along {
+        /// m.
+        offset: DVec2,
+        /// v.
+        velocity: DVec2,
+        /// h. Not above 0: the two move apart.
+        along: f64,
+    },
+    /// The constant coefficient: `c = dot(m, m) - r^2`.
+    Beyond {
+        /// m.
+        offset: DVec2,
+        /// r.
+        reach: f64,
+        /// c. Above 0: the two are apart at the start.
+        beyond: f64,
+    },
+    /// `D = r^2 a - cross(m, v)^2`, which equals `h^2 - a c` and does not cancel.
+    Discriminant {
+        /// m.
+        offset: DVec2,
+        /// v.
+        velocity: DVec2,
+        /// r.
+        reach: f64,
+        /// a.
+        squared: f64,
+        /// D. Below 0: the path passes.
+        discriminant: f64,
+    },
+    /// `t = c / (h + sqrt(D))`: the earlier root `(h - sqrt(D)) / a`, in the form that does not cancel.
+    EarlierRoot {
+        /// c.
+        beyond: f64,
+        /// h.
+        along: f64,
+        /// D.
+        discriminant: f64,
+        /// t.
+        t: f64,
+    },
+    /// How far the path starts outside of the edge that it enters: `gap = dot(n, m) - r`.
+    EdgeGap {
+        /// The kind that the edge belongs to.
+        of: Kind,
+        /// The ends of the edge of the difference.
+        edge: [DVec2; 2],
+        /// n, the unit normal of the edge, from A to B.
+        normal: DVec2,
+        /// m, from A to B, to a point of the edge.
+        offset: DVec2,
+        /// r.
+        reach: f64,
+        /// The gap. Below 0: the edge is behind the start.
+        gap: f64,
+    },
+    /// How fast the path approaches that edge: `speed = dot(n, v)`.
+    EdgeSpeed {
+        /// n.
+        normal: DVec2,
+        /// v.
+        velocity: DVec2,
+        /// The speed, world units per frame.
+        speed: f64,
+    },
+    /// When the path enters the edge: `t = gap / speed`.
+    EdgeTime {
+        /// The gap.
+        gap: f64,
+        /// The speed.
+        speed: f64,
+        /// t.
+        t: f64,
+    },
+    /// The numbers are within the error of rounding: exact arithmetic decides.
+    Settled {
+        /// By how much a length may be off.
+        error_bound: f64,
+        /// Whether the two meet.
+        hit: bool,
+        /// Whether they only graze.
+        grazing: bool,
+    },
+    /// `t = gap / speed` from exact products, each rounded once. Both are multiplied by the length of the edge.
+    ExactEdge {
+        /// The gap, times the length of the edge.
+        gap: f64,
+        /// The speed, times the length of the edge.
+        speed: f64,
+        /// t.
+        t: f64,
+    },
+    /// When two that do not meet are closest: `t = clamp(h / a, 0, 1)`.
+    ClosestTime {
+        /// h, to the vertex that is passed first.
+        along: f64,
+        /// a.
+        squared: f64,
+        /// t.
+        t: f64,
+    },
+    /// How close they come: `d - r`, without the slop.
+    Clearance {
+        /// When, in [0, 1].
+        t: f64,
+        /// How far the displacement is from the difference then.
+        distance: f64,
+        /// The sum of the radii.
+        radii: f64,
+        /// What is left.
+        clearance: f64,
+    },
+    /// The whole frame is cut into equal steps.
+    EqualSteps {
+        /// No point moves farther relative to the other body, world units.
+        path: f64,
+        /// The longest step, world units.
+        max_step: f64,
+        /// How many steps that takes.
+        count: f64,
+    },
+    /// The length of each of them: no contact longer than that is missed.
+    StepLength {
+        /// The whole path, world units.
+        path: f64,
+        /// How many steps.
+        count: f64,
+        /// The length of one.
+        length: f64,
+    },
+    /// The step against the thickness of both bodies along the path.
+    Thickness {
+        /// The widths of A and B along the motion.
+        widths: [f64; 2],
+        /// Their sum and the slop on both sides: the longest path in contact.
+        longest: f64,
+        /// The slop.
+        slop: f64,
+        /// The step.
+        step: f64,
+    },
+    /// A test of both shapes at one time.
+    Sample {
+        /// Which step it ends, and of how many. `None`: the time is given otherwise.
+        step: Option<[f64; 2]>,
+        /// The time.
+        t: f64,
+        /// Whether they hit there.
+        hit: bool,
+    },
+    /// A test in the middle of a bracket.
+    Bisection {
+        /// The bracket: a miss and a hit.
+        bracket: [f64; 2],
+        /// Its middle.
+        t: f64,
+        /// Whether they hit there.
+        hit: bool,
+    },
+    /// What nothing looks at: the path between two positions.
+    Unseen {
+        /// The displacement of A relative to B.
+        velocity: DVec2,
+        /// Its length.
+        path: f64,
+    },
+    /// What encloses the mover during a stretch, and why nothing of it is outside.
+    Envelope {
+        /// From and to.
+        stretch: [f64; 2],
+        /// The greatest relative speed of the points it is grown for, world units per frame; the displacement for a rectangle.
+        speed: f64,
+        /// The displacement of the mover relative to the target.
+        velocity: DVec2,
+        /// The envelope.
+        shape: EnvelopeShape,
+        /// By how much it misses the target. `None`: it hits.
+        gap: Option<f64>,
+    },
+    /// A stretch that is too short to be halved, accepted without a test.
+    Accepted {
+        /// From and to.
+        stretch: [f64; 2],
+    },
+    /// A stretch in which nothing can hit: the separation divided by the greatest speed of approach.
+    Advanced {
+        /// From and to.
+        stretch: [f64; 2],
+        /// The separation at its start.
+        separation: f64,
+        /// The slop.
+        slop: f64,
+        /// The greatest speed of approach meanwhile, world units per frame.
+        speed: f64,
+    },
+    /// The answer, as the method gives it. The last step.
+    Verdict(MotionVerdict),
+}

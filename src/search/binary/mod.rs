@@ -1,6 +1,7 @@
 //! Binary: encloses stretches of the path in an envelope, prunes those that miss, halves those that do not, first half first.
 
 mod path;
+mod reasons;
 
 use super::log::{Log, Terms};
 use super::method::{AtLimit, Envelope, Method};
@@ -11,6 +12,7 @@ use super::rules::{
 };
 use crate::kernel::Moving;
 use path::Path;
+pub(super) use reasons::explain;
 
 pub(super) const RULES: Rules = Rules {
     id: "binary",

@@ -90,8 +90,18 @@ impl<'m> Path<'m> {
             Circle::bounding(self.traveller.shape.reference_point(), reach(&self.traveller.shape))?
         };
         let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
-        let growth = self.part(length(self.velocity) + self.arcs[1], stretch);
+        let growth = self.part(self.speed_of_circle(), stretch);
         Circle::bounding(center, bound.radius() + growth)
+    }
+
+    /// How fast the bounding circle moves, with the arcs of the target: world units per frame.
+    pub(super) fn speed_of_circle(&self) -> f64 {
+        length(self.velocity) + self.arcs[1]
+    }
+
+    /// The displacement of the traveller relative to the target.
+    pub(super) fn velocity(&self) -> DVec2 {
+        self.velocity
     }
 
     /// The smallest rectangle around the bounds at both ends. `None` where both are unbounded.
@@ -112,7 +122,7 @@ impl<'m> Path<'m> {
     }
 
     /// No point is farther than this from its position in the middle of the stretch, at this speed.
-    fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
+    pub(super) fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
         speed * (hi - lo) / 2.0 + self.padding
     }
 }

@@ -31,11 +31,13 @@ pub enum Layer {
     Pieces,
     /// Where the bodies of a capture were in the frames before.
     Trails,
+    /// All of the picture as B sees it: B rests, and everything else moves by its velocity less that of B.
+    RelativeFrame,
 }
 
 impl Layer {
     /// All layers, in the order of the menu.
-    pub const ALL: [Layer; 14] = [
+    pub const ALL: [Layer; 15] = [
         Layer::Grid,
         Layer::Probes,
         Layer::Swept,
@@ -50,6 +52,7 @@ impl Layer {
         Layer::Circles,
         Layer::Pieces,
         Layer::Trails,
+        Layer::RelativeFrame,
     ];
 
     /// The name in the menu.
@@ -69,6 +72,7 @@ impl Layer {
             Layer::Circles => "Bounding circles",
             Layer::Pieces => "Convex pieces",
             Layer::Trails => "Trails",
+            Layer::RelativeFrame => "B's frame",
         }
     }
 }
@@ -81,9 +85,9 @@ impl Layers {
     /// No layer is shown, the bodies only.
     pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
 
-    /// What a new window shows: everything but the bounds and the convex pieces.
+    /// What a new window shows: everything but the bounds and the convex pieces, in the frame of the world.
     pub fn standard() -> Layers {
-        let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces);
+        let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::RelativeFrame);
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 

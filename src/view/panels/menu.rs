@@ -16,8 +16,9 @@ use super::view::View;
 use super::why::choice;
 use super::workspaces;
 use crate::explain::Why;
+use crate::explain::code::Language;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Theme, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -254,6 +255,15 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
             }
         }
     });
+    ui.menu_button(texts::CODE, |ui| {
+        for language in Language::ALL {
+            let is_present = view.session.code() == Some(language);
+            if ui.choice(language.name(), "", is_present) {
+                commands.push(Command::ShowRight(RightTab::Why));
+                commands.push(Command::ShowCode(Some(language)));
+            }
+        }
+    });
     if entry(ui, texts::PRESENT, &keys::PRESENT.name()) {
         commands.push(Command::Present(true));
     }
@@ -302,7 +312,23 @@ fn side_name(side: PanelSide) -> &'static str {
 
 /// Whether there may be something of a layer in view.
 fn is_of_view(layer: Layer, view: View) -> bool {
-    layer != Layer::Trails || view.session.capture().is_some()
+    match layer {
+        Layer::Trails => view.session.capture().is_some(),
+        Layer::RelativeFrame => view.session.scene().pair.is_some(),
+        Layer::Grid
+        | Layer::Probes
+        | Layer::Swept
+        | Layer::Contact
+        | Layer::Manifold
+        | Layer::Crossings
+        | Layer::Reasons
+        | Layer::Impact
+        | Layer::Labels
+        | Layer::Velocities
+        | Layer::Rectangles
+        | Layer::Circles
+        | Layer::Pieces => true,
+    }
 }
 
 /// The scene's title and file, with a dot for unsaved changes.

@@ -253,7 +253,9 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
         let [min, max] = draft.scope.camera.visible();
         if let Some((p, q)) = clip::clip_segment(from, to, [min, max]) {
             let speed = body.velocity.length();
+            let is_relative = draft.scope.frame_velocity != DVec2::ZERO && who == Who::A;
             let text = match draft.scope.scene.per_second(speed) {
+                _ if is_relative => texts::relative_speed(figure(speed)),
                 Some(per_second) => texts::speed_per_second(figure(speed), figure(per_second)),
                 None => texts::speed(figure(speed)),
             };

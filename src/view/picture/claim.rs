@@ -22,7 +22,7 @@ pub(super) fn draw(draft: &mut Draft) {
         draft.shape(&body.moving().at(t), Meaning::Claimed);
     }
     // What it writes may be any number.
-    let claimed = point.filter(|point| point.abs().max_element() <= MAX_COORDINATE);
+    let claimed = point.filter(|point| point.abs().max_element() <= MAX_COORDINATE).map(|point| draft.scope.seen(point, t));
     let at = claimed.unwrap_or_else(|| contact(&a.at(t), &b.at(t)).point());
     if let Some(normal) = normal.and_then(glam::DVec2::try_normalize) {
         super::contact::normal_arrow(draft, at, normal, Meaning::ClaimedPoint);

@@ -51,7 +51,7 @@ fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) 
                 draw_bodies(draft, pair, t);
             }
             // Where the point is left open: that at the expected time.
-            let at = point.or_else(|| {
+            let at = point.map(|point| draft.scope.seen(point, t.unwrap_or(0.0))).or_else(|| {
                 let [a, b] = draft.scope.scene.moving(pair)?;
                 Some(contact(&a.at(t?), &b.at(t?)).point())
             });

@@ -24,6 +24,7 @@ mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
+mod relative_frame;
 mod scope;
 mod sketch;
 mod sweep;
@@ -42,8 +43,10 @@ pub(crate) use outline::grown_hull;
 pub(crate) use outline::steps_of_circle;
 pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
+use relative_frame::{RelativeFrame, seen_at};
 pub use scope::{EngineClaim, Scope};
 
+use crate::explain::Why;
 use crate::session::{Layer, Theme};
 
 /// What is drawn, back to front, and the labels on top of it.
@@ -62,7 +65,15 @@ pub struct Picture {
 impl Picture {
     /// The picture of `scope`.
     pub fn of(scope: &Scope) -> Picture {
+        match RelativeFrame::of(scope) {
+            None => Picture::drawn(scope),
+            Some(frame) => Picture::drawn(&frame.scope(scope, &frame.trails())),
+        }
+    }
+
+    fn drawn(scope: &Scope) -> Picture {
         let mut draft = Draft::new(scope);
+        let now = scope.analysis.map_or(0.0, |analysis| analysis.t);
         let shows = |layer| scope.layers.shows(layer);
         if shows(Layer::Grid) {
             grid::draw(&mut draft);
@@ -84,16 +95,18 @@ impl Picture {
             motion::draw_impact(&mut draft);
         }
         if shows(Layer::Crossings) {
-            contact::draw_crossings(&mut draft);
+            seen_at(&mut draft, now, contact::draw_crossings);
         }
         if shows(Layer::Reasons) {
-            reasons::draw(&mut draft);
+            // The reasons of a motion are those of the relative one.
+            let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
+            seen_at(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
         }
         if shows(Layer::Contact) && reasons::show_answer(scope) {
-            contact::draw(&mut draft);
+            seen_at(&mut draft, now, contact::draw);
         }
         if shows(Layer::Manifold) && reasons::show_answer(scope) {
-            contact::draw_manifolds(&mut draft);
+            seen_at(&mut draft, now, contact::draw_manifolds);
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);
@@ -101,6 +114,7 @@ impl Picture {
         pasted::draw(&mut draft);
         bodies::draw_handles(&mut draft);
         guides::draw(&mut draft);
+        relative_frame::draw_label(&mut draft);
         let Draft { mut items, requests, .. } = draft;
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);

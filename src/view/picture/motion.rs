@@ -1,5 +1,7 @@
 //! The paths of the bodies, the impact the search claims, and where it is wrong.
 
+use glam::DVec2;
+
 use super::draft::Draft;
 use super::label;
 use super::primitive::Form;
@@ -39,16 +41,18 @@ pub(super) fn draw_impact(draft: &mut Draft) {
     let clearance = analysis.false_impact();
     if let Outcome::Impact(impact) = analysis.report.outcome {
         draw_positions(draft, impact.t, Meaning::ImpactPosition);
-        draw_point(draft, &impact, clearance.is_some());
+        let at = draft.scope.seen(impact.point, impact.t);
+        draw_point(draft, &impact, at, clearance.is_some());
         if let Some(clearance) = clearance {
-            draft.label(impact.point, label::BADGE, texts::false_yes(figure(clearance)), Meaning::FalseImpact);
+            draft.label(at, label::BADGE, texts::false_yes(figure(clearance)), Meaning::FalseImpact);
         }
     }
     match (analysis.judgement(), analysis.proof.outcome) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
-            draft.marker(impact.point, Form::Disc, Meaning::Tunneled);
-            draft.label(impact.point, label::BADGE, texts::tunneled(figure(impact.t)), Meaning::Tunneled);
+            let at = draft.scope.seen(impact.point, impact.t);
+            draft.marker(at, Form::Disc, Meaning::Tunneled);
+            draft.label(at, label::BADGE, texts::tunneled(figure(impact.t)), Meaning::Tunneled);
         }
         (Judgement::FalseNo { .. }, Outcome::InContactAtStart { .. }) => {
             let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
@@ -69,13 +73,15 @@ pub(super) fn draw_first_contact(draft: &mut Draft) {
                 draft.shape(&body.moving().at(contact.impact.t), Meaning::FirstContact);
             }
         }
-        draft.marker(contact.impact.point, Form::Disc, Meaning::FirstContact);
+        let at = draft.scope.seen(contact.impact.point, contact.impact.t);
+        draft.marker(at, Form::Disc, Meaning::FirstContact);
     }
     let [contact, others @ ..] = first.found.first() else { return };
     if draft.shows_labels() {
         let (name, t) = (scene.name(contact.other), figure(contact.impact.t));
         let text = if others.is_empty() { texts::first_contact(name, t) } else { texts::first_contacts(name, others.len(), t) };
-        draft.label(contact.impact.point, label::IMPACT, text, Meaning::FirstContact);
+        let at = draft.scope.seen(contact.impact.point, contact.impact.t);
+        draft.label(at, label::IMPACT, text, Meaning::FirstContact);
     }
 }
 
@@ -90,14 +96,14 @@ fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     }
 }
 
-fn draw_point(draft: &mut Draft, impact: &Impact, refuted: bool) {
+fn draw_point(draft: &mut Draft, impact: &Impact, at: DVec2, refuted: bool) {
     if let Some(normal) = impact.normal {
-        super::contact::normal_arrow(draft, impact.point, normal, Meaning::ImpactNormal);
+        super::contact::normal_arrow(draft, at, normal, Meaning::ImpactNormal);
     }
-    draft.marker(impact.point, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
+    draft.marker(at, Form::Disc, if refuted { Meaning::FalseImpact } else { Meaning::ImpactPoint });
     if draft.shows_labels() {
         let t = figure(impact.t);
         let text = if impact.grazing { texts::grazing_impact(t) } else { texts::impact(t) };
-        draft.label(impact.point, label::IMPACT, text, Meaning::ImpactPoint);
+        draft.label(at, label::IMPACT, text, Meaning::ImpactPoint);
     }
 }

@@ -145,7 +145,6 @@ impl Part {
 }
 
 /// All points no farther than `radius` (world units) from the convex hull of some points.
-#[cfg(feature = "window")]
 pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
     Part { points, radius }.grown(0.0, camera)
 }

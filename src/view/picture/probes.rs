@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::label::{self, Anchor, LabelRequest, Subject};
 use super::outline::{grown, primitives, rim};
 use super::primitive::{Form, Primitive};
+use super::scope::Scope;
 use super::sweep::swept;
 use crate::explain::{grouped, probe_in_short};
 use crate::kernel::bounds::bounding_aabb;
@@ -117,10 +118,26 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
     shown
 }
 
+/// Whether the envelopes of a search are drawn where they are: they rest in the frame of the body that is not enclosed, and that is not
+/// always B.
+fn is_seen(scope: &Scope, traveller: &Moving, target: &Moving) -> bool {
+    if scope.frame_velocity == DVec2::ZERO {
+        return true;
+    }
+    // In its own frame B rests, and A is the mover; in the world B may be.
+    let in_world = |body: &Moving| Moving::from_valid(body.shape.clone(), body.velocity() + scope.frame_velocity, body.spin());
+    mover(&in_world(traveller), &in_world(target)) == Role::A
+}
+
 fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Moving, meaning: Meaning) {
     let camera = draft.scope.camera;
     let ghosts = match &probe.tested {
         Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
+        Tested::CircleEnvelope { .. } | Tested::RectangleEnvelope { .. } | Tested::GrownEnvelope { .. }
+            if !is_seen(draft.scope, traveller, target) =>
+        {
+            return;
+        }
         Tested::CircleEnvelope { circle, .. } => vec![Primitive::Circle { center: circle.center(), radius: circle.radius() }],
         Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),

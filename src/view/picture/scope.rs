@@ -21,6 +21,8 @@ pub struct Scope<'a> {
     pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
+    /// The displacement of the frame that the picture is drawn in, which the velocities of the scene are without already; 0 in the world.
+    pub frame_velocity: DVec2,
     /// The selected bodies, as ascending indices.
     pub selected: &'a [usize],
     /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, world frame.
@@ -87,6 +89,7 @@ impl<'a> Scope<'a> {
             touching: None,
             first: None,
             t,
+            frame_velocity: DVec2::ZERO,
             selected: &[],
             frame: None,
             hover: None,
@@ -109,6 +112,11 @@ impl<'a> Scope<'a> {
             camera,
             theme: Theme::default(),
         }
+    }
+
+    /// Where a point that is known in the world at `t` is seen.
+    pub(super) fn seen(&self, point: DVec2, t: f64) -> DVec2 {
+        point - self.frame_velocity * t
     }
 
     /// Which body of the pair a body is.

@@ -348,3 +348,65 @@ fn assert_apart(picture: &Picture, context: &str) {
         }
     }
 }
+
+#[test]
+fn in_its_own_frame_b_rests_and_all_else_moves_without_its_velocity() {
+    // They approach by 10 in x, and meet where A has come 4 of these 10.
+    let bodies = vec![
+        body("ball", circle(v(0.0, 0.0), 1.0), v(6.0, 2.0)),
+        body("wall", aabb(v(5.0, -3.0), v(6.0, 3.0)), v(-4.0, 2.0)),
+        body("cloud", circle(v(0.0, 6.0), 0.5), v(0.0, 0.0)),
+    ];
+    let scene = Scene::new(bodies, Method::Exact);
+    let camera = fit(&scene, VIEWPORTS[0]);
+    let analysis = Analysis::of(&scene, 0.2).unwrap();
+    let seen = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, Some(&analysis), 0.2, &camera) });
+    let (world, relative) = (seen(Layers::standard()), seen(Layers::standard().with(Layer::RelativeFrame, true)));
+    let first = |picture: &Picture, meaning: Meaning| {
+        picture.items.iter().find(|item| item.meaning == meaning).map(|item| item.primitive.clone())
+    };
+    let start = Primitive::Polygon(vec![v(5.0, -3.0), v(6.0, -3.0), v(6.0, 3.0), v(5.0, 3.0)]);
+    assert_eq!(first(&relative, Meaning::Body(Who::B)), Some(start), "B is where it starts");
+    assert_eq!(first(&relative, Meaning::Velocity(Who::B)), None, "and does not move");
+    let disc = |x: f64, y: f64, radius: f64| Some(Primitive::Circle { center: v(x, y), radius });
+    assert_eq!(first(&relative, Meaning::Body(Who::A)), disc(2.0, 0.0, 1.0), "A has gone 0.2 of (10, 0)");
+    assert_eq!(first(&relative, Meaning::Body(Who::Other)), disc(0.8, 5.6, 0.5), "what rests in the world goes backwards");
+    let arrow = Some(Primitive::Arrow { from: v(0.0, 0.0), to: v(10.0, 0.0) });
+    assert_eq!(first(&relative, Meaning::Velocity(Who::A)), arrow, "v_A - v_B");
+    let impact = Some(Primitive::Marker { at: v(5.0, 0.0), form: Form::Disc });
+    assert_eq!(first(&relative, Meaning::ImpactPoint), impact, "where the wall rests");
+    let closest = |picture: &Picture| match first(picture, Meaning::ClosestPoints) {
+        Some(Primitive::Polyline(points)) => points,
+        other => panic!("{other:?}"),
+    };
+    let displaced: Vec<DVec2> = closest(&world).into_iter().map(|p| p - v(-0.8, 0.4)).collect();
+    for (found, expected) in closest(&relative).into_iter().zip(displaced) {
+        assert!(found.distance(expected) < 1e-12, "{found} is not {expected}");
+    }
+    let label = "B's frame: B is at rest, A moves with v_A - v_B = (10, 0)";
+    assert_eq!([&relative, &world].map(|picture| texts(picture).contains(&label)), [true, false], "{:?}", texts(&relative));
+}
+
+#[test]
+fn nothing_differs_between_the_frames_at_the_start() {
+    for layer in Layer::ALL {
+        let bodies = vec![
+            body("ball", circle(v(0.0, 0.0), 1.0), v(6.0, 2.0)),
+            body("wall", aabb(v(5.0, -3.0), v(6.0, 3.0)), v(-4.0, 2.0)),
+        ];
+        let scene = Scene::new(bodies, Method::Exact);
+        let camera = fit(&scene, VIEWPORTS[0]);
+        let analysis = Analysis::of(&scene, 0.0).unwrap();
+        let bodies_in = |layers: Layers| {
+            let picture = Picture::of(&Scope { layers, ..Scope::new(&scene, Some(&analysis), 0.0, &camera) });
+            let is_body = |item: &&Item| matches!(item.meaning, Meaning::Body(_) | Meaning::ClosestPoints | Meaning::Normal);
+            picture.items.iter().filter(is_body).cloned().collect::<Vec<Item>>()
+        };
+        let only = Layers::NONE.with(layer, true);
+        assert_eq!(
+            bodies_in(only.with(Layer::RelativeFrame, true)),
+            bodies_in(only.with(Layer::RelativeFrame, false)),
+            "{layer:?}"
+        );
+    }
+}

@@ -38,6 +38,7 @@ rows! {
     GRID => "G", "Grid on or off";
     BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
     PIECES => "P", "Convex pieces of polygons on or off";
+    RELATIVE_FRAME => "K", "The picture in B's frame or in that of the world";
     REASONS => "R", "Reasons of the contact on or off";
 
     COPY => "Ctrl+C", "Copy the selected bodies, or the pair";

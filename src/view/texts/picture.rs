@@ -20,6 +20,10 @@ texts! {
     speed(value) => "speed {value}";
     /// As above, where the frame time is known.
     speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
+    /// In the frame of B.
+    relative_speed(value) => "v_A - v_B, speed {value}";
+    frame_of_b(velocity) => "B's frame: B is at rest, A moves with v_A - v_B = {velocity}";
+    frame_of_b_that_spins(velocity) => "B's frame, which does not turn with B: B turns in place, A moves with v_A - v_B = {velocity}";
     spin(degrees) => "spin {degrees}\u{b0}";
 
     impact(t) => "impact at t = {t}";
@@ -63,6 +67,7 @@ texts! {
     second_parameter(value) => "ub = {value}";
     squared_distance(value) => "d\u{b2} = {value}";
     radius(value) => "r = {value}";
+    time(t) => "t = {t}";
 
     /// On which side of a segment an end of the other lies.
     LEFT => "left";

@@ -29,6 +29,7 @@ use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::Remembering;
+use crate::explain::Why;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
@@ -378,7 +379,10 @@ impl App {
         let analysis = self.derived.analysis()?;
         let step = session.selected_step(analysis.reasons().steps.len());
         let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
-        let looked_at = picture::reason_at(&scope, self.camera.world_from_screen(at));
+        let at = self.camera.world_from_screen(at);
+        // The steps of a motion are drawn in B's frame anyway.
+        let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
+        let looked_at = picture::reason_at(&scope, at);
         (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
     }
 
@@ -420,6 +424,7 @@ impl App {
             touching: self.derived.touching(),
             first: self.derived.first(),
             t: session.t(),
+            frame_velocity: DVec2::ZERO,
             selected: selection,
             frame: self.pointer.marquee().or_else(around),
             hover: session.dragging().or(session.hover()),

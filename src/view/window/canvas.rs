@@ -6,10 +6,11 @@
 use glam::Vec2;
 
 use super::events::{Button, Event};
+use super::texts;
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{
-    Command, DrawCommand, Grows, Handle, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke, Target, Tool,
-    cycle, frame_handles, pick, pick_handles, touched,
+    Command, DrawCommand, Grows, Handle, Layer, Message, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke,
+    Target, Tool, cycle, frame_handles, pick, pick_handles, touched,
 };
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
@@ -180,6 +181,10 @@ impl Pointer {
             self.owner = Owner::Panel;
             return Vec::new();
         }
+        if is_relative(stage.session) && button == Button::Left && stage.session.tool().is_some() && !self.space_held {
+            self.owner = Owner::Cancelled;
+            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED)))];
+        }
         if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
             self.click = None;
@@ -188,11 +193,16 @@ impl Pointer {
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
+            (Button::Left, Some(target)) if is_relative(stage.session) && !self.space_held => {
+                actions.push(Action::Do(Command::Select(Some(target.body()))));
+                actions.push(Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED))));
+                Owner::Cancelled
+            }
             (Button::Left, Some(target)) if !self.space_held => {
                 actions.push(Action::Do(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) }));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
-            (Button::Left, None) if stage.held.shift && !self.space_held => {
+            (Button::Left, None) if stage.held.shift && !self.space_held && !is_relative(stage.session) => {
                 let start = stage.camera.world_from_screen(at);
                 Owner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
             }
@@ -335,6 +345,17 @@ impl Pointer {
     }
 }
 
+/// Whether the picture is that in B's frame. Positions of the world are elsewhere there, so that nothing is dragged.
+fn is_relative(session: &Session) -> bool {
+    session.layers().shows(Layer::RelativeFrame) && session.scene().pair.is_some()
+}
+
+/// From where a point of the world is seen to where it is, at the time of the timeline.
+pub(super) fn frame_offset(session: &Session) -> DVec2 {
+    let b = session.scene().pair.filter(|_| is_relative(session)).and_then(|[_, b]| session.scene().bodies.get(b));
+    b.map_or(DVec2::ZERO, |b| b.velocity * session.t())
+}
+
 /// What removes the vertex that a target is. `None` where it is none.
 fn removal(target: Target, session: &Session) -> Option<Command> {
     let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
@@ -414,8 +435,13 @@ fn drag_to(at: Vec2, stage: &Stage) -> Command {
 fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
     let camera = &stage.camera;
     let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
-    let (session, at) = (stage.session, camera.world_from_screen(at));
+    let (session, at) = (stage.session, camera.world_from_screen(at) + frame_offset(stage.session));
     let (scene, t) = (session.scene(), session.t());
+    if is_relative(session) {
+        // Handles are not drawn there.
+        let bodies = pick(scene, t, at, reach, margin, None).into_iter();
+        return bodies.filter(|target| matches!(target, Target::Body(_))).collect();
+    }
     match (session.selected(), session.selection()) {
         (Some(primary), selection) if selection.is_many() => {
             let handles = frame_handles(scene, selection.bodies(), primary, t, margin);

@@ -1,6 +1,8 @@
 //! The texts of the window: dialogs and what is said about files.
 
 texts! {
+    /// A body or a tool is taken while the picture is that in B's frame.
+    NOTHING_DRAGGED => "In B's frame nothing is moved or drawn; K leads back to the world.";
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";
     UNTITLED => "Untitled";
@@ -87,6 +89,7 @@ texts! {
     copied_bodies(count) => "Copied {count} bodies";
     COPIED_TEST => "Copied the pair as a test in Rust";
     COPIED_MARKDOWN => "Copied the pair as Markdown";
+    copied_code(language) => "Copied the algorithms of the pair in {language}";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";

@@ -11,7 +11,7 @@ use super::{derived, derived_manifolds};
 use crate::common::{Dice, Flavor, for_all_pairs, pose};
 
 /// The values of the letters of a step, as its given part says them: `p = (1, 2), a = (0, 0)`.
-fn letters(given: &str) -> BTreeMap<char, Value> {
+pub(super) fn letters(given: &str) -> BTreeMap<char, Value> {
     let mut letters = BTreeMap::new();
     for (at, _) in given.match_indices(" = ") {
         let Some(letter) = given[..at].chars().next_back() else { continue };
@@ -32,7 +32,7 @@ fn written(value: Value) -> String {
 }
 
 /// The right side of a formula with the values of its letters. `None` where it has other symbols.
-fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
+pub(super) fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
     let right = formula.split_once(" = ").map_or(formula, |(_, right)| right);
     let mut text = String::new();
     for letter in right.chars() {

@@ -22,6 +22,36 @@ pub(crate) fn prefix(text: &str) -> Option<(Value, &str)> {
     Some((value, reader.rest))
 }
 
+/// How far off the value may be because its numbers are shown with six digits only: each is moved by as much as its rounding may hide, and
+/// the changes are added up.
+pub(crate) fn rounding(text: &str) -> f64 {
+    /// Half a unit in the sixth digit, of a number that begins with a 1.
+    const HIDDEN: f64 = 5e-6;
+    let Some(value) = evaluate(text) else { return f64::INFINITY };
+    let mut changes = 0.0;
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        // A number begins behind what is no part of one.
+        let follows =
+            text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
+        let end = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-')).unwrap_or(rest.len());
+        let number = if follows { None } else { rest[..end].parse::<f64>().ok() };
+        let Some(number) = number else {
+            at += rest.chars().next().map_or(1, char::len_utf8);
+            continue;
+        };
+        let moved = format!("{}{:?}{}", &text[..at], number * (1.0 + HIDDEN), &rest[end..]);
+        changes += match (evaluate(&moved), value) {
+            (Some(Value::Number(moved)), Value::Number(value)) => (moved - value).abs(),
+            (Some(Value::Vector(moved)), Value::Vector(value)) => moved.distance(value),
+            _ => f64::INFINITY,
+        };
+        at += end;
+    }
+    changes
+}
+
 struct Reader<'t> {
     rest: &'t str,
 }

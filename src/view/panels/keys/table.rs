@@ -46,12 +46,13 @@ pub(in crate::view::panels) const PRESENT: Chord = plain(KeyCode::F11);
 pub(in crate::view::panels) const UNDO: Chord = ctrl_alone(KeyCode::Z);
 
 /// The layers that a key shows and hides.
-pub(super) const LAYERS: [(Layer, KeyCode); 5] = [
+pub(super) const LAYERS: [(Layer, KeyCode); 6] = [
     (Layer::Grid, KeyCode::G),
     (Layer::Reasons, KeyCode::R),
     (Layer::Rectangles, KeyCode::B),
     (Layer::Circles, KeyCode::C),
     (Layer::Pieces, KeyCode::P),
+    (Layer::RelativeFrame, KeyCode::K),
 ];
 
 /// The keys of the workspaces.
@@ -212,6 +213,7 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::G)], texts::GRID, layer),
             once(&[plain(KeyCode::B), plain(KeyCode::C)], texts::BOUNDS, layer),
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
+            once(&[plain(KeyCode::K)], texts::RELATIVE_FRAME, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
             once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
             held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),

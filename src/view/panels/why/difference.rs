@@ -31,10 +31,12 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     let selected = view.session.selected_step(steps.len());
     let round = selected.map_or(last, |step| rounds.iter().rposition(|&round| round <= step).unwrap_or(0));
-    let height = HEIGHT.min(SHARE * ui.available_height()).round();
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let inset = Inset::new(ui.painter().with_clip_rect(rect), rect, &difference, &steps[..=rounds[last]]);
-    inset.difference(&difference);
+    let in_steps = steps[..=rounds[last]].iter().flat_map(|step| match step {
+        Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
+        _ => Vec::new(),
+    });
+    let inset = Inset::new(ui, &difference, in_steps);
+    inset.difference(&difference, texts::A_MINUS_B);
     inset.round(steps, rounds[round]);
     inset.origin();
 
@@ -68,21 +70,21 @@ fn faint(color: theme::Rgba, opacity: f32) -> Color32 {
 }
 
 /// The inset: a picture of its own.
-struct Inset {
+pub(super) struct Inset {
     painter: Painter,
     camera: Camera,
     rect: Rect,
 }
 
 impl Inset {
-    fn new(painter: Painter, rect: Rect, difference: &DifferenceOutline, steps: &[Step]) -> Inset {
+    /// Takes its place in the panel: it shows the difference, the origin and `others`.
+    pub(super) fn new(ui: &mut Ui, difference: &DifferenceOutline, others: impl Iterator<Item = DVec2>) -> Inset {
+        let height = HEIGHT.min(SHARE * ui.available_height()).round();
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let painter = ui.painter().with_clip_rect(rect);
         let reach = DVec2::splat(difference.radius);
         let points = difference.vertices.iter().flat_map(|vertex| [*vertex - reach, *vertex + reach]);
-        let in_steps = steps.iter().flat_map(|step| match step {
-            Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
-            _ => Vec::new(),
-        });
-        let (min, max) = points.chain(in_steps).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), p| (min.min(p), max.max(p)));
+        let (min, max) = points.chain(others).fold((DVec2::ZERO, DVec2::ZERO), |(min, max), p| (min.min(p), max.max(p)));
         let viewport = [rect.left(), rect.top(), rect.width(), rect.height()].map(f64::from);
         painter.rect(rect, 5.0, theme::of(&painter).canvas, Stroke::new(1.0, theme::of(&painter).border), StrokeKind::Inside);
         Inset { painter, camera: Camera::fit([min, max], viewport), rect }
@@ -94,7 +96,7 @@ impl Inset {
     }
 
     /// The difference, and within it that of the cores, in which GJK works.
-    fn difference(&self, difference: &DifferenceOutline) {
+    pub(super) fn difference(&self, difference: &DifferenceOutline, name: &str) {
         let weak = Stroke::new(1.0, theme::of(&self.painter).text_weak);
         self.area(
             grown_hull(difference.vertices.clone(), difference.radius, &self.camera),
@@ -106,13 +108,7 @@ impl Inset {
             self.area(grown_hull(difference.vertices.clone(), 0.0, &self.camera), Color32::TRANSPARENT, core);
         }
         let at = self.rect.left_top() + vec2(8.0, 6.0);
-        self.painter.text(
-            at,
-            Align2::LEFT_TOP,
-            texts::A_MINUS_B,
-            FontId::proportional(11.5),
-            theme::of(&self.painter).text_weak.into(),
-        );
+        self.painter.text(at, Align2::LEFT_TOP, name, FontId::proportional(11.5), theme::of(&self.painter).text_weak.into());
     }
 
     fn area(&self, primitive: Primitive, fill: Color32, stroke: Stroke) {
@@ -178,8 +174,23 @@ impl Inset {
         });
     }
 
+    /// A path from the origin, and the point it has come to at `t`.
+    pub(super) fn path(&self, displacement: DVec2, t: Option<f64>) {
+        let (from, to) = (self.at(DVec2::ZERO), self.at(displacement));
+        self.painter.arrow(from, to - from, Stroke::new(1.5, theme::of(&self.painter).accent));
+        if let Some(t) = t {
+            self.painter.circle_filled(self.at(displacement * t), 4.0, theme::of(&self.painter).hit);
+        }
+    }
+
+    /// The edge that a path enters.
+    pub(super) fn edge(&self, ends: [DVec2; 2]) {
+        let ends = ends.map(|end| self.at(end));
+        self.painter.line_segment(ends, Stroke::new(3.0, theme::of(&self.painter).hit));
+    }
+
     /// The origin, as a cross with its name.
-    fn origin(&self) {
+    pub(super) fn origin(&self) {
         let at = self.at(DVec2::ZERO);
         let stroke = Stroke::new(1.5, theme::of(&self.painter).proven);
         self.painter.line_segment([at - vec2(7.0, 0.0), at + vec2(7.0, 0.0)], stroke);

@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use super::super::draft::Draft;
-use super::super::outline::{primitives, rim, shifted};
+use super::super::outline::shifted;
 use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::intervals::{self, Projection};
-use super::marks::{label, stretch};
+use super::marks::{label, outline, stretch};
 use super::{classic, crossing, manifold, motion};
 use crate::explain::figure;
 use crate::explain::is_swapped;
@@ -236,10 +236,4 @@ fn holds_part(whole: &Shape, part: &Shape) -> bool {
 
 fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<Shape> {
     shapes(draft, steps, index).into_iter().flatten().find(|shape| shape.kind() == kind)
-}
-
-fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
-    for primitive in primitives(shape, draft.scope.camera) {
-        draft.push(rim(primitive), meaning);
-    }
 }

@@ -1,0 +1,252 @@
+//! The steps of a cast: what the functions beside this one decide by, in the textbook's words.
+//!
+//! Nothing here runs where nobody listens. For boxes the steps are those of the slab method: its latest entry is before its earliest exit
+//! where the path crosses, which is decided without a division.
+
+use glam::DVec2;
+
+use super::super::convex_core::{ConvexCore, Unbounded};
+use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
+use super::super::shape::Kind;
+use super::super::trace::{MotionStep, Recorder, Step, Trace};
+use super::super::vector::Interval;
+use super::ClosestApproach;
+use super::sweep::Sweep;
+
+/// A disc of the Minkowski difference, around a vertex.
+pub(super) struct Disc {
+    /// The vertex of A, or its center, world frame.
+    pub(super) from: DVec2,
+    /// The vertex of B, or its center.
+    pub(super) to: DVec2,
+    /// From one to the other.
+    pub(super) offset: DVec2,
+    /// The displacement of A relative to B.
+    pub(super) velocity: DVec2,
+    /// The radii of A and B.
+    pub(super) radii: [f64; 2],
+    /// The slop, which counts as a radius.
+    pub(super) slop: f64,
+}
+
+/// The numbers of `a t^2 - 2 h t + c = 0`: when the path is on the rim of a disc.
+pub(super) struct Quadratic {
+    /// a
+    pub(super) squared: f64,
+    /// h
+    pub(super) along: f64,
+    /// c
+    pub(super) beyond: f64,
+    /// D = h^2 - a c
+    pub(super) discriminant: f64,
+}
+
+impl Disc {
+    fn reach(&self) -> f64 {
+        self.radii[0] + self.radii[1] + self.slop
+    }
+
+    /// By how much the difference is grown.
+    pub(super) fn grown(&self, steps: &mut Recorder) {
+        let (radii, slop, reach) = (self.radii, self.slop, self.reach());
+        steps.step(|| Step::Motion(MotionStep::Reach { radii, slop, reach }));
+    }
+
+    /// How the path, prolonged to a whole line, lies to the disc.
+    pub(super) fn passed(&self, steps: &mut Recorder) {
+        let Disc { offset, velocity, .. } = *self;
+        let (squared, cross, reach) = (velocity.length_squared(), offset.perp_dot(velocity), self.reach());
+        let quadratic = Quadratic {
+            squared,
+            along: offset.dot(velocity),
+            beyond: offset.length_squared() - reach * reach,
+            discriminant: reach * reach * squared - cross * cross,
+        };
+        self.quadratic(quadratic, steps);
+    }
+
+    /// The quadratic with these coefficients, as far as it must be solved.
+    pub(super) fn quadratic(&self, numbers: Quadratic, steps: &mut Recorder) {
+        let Disc { from, to, offset, velocity, .. } = *self;
+        let Quadratic { squared, along, beyond, discriminant } = numbers;
+        let reach = self.reach();
+        let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
+        step(MotionStep::Offset { from, to, offset });
+        step(MotionStep::SquaredSpeed { velocity, squared });
+        step(MotionStep::Along { offset, velocity, along });
+        if along <= 0.0 {
+            return;
+        }
+        step(MotionStep::Beyond { offset, reach, beyond });
+        step(MotionStep::Discriminant { offset, velocity, reach, squared, discriminant });
+        if 0.0 <= discriminant {
+            step(MotionStep::EarlierRoot { beyond, along, discriminant, t: beyond / (along + discriminant.sqrt()) });
+        }
+    }
+
+    /// When the center of a disc that is not met is closest.
+    pub(super) fn closest(&self, closest: &ClosestApproach, steps: &mut Recorder) {
+        let (along, squared) = (self.offset.dot(self.velocity), self.velocity.length_squared());
+        if 0.0 < squared {
+            steps.step(|| Step::Motion(MotionStep::ClosestTime { along, squared, t: closest.t }));
+        }
+        clearance(*closest, self.radii[0] + self.radii[1], steps);
+    }
+}
+
+/// How close two come that do not meet.
+pub(super) fn clearance(closest: ClosestApproach, radii: f64, steps: &mut Recorder) {
+    let ClosestApproach { t, clearance } = closest;
+    steps.step(|| Step::Motion(MotionStep::Clearance { t, distance: clearance + radii, radii, clearance }));
+}
+
+/// When a path along `velocity` from 0 is in a box: axes and intervals of its two slabs.
+pub(super) fn slabs(slabs: [(DVec2, Interval); 2], velocity: DVec2, steps: &mut Recorder) {
+    let mut within = [[f64::NEG_INFINITY; 2], [f64::INFINITY; 2]];
+    let mut is_beside = false;
+    for (index, (axis, interval)) in slabs.into_iter().enumerate() {
+        let speed = axis.dot(velocity);
+        let Interval { lo, hi } = interval;
+        let times = (speed != 0.0).then(|| if 0.0 < speed { [lo / speed, hi / speed] } else { [hi / speed, lo / speed] });
+        steps.step(|| Step::Motion(MotionStep::Slab { axis, interval, speed, times }));
+        is_beside |= times.is_none() && !(lo <= 0.0 && 0.0 <= hi);
+        if let Some([enters, leaves]) = times {
+            within[0][index] = enters;
+            within[1][index] = leaves;
+        }
+    }
+    // Beside a slab that the path is parallel to, the other one does not matter.
+    if !is_beside {
+        let [enters, leaves] = within;
+        steps.step(|| Step::Motion(MotionStep::Slabs { enters, leaves }));
+    }
+}
+
+/// The direction in which an unbounded core was cut off at a vertex. `None` where the vertex is one.
+fn cut(core: &ConvexCore<'_>, vertex: usize) -> Option<DVec2> {
+    match core.unbounded {
+        None => None,
+        Some(Unbounded::Line(direction)) => Some(direction),
+        Some(Unbounded::Ray(direction)) => (vertex != 0).then_some(direction),
+    }
+}
+
+impl Sweep<'_> {
+    /// What the path meets: the slabs of a box, or the whole difference as seen along the path.
+    pub(super) fn explain_path(&self, steps: &mut Recorder) {
+        let (slop, reach) = (self.motion.slop, self.reach);
+        let radii = [self.difference.a.radius, self.difference.b.radius];
+        if 0.0 < reach {
+            steps.step(|| Step::Motion(MotionStep::Reach { radii, slop, reach }));
+        }
+        match self.box_axes() {
+            Some(axes) => {
+                let support = |direction: DVec2| self.difference.support_point(direction).dot(direction) + reach;
+                slabs(axes.map(|axis| (axis, Interval { lo: -support(-axis), hi: support(axis) })), self.velocity, steps);
+            }
+            None => {
+                let [hi, lo] = [0, 1].map(|end| self.across(end));
+                let gap = if -hi < lo { lo } else { -hi } - reach;
+                let interval = Interval { lo, hi };
+                steps.step(|| Step::Motion(MotionStep::Across { interval, reach, gap }));
+            }
+        }
+    }
+
+    /// How far to the left of the path its leftmost (0) or rightmost (1) vertex lies. Infinite where the difference has no end there.
+    fn across(&self, end: usize) -> f64 {
+        let has_no_end = |core: &ConvexCore<'_>, vertex: usize| cut(core, vertex).is_some_and(|direction| self.leans(direction));
+        let DifferenceVertex { a, b } = self.ends[end];
+        let unbounded = has_no_end(self.difference.a, a) || has_no_end(self.difference.b, b);
+        let s = self.s_ends[end];
+        if unbounded { [f64::INFINITY, f64::NEG_INFINITY][end] } else { s / self.speed }
+    }
+
+    /// Whether a direction is not that of the path, beyond rounding.
+    fn leans(&self, direction: DVec2) -> bool {
+        /// The sine of the angle.
+        const PARALLEL: f64 = 1e-12;
+        PARALLEL * self.speed < self.velocity.perp_dot(direction).abs()
+    }
+
+    /// The axes of the difference where it is a box: of a box and a single vertex, and of two AABBs.
+    fn box_axes(&self) -> Option<[DVec2; 2]> {
+        let is_box = |core: &ConvexCore<'_>| matches!(core.kind, Kind::Aabb | Kind::Obb) && core.count() == 4;
+        let is_vertex = |core: &ConvexCore<'_>| core.unbounded.is_none() && core.count() == 1;
+        let axes = |core: &ConvexCore<'_>| [core.normals()[1], core.normals()[2]];
+        match [self.difference.a, self.difference.b] {
+            [a, b] if is_box(a) && is_vertex(b) => Some(axes(a)),
+            [a, b] if is_vertex(a) && is_box(b) => Some(axes(b)),
+            [a, b] if is_box(a) && is_box(b) && a.kind == Kind::Aabb && b.kind == Kind::Aabb => Some([DVec2::X, DVec2::Y]),
+            [_, _] => None,
+        }
+    }
+
+    /// When the path enters an edge, where that is known without the rest. Of a box the slabs have said it.
+    pub(super) fn explain_entry(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
+        let other_end = match edge.owner {
+            EdgeOwner::A => cut(self.difference.b, edge.vertex.b),
+            EdgeOwner::B => cut(self.difference.a, edge.vertex.a),
+        };
+        // Where a line or a ray was cut off there is no edge.
+        if self.box_axes().is_none() && other_end.is_none() {
+            self.explain_edge(edge, steps);
+        }
+    }
+
+    /// How far the path starts outside of an edge, how fast it approaches, and when it is there.
+    pub(super) fn explain_edge(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
+        let (normal, velocity, reach) = (-edge.normal, self.velocity, self.reach);
+        let (gap, speed) = (normal.dot(edge.from) - reach, normal.dot(velocity));
+        let core = match edge.owner {
+            EdgeOwner::A => self.difference.a,
+            EdgeOwner::B => self.difference.b,
+        };
+        let [from, to] = self.vertices(edge.vertex);
+        let is_unbounded = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
+        // Far from the world's origin the difference is more accurate than its two vertices.
+        let offset = if is_unbounded { to - from } else { edge.from };
+        let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
+        step(MotionStep::Offset { from, to, offset });
+        step(MotionStep::EdgeGap { of: core.kind, edge: [edge.from, edge.to], normal, offset, reach, gap });
+        step(MotionStep::EdgeSpeed { normal, velocity, speed });
+        if 0.0 <= gap && self.is_sharp(speed) {
+            step(MotionStep::EdgeTime { gap, speed, t: gap / speed });
+        }
+    }
+
+    /// How the path lies to the disc around a vertex. Where a line or a ray was cut off there is none.
+    pub(super) fn explain_disc(&self, vertex: DifferenceVertex, steps: &mut Recorder) {
+        if self.is_vertex(vertex) {
+            self.disc(vertex).passed(steps);
+        }
+    }
+
+    /// The same with the numbers of exact arithmetic.
+    pub(super) fn explain_quadratic(&self, vertex: DifferenceVertex, numbers: Quadratic, steps: &mut Recorder) {
+        if self.is_vertex(vertex) {
+            self.disc(vertex).quadratic(numbers, steps);
+        }
+    }
+
+    fn is_vertex(&self, vertex: DifferenceVertex) -> bool {
+        cut(self.difference.a, vertex.a).is_none() && cut(self.difference.b, vertex.b).is_none()
+    }
+
+    /// The disc around a vertex.
+    fn disc(&self, vertex: DifferenceVertex) -> Disc {
+        let [from, to] = self.vertices(vertex);
+        let radii = [self.difference.a.radius, self.difference.b.radius];
+        let offset = self.difference.at(vertex);
+        Disc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop }
+    }
+
+    /// The vertices of A and B that one of the difference comes from. Of a line or a ray its base: where it was cut off nothing is met.
+    fn vertices(&self, vertex: DifferenceVertex) -> [DVec2; 2] {
+        let at = |core: &ConvexCore<'_>, vertex: usize| match core.unbounded {
+            None => core.origin + core.vertex(vertex),
+            Some(_) => core.origin,
+        };
+        [at(self.difference.a, vertex.a), at(self.difference.b, vertex.b)]
+    }
+}

@@ -1,0 +1,45 @@
+//! Steps that the reasons of several methods have in common.
+
+use super::outcome::{Found, Outcome, Probe, Tested};
+use crate::kernel::trace::{MotionStep, MotionVerdict};
+use crate::kernel::{Moving, Relation, Step, Trace, contact};
+
+/// The step that says how A moves relative to B.
+pub(super) fn relative<T: Trace>(a: &Moving, b: &Moving, trace: &mut T) {
+    let velocities = [a.velocity(), b.velocity()];
+    trace.step(|| Step::Motion(MotionStep::Relative { velocities, velocity: velocities[0] - velocities[1] }));
+}
+
+/// The step that says how the two are related at the start.
+pub(super) fn start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) {
+    trace.step(|| {
+        let at_start = contact(&a.shape, &b.shape);
+        Step::Motion(MotionStep::Start { relation: at_start.relation, separation: at_start.separation, slop })
+    });
+}
+
+/// The steps that say whether the motion takes two apart that are in contact at the start. The sign along the normal is shown where it
+/// tells what exact arithmetic does.
+pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace: &mut T) {
+    let Outcome::InContactAtStart { relation, leaving } = *outcome else { return };
+    relative(a, b, trace);
+    trace.several(|steps| {
+        let velocity = a.velocity() - b.velocity();
+        let spins = a.spins() || b.spins();
+        let normal = contact(&a.shape, &b.shape).normal.filter(|normal| {
+            let along = normal.dot(velocity);
+            // Inside of each other the nearest edge may be another one a moment later.
+            let tells = matches!(relation, Relation::Apart | Relation::Touching) && !spins;
+            tells && ((along < 0.0 && leaving) || (0.0 < along && !leaving))
+        });
+        steps.step(|| Step::Motion(MotionStep::Leaving { normal, velocity, leaving }));
+        steps.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::InContact { leaving })));
+    });
+}
+
+/// A test of both bodies at one time; other probes are none.
+pub(super) fn position<T: Trace>(probe: &Probe, trace: &mut T) {
+    if let Tested::Position { t } = probe.tested {
+        trace.step(|| Step::Motion(MotionStep::Sample { step: None, t, hit: probe.found == Found::Hit }));
+    }
+}

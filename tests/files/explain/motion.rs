@@ -1,0 +1,253 @@
+//! The derivations of motion: every formula with its numbers comes to what is shown, and the last time is that of the search.
+
+use std::collections::BTreeMap;
+
+use clashbox::explain::{Derivation, derive};
+use clashbox::kernel::trace::{MotionStep, MotionVerdict};
+use clashbox::kernel::{Kind, Moving, Recorder, Step};
+use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, search, trace_report};
+
+use super::agreement::{computed, letters};
+use super::arithmetic::{Value, evaluate, prefix, rounding};
+use crate::common::{Dice, Flavor, aabb, circle, line, point, pose, v};
+
+/// The answer of a search with its derivations.
+fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<Step>, Vec<Derivation>) {
+    let mut trace = Recorder::default();
+    let report = search(a, b, method, slop);
+    trace_report(a, b, method, slop, &report, &mut trace);
+    let derivations = derive(&trace.steps);
+    (report, trace.steps, derivations)
+}
+
+fn moving(shape: clashbox::kernel::Shape, velocity: (f64, f64)) -> Moving {
+    Moving::new(shape, velocity).unwrap()
+}
+
+/// Two bodies of these kinds that move towards each other more often than not.
+fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 2] {
+    let [a, b] = [first, second].map(|kind| pose(kind, flavor, 1.0, dice));
+    let away = v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0).round());
+    let b = b.translated(away);
+    let number = |dice: &mut Dice| {
+        let number = dice.between(-6.0, 6.0);
+        if flavor == Flavor::Grid { number.round() } else { number }
+    };
+    let towards = if dice.below(4) == 0 { v(0.0, 0.0) } else { away };
+    let of_a = towards * dice.between(0.0, 2.0).round() + v(number(dice), number(dice));
+    let of_b = v(number(dice), number(dice)) * f64::from(u8::from(dice.below(2) == 0));
+    [Moving::new(a, of_a).unwrap(), Moving::new(b, of_b).unwrap()]
+}
+
+/// Fails unless the formula of a step, with its numbers, comes to what is shown. Whether there was one.
+fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool {
+    assert!(!derivation.title.is_empty() && !derivation.sentence().contains("undefined"), "{derivation:?}\n{}", about());
+    if derivation.formula.is_empty() {
+        return false;
+    }
+    let found = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("no expression: {derivation:?}\n{}", about()));
+    let (shown, _) = prefix(&derivation.result).unwrap_or_else(|| panic!("no number: {derivation:?}\n{}", about()));
+    let allowed = |text: &str, size: f64| 2.0 * rounding(text) + 1e-5 * size + 1e-9;
+    let (difference, size) = match (found, shown) {
+        (Value::Number(found), Value::Number(shown)) => ((found - shown).abs(), shown.abs()),
+        (Value::Vector(found), Value::Vector(shown)) => (found.distance(shown), shown.length()),
+        _ => panic!("{found:?} and {shown:?}: {derivation:?}\n{}", about()),
+    };
+    let allowed_here = allowed(&derivation.substituted, size);
+    assert!(difference <= allowed_here, "{found:?} is not {shown:?} to {allowed_here:e}: {derivation:?}\n{}", about());
+    // The letters that the step gives a value to are those of its formula.
+    if let Some(value) = computed(&derivation.formula, &letters(&derivation.given)) {
+        let agrees = match (value, found) {
+            (Value::Number(value), Value::Number(found)) => (value - found).abs() <= allowed_here + 1e-4 * found.abs(),
+            (Value::Vector(value), Value::Vector(found)) => value.distance(found) <= allowed_here + 1e-4 * found.length(),
+            _ => false,
+        };
+        assert!(agrees, "by its letters {value:?}, by its numbers {found:?}: {derivation:?}\n{}", about());
+    }
+    true
+}
+
+/// Fails unless the last step says what the search answers.
+fn assert_verdict(report: &Report, steps: &[Step], about: &dyn Fn() -> String) {
+    let Some(Step::Motion(MotionStep::Verdict(verdict))) = steps.last() else { panic!("no verdict\n{}", about()) };
+    let agrees = match (report.outcome, *verdict) {
+        (Outcome::Impact(impact), MotionVerdict::Impact { t, normal, grazing }) => {
+            (impact.t, impact.normal, impact.grazing) == (t, normal, grazing)
+        }
+        (Outcome::Separated { closest_t, clearance }, MotionVerdict::Separated { t, clearance: least }) => {
+            (closest_t, clearance) == (t, least)
+        }
+        (Outcome::InContactAtStart { leaving, .. }, MotionVerdict::InContact { leaving: says }) => leaving == says,
+        (Outcome::NoImpactSeen, MotionVerdict::NothingSeen) | (Outcome::NotApplicable, MotionVerdict::NotApplicable) => true,
+        (Outcome::NotConverged { reached_t, .. }, MotionVerdict::GaveUp { t }) => reached_t == t,
+        _ => false,
+    };
+    assert!(agrees, "{:?} is not {verdict:?}\n{}", report.outcome, about());
+}
+
+#[test]
+fn the_closed_form_can_be_checked_on_paper() {
+    let rows = [
+        (
+            moving(circle(0.0, 0.0, 1.0), (8.0, 0.0)),
+            moving(circle(6.0, 0.0, 1.0), (0.0, 0.0)),
+            vec![
+                "At the start: apart by 4: no contact yet.",
+                "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
+                "By how much the difference B - A is grown: r = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by r.",
+                "From A to B, p = (0, 0) of A, q = (6, 0) of B: m = q - p = (6, 0) - (0, 0) = (6, 0).",
+                "The quadratic, coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
+                "Half of the middle coefficient, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
+                "Coefficient c, m = (6, 0), r = 2: c = m\u{b7}m - r\u{b2} = (6, 0)\u{b7}(6, 0) - 2\u{b2} = 32 > 0: apart at the start.",
+                "The discriminant, h\u{b2} - a c without its cancellation, r = 2, a = 64, m = (6, 0), v = (8, 0): D = r\u{b2} * a - (m \u{d7} v)\u{b2} = 2\u{b2} * 64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
+                "The earlier root, (h - \u{221a}D) / a without its cancellation, c = 32, h = 48, D = 256: t = c / (h + \u{221a}D) = 32 / (48 + \u{221a}(256)) = 0.5.",
+                "Verdict, impact at t = 0.5: normal (1, 0).",
+            ],
+        ),
+        (
+            moving(aabb((0.0, 0.0), (1.0, 1.0)), (6.0, 1.0)),
+            moving(aabb((4.0, 0.0), (5.0, 3.0)), (0.0, 0.0)),
+            vec![
+                "At the start: apart by 3: no contact yet.",
+                "Only the relative motion counts: v = v_A - v_B = (6, 1) - (0, 0) = (6, 1): B is taken to rest, A moves by v.",
+                "Slab along (1, 0), B - A is in it from lo = 3 to hi = 5, the path moves by s = 6: (t1, t2) = (lo / s, hi / s) = (3 / 6, 5 / 6) = (0.5, 0.833333): enters and leaves.",
+                "Slab along (0, 1), B - A is in it from lo = -1 to hi = 3, the path moves by s = 1: (t1, t2) = (lo / s, hi / s) = (-1 / 1, 3 / 1) = (-1, 3): enters and leaves.",
+                "The latest entry, the earliest exit: (t1, t2) = (max(t1), min(t2)) = (max(0.5, -1), min(0.833333, 3)) = (0.5, 0.833333): in between the path is in both slabs.",
+                "Verdict, impact at t = 0.5: normal (1, 0).",
+            ],
+        ),
+        (
+            moving(circle(0.0, 0.0, 0.5), (0.0, -4.0)),
+            moving(line((0.0, -2.5), (1.0, 0.0)), (0.0, 0.0)),
+            vec![
+                "At the start: apart by 2: no contact yet.",
+                "Only the relative motion counts: v = v_A - v_B = (0, -4) - (0, 0) = (0, -4): B is taken to rest, A moves by v.",
+                "By how much the difference B - A is grown: r = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by r.",
+                "Across the path: B - A has no end on either side: the path crosses it.",
+                "From A to B, p = (0, 0) of A, q = (0, -2.5) of B: m = q - p = (0, -2.5) - (0, 0) = (0, -2.5).",
+                "The path enters an edge of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: so far in front of the edge.",
+                "How fast it approaches the edge, n = (0, -1), v = (0, -4): speed = n\u{b7}v = (0, -1)\u{b7}(0, -4) = 4.",
+                "Distance over speed: t = gap / speed = 2 / 4 = 0.5.",
+                "Verdict, impact at t = 0.5: normal (0, -1).",
+            ],
+        ),
+    ];
+    for (a, b, expected) in rows {
+        let found: Vec<String> = derived(&a, &b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect();
+        assert_eq!(found, expected, "{a:?}\n{b:?}");
+    }
+}
+
+#[test]
+fn the_closed_form_of_every_pair_leads_to_its_answer() {
+    let (mut dice, mut met) = (Dice::new(151), BTreeMap::new());
+    let mut computed = 0;
+    for round in 0..24 {
+        let flavor = [Flavor::Grid, Flavor::Smooth, Flavor::Ulp, Flavor::Needle][round % 4];
+        let slop = [0.0, 0.0, 0.25][round % 3];
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let [a, b] = pair(first, second, flavor, &mut dice);
+                let (report, steps, derivations) = derived(&a, &b, &Method::Exact, slop);
+                let about = || format!("slop {slop}, {a:?}\n{b:?}\n{derivations:#?}");
+                computed += derivations.iter().filter(|derivation| assert_computes(derivation, &about)).count();
+                assert_verdict(&report, &steps, &about);
+                let (verdict, before) = derivations.split_last().expect("a verdict");
+                *met.entry(report.outcome.id()).or_insert(0) += 1;
+                // What the search answers came out of a formula before.
+                let answer = match report.outcome {
+                    Outcome::Impact(impact) => impact.t,
+                    Outcome::Separated { clearance, .. } if a.velocity() != b.velocity() => clearance,
+                    _ => continue,
+                };
+                let values = before.iter().filter_map(|derivation| derivation.value);
+                let nearest = values.fold(f64::INFINITY, |nearest, value| nearest.min((value - answer).abs()));
+                assert!(nearest <= 1e-9, "{answer} of {verdict:?} came out of no formula: {}", about());
+            }
+        }
+    }
+    assert!(5000 < computed, "only {computed} formulas were computed");
+    for outcome in ["impact", "separated", "in_contact_at_start"] {
+        assert!(200 < met.get(outcome).copied().unwrap_or(0), "{outcome} is rare: {met:?}");
+    }
+}
+
+#[test]
+fn a_point_that_leaves_a_box_does_so_along_the_normal() {
+    let (a, b) = (moving(point(0.0, 0.0), (-2.0, 1.0)), moving(aabb((0.0, -1.0), (1.0, 1.0)), (0.0, 0.0)));
+    let found: Vec<String> = derived(&a, &b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect();
+    let expected = [
+        "At the start: touching: in contact.",
+        "Only the relative motion counts: v = v_A - v_B = (-2, 1) - (0, 0) = (-2, 1): B is taken to rest, A moves by v.",
+        "Does the motion take them apart?, n = (1, 0), v = (-2, 1): n\u{b7}v = (1, 0)\u{b7}(-2, 1) = -2 < 0: against the normal, so the separation grows at once.",
+        "Verdict, in contact at the start: leaving.",
+    ];
+    assert_eq!(found, expected, "{a:?}");
+}
+
+#[test]
+fn every_probe_of_every_method_is_derived() {
+    let methods = [
+        Method::Discrete,
+        Method::Linear { max_step: None, refinement: Refinement::Bisect },
+        Method::Linear { max_step: Some(0.7), refinement: Refinement::None },
+        Method::Binary { min_move: None, envelope: Envelope::Circle, at_limit: AtLimit::Test },
+        Method::Binary { min_move: Some(0.5), envelope: Envelope::Rectangle, at_limit: AtLimit::Accept },
+        Method::Binary { min_move: None, envelope: Envelope::Grown, at_limit: AtLimit::Test },
+        Method::Advance { tolerance: None },
+    ];
+    let (mut dice, mut computed) = (Dice::new(152), [0; 7]);
+    for round in 0..2 {
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let mut bodies = pair(first, second, [Flavor::Grid, Flavor::Smooth][round], &mut dice);
+                if dice.below(3) == 0 {
+                    bodies = bodies.map(|body| body.spinning(dice.between(-200.0, 200.0)).unwrap());
+                }
+                let [a, b] = bodies;
+                for (method, computed) in methods.iter().zip(&mut computed) {
+                    let (report, steps, derivations) = derived(&a, &b, method, 0.0);
+                    let about = || format!("{method:?}, {a:?}\n{b:?}\n{derivations:#?}");
+                    *computed += derivations.iter().take(200).filter(|derivation| assert_computes(derivation, &about)).count();
+                    assert_verdict(&report, &steps, &about);
+                    let first_probe = usize::from(*method != Method::Discrete);
+                    let is_probe = |step: &&Step| {
+                        let Step::Motion(step) = step else { return false };
+                        matches!(
+                            step,
+                            MotionStep::Sample { .. }
+                                | MotionStep::Bisection { .. }
+                                | MotionStep::Envelope { .. }
+                                | MotionStep::Accepted { .. }
+                                | MotionStep::Advanced { .. }
+                        )
+                    };
+                    if !matches!(report.outcome, Outcome::InContactAtStart { .. }) && steps.len() < Recorder::MAX_STEPS {
+                        let probes = steps.iter().filter(is_probe).count();
+                        assert_eq!(probes, report.probes.len() - first_probe, "{}", about());
+                    }
+                }
+            }
+        }
+    }
+    assert!(computed.iter().all(|count| 100 < *count), "{computed:?} formulas were computed");
+}
+
+#[test]
+fn the_guarantee_of_equal_steps_can_be_checked_on_paper() {
+    let (a, b) = (moving(circle(-4.0, 0.0, 0.5), (8.0, 0.0)), moving(aabb((0.0, -2.0), (0.25, 2.0)), (0.0, 0.0)));
+    let method = Method::Linear { max_step: Some(3.0), refinement: Refinement::None };
+    let found: Vec<String> = derived(&a, &b, &method, 0.0).2.iter().map(Derivation::sentence).collect();
+    let expected = [
+        "At the start: apart by 3.5: no contact yet.",
+        "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
+        "Equal steps: path / step = 8 / 3 = 2.66667: rounded up, 3 steps.",
+        "The length of a step: path / N = 8 / 3 = 2.66667: a contact that lasts so far of the path is never missed.",
+        "Against the thickness along the path, w_A = 1, w_B = 0.25: w = w_A + w_B = 1 + 0.25 = 1.25: the longest contact. It is shorter than a step: all of it can be missed.",
+        "Sample 1: t = k / N = 1 / 3 = 0.333333: miss.",
+        "Sample 2: t = k / N = 2 / 3 = 0.666667: miss.",
+        "Sample 3: t = k / N = 3 / 3 = 1: miss.",
+        "Verdict, no impact seen: that proves nothing about the times between the samples.",
+    ];
+    assert_eq!(found, expected, "{method:?}");
+}
