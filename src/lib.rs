@@ -20,7 +20,8 @@
 //! - [`check`]: replays a scene against its expectations, records them, and puts its questions to an engine.
 //!   [`check::properties`]: what must not change its answers.
 //! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
-//!   answers as it does, and which change of one number would change that, each found by searching.
+//!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
+//!   in the languages of games.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
 //! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
@@ -41,8 +42,8 @@
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
 //! examples/     five short programs for users of the library
-//! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer; the schemas of its JSON
-//! assets/       the picture of the README
+//! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer, how lessons are written; the schemas of its JSON
+//! assets/       the picture of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
 //! ```
 //!

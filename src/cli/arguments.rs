@@ -12,7 +12,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
-use super::choices::{engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, engine, number, replaceable, seconds, tolerance};
 use super::color::When;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
@@ -248,6 +248,9 @@ pub(super) struct ExplainArguments {
     /// Derive the contact by this method; a pair that does not offer it is answered by its own function
     #[arg(long, value_enum)]
     pub(super) method: Option<MethodName>,
+    /// Print the algorithms of the pair as code in this language instead, to copy into a game
+    #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "why", "method"])]
+    pub(super) code: Option<LanguageName>,
 }
 
 /// What is derived.

@@ -5,6 +5,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use clashbox::explain::code::Language;
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::scene::file::output::Replaceable;
 use clashbox::session::Theme;
@@ -31,6 +32,31 @@ impl From<ThemeName> for Theme {
             ThemeName::Dark => Theme::Dark,
             ThemeName::Light => Theme::Light,
             ThemeName::Print => Theme::Print,
+        }
+    }
+}
+
+/// A language of the code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum LanguageName {
+    /// Python 3
+    Python,
+    /// JavaScript
+    #[value(name = "javascript", alias = "js")]
+    JavaScript,
+    /// C99
+    C,
+    /// Lua 5.1 or later
+    Lua,
+}
+
+impl From<LanguageName> for Language {
+    fn from(name: LanguageName) -> Language {
+        match name {
+            LanguageName::Python => Language::Python,
+            LanguageName::JavaScript => Language::JavaScript,
+            LanguageName::C => Language::C,
+            LanguageName::Lua => Language::Lua,
         }
     }
 }

@@ -1,7 +1,8 @@
-//! `clashbox explain`: what is answered, why, and each step of it on demand.
+//! `clashbox explain`: what is answered, why, and each step of it on demand; or the algorithms as code.
 
 use std::io::{self, Write as _};
 
+use clashbox::explain::code::{Language, code_of_pair, no_code_in_words};
 use clashbox::explain::{Reasoning, derivation_of, explain};
 use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
@@ -36,6 +37,9 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
         _ => scene.pair.ok_or_else(|| about(texts::NO_PAIR_TO_EXPLAIN.to_owned()))?,
     };
     let no_body = || about(texts::PAIR_NAMES_NO_BODY.to_owned());
+    if let Some(language) = arguments.code {
+        return code(&scene, pair, language.into()).ok_or_else(no_body)?.map_err(about);
+    }
     let mut text = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
     text.push_str(&explain(&scene, pair).ok_or_else(no_body)?);
     let algorithm = arguments.method.map_or(Algorithm::Direct, Algorithm::from);
@@ -47,6 +51,14 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
         text.push_str(texts::STEP_BY_STEP);
     }
     Ok(text)
+}
+
+/// The algorithms of the pair, and nothing else: what is printed is a file. `None` where a body does not exist, an error where there are none.
+fn code(scene: &Scene, pair: [usize; 2], language: Language) -> Option<Result<String, String>> {
+    let [a, b] = pair.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
+    let kinds = [a?, b?];
+    let code = code_of_pair(kinds, &scene.search, language);
+    Some(code.map(|code| code.text()).ok_or_else(|| no_code_in_words(kinds)))
 }
 
 fn pair_named(scene: &Scene, a: &str, b: &str) -> Result<[usize; 2], String> {

@@ -59,6 +59,8 @@ pub enum Shows {
     Why,
     /// The reasons of where the boundaries cross.
     Crossings,
+    /// The reasons of when the two meet.
+    Motion,
     /// What would change them.
     WhatIf,
     /// The answer over two parameters.
@@ -67,10 +69,11 @@ pub enum Shows {
 
 impl Shows {
     /// All of them, in the order of the screen, with their names in a file.
-    pub const ALL: [(&'static str, Shows); 5] = [
+    pub const ALL: [(&'static str, Shows); 6] = [
         ("Answer", Shows::Answer),
         ("Why", Shows::Why),
         ("Crossings", Shows::Crossings),
+        ("Motion", Shows::Motion),
         ("WhatIf", Shows::WhatIf),
         ("Map", Shows::Map),
     ];

@@ -218,6 +218,7 @@ impl Session {
                 self.set_reasoning(Reasoning { why, ..self.view.reasoning });
                 self.view.tabs = self.view.tabs.with_right(RightTab::Why);
             }
+            Command::ShowCode(language) => self.view.code = language,
             Command::ShowMessage(message) => self.view.message = Some(message),
             Command::DismissMessage => self.view.message = None,
         }

@@ -29,6 +29,7 @@ use super::playback::{AtEnd, Direction};
 use super::shapes::{Snap, SnapKind, Target};
 use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::check::properties::Transform;
+use crate::explain::code::Language;
 use crate::explain::{Edit, Why};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::paste::Content;
@@ -334,6 +335,8 @@ pub enum Command {
     SetAlgorithm(Algorithm),
     /// Chooses which answer is derived step by step, and shows the steps.
     SetWhy(Why),
+    /// Shows the algorithm of the answer that is derived as code in a language, or none.
+    ShowCode(Option<Language>),
     /// Shows a message.
     ShowMessage(Message),
     /// Hides the message.
@@ -369,7 +372,7 @@ impl Command {
             Command::Hover(_) | Command::SetLayer { .. } | Command::ShowLeft(_) | Command::ShowRight(_) => false,
             Command::ShowWorkspace(_) | Command::UseTheme(_) | Command::SetSide { .. } | Command::Present(_) => false,
             Command::SetScale(_) | Command::SetRecent(_) => false,
-            Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::SetWhy(_) => false,
+            Command::SetPane { .. } | Command::SetAlgorithm(_) | Command::SetWhy(_) | Command::ShowCode(_) => false,
             Command::ShowMessage(_) | Command::DismissMessage => false,
         }
     }

@@ -68,6 +68,7 @@ pub use view_state::{
     Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
 };
 
+use crate::explain::code::Language;
 use crate::explain::{Reasoning, Why};
 use crate::goal::{Progress, progress};
 use crate::kernel::{Algorithm, Moving, methods_of};
@@ -450,6 +451,11 @@ impl Session {
     /// Which answer is derived step by step.
     pub fn why(&self) -> Why {
         self.view.reasoning.why
+    }
+
+    /// The language in which the algorithm is shown as code. `None`: it is not shown.
+    pub fn code(&self) -> Option<Language> {
+        self.view.code
     }
 
     /// What is derived: where no panel shows reasons, those of the contact, which the canvas draws.

@@ -37,10 +37,10 @@ fn a_solved_task_is_marked_when_the_pointer_lets_go() {
     desk.key(KeyCode::F3, PLAIN);
     desk.key(KeyCode::PageDown, PLAIN);
     let guest = desk.reference(1);
-    let (from, to) = (desk.screen(guest.x, guest.y), desk.screen(2.0, 1.5));
+    let (from, to) = (desk.screen(guest.x, guest.y), desk.screen(2.0, 1.0));
     desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     desk.press_and_move(from, to);
-    assert_eq!(desk.reference(1), DVec2::new(2.0, 1.5), "on the grid: 4, 3, 5");
+    assert_eq!(desk.reference(1), DVec2::new(2.0, 1.0), "on the grid: 4, 3, 5");
     assert!(!desk.app.session().is_solved(0), "the pointer may be only passing by");
     desk.send(&[Event::Released(Button::Left, to)]);
     assert!(desk.app.session().is_solved(0), "solved");
@@ -77,7 +77,7 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     first.key(KeyCode::PageDown, PLAIN);
     let guest = first.reference(1);
     first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
-    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.5));
+    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
     assert!(first.app.session().is_solved(0), "solved");
     first.app.close();
 
@@ -113,7 +113,7 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     assert!(!session.has_shipped_lessons() && !session.is_solved(1), "nothing is solved");
     let guest = desk.reference(1);
     desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
-    desk.drag(desk.screen(guest.x, guest.y), desk.screen(2.0, 1.5));
+    desk.drag(desk.screen(guest.x, guest.y), desk.screen(2.0, 1.0));
     assert!(desk.app.session().is_solved(1), "solved as the shipped ones are");
     desk.key(KeyCode::Z, CTRL);
     desk.key(KeyCode::PageUp, PLAIN);
@@ -147,7 +147,7 @@ fn each_name_has_its_own_progress() {
     first.key(KeyCode::PageDown, PLAIN);
     let guest = first.reference(1);
     first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
-    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.5));
+    first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
     assert!(first.app.session().is_solved(0), "solved by Ada");
     first.app.close();
 

@@ -1,6 +1,7 @@
 //! What was chosen is found again at the next start.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use clashbox::explain::code::Language;
 use clashbox::scene::file;
 use clashbox::session::examples::{empty_scene, opening_scene};
 use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
@@ -44,6 +45,18 @@ fn a_second_start_is_as_the_first_one_was_left() {
     assert_eq!(session.scale().percent(), 110, "the size of text");
     assert_eq!(session.recent(), [scene], "the file");
     assert_eq!(second.app.camera().viewport, drawn, "the width of the panel");
+}
+
+#[test]
+fn the_language_of_the_code_is_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("preferences.ron");
+    std::fs::write(&file, "Preferences(version: 1, code: Some(\"Lua\"))").unwrap();
+    let desk = start(folder.path());
+    assert_eq!(desk.app.session().code(), Some(Language::Lua), "as it was chosen");
+    desk.app.close();
+    let text = std::fs::read_to_string(file).unwrap();
+    assert!(text.contains("code: Some(\"Lua\")"), "{text}");
 }
 
 /// Draws the edge of a panel, as egui sees it.

@@ -8,6 +8,7 @@ use clashbox::kernel::{
 use clashbox::search::boundary::stepped;
 
 pub mod adversarial;
+mod classic_rows;
 mod dice;
 pub mod environment;
 pub mod fuzz;
@@ -17,6 +18,7 @@ pub mod random_scene;
 mod scenes;
 mod shapes;
 
+pub use classic_rows::{DIAMOND, Row, TOUCH, apart, classic_rows, deep, row};
 pub use dice::Dice;
 #[cfg(feature = "scene")]
 pub use scenes::shipped_scenes;

@@ -7,6 +7,7 @@ mod capture;
 mod changes;
 mod circles;
 mod cli;
+mod code;
 #[path = "../common/mod.rs"]
 mod common;
 mod contacts;

@@ -111,13 +111,13 @@ fn on_shapes_at_rest() -> Vec<Row> {
     let gjk = || vec![Command::SetAlgorithm(Algorithm::Gjk)];
     vec![
         row(
-            shape(1, point(1.0, 2.5)),
+            shape(1, point(1.0, 2.0)),
             vec![
-                (shape(1, point(3.0, -1.5)), "Not on one level"),
+                (shape(1, point(3.0, -2.0)), "Not on one level"),
                 (drag(1, (1.0, 0.0)), "5 wanted, 4.24264 now"),
-                (shape(1, point(1.0, 2.6)), "5 wanted, 5.08"),
-                (shape(1, point(1.0, 2.5 + 1e-7)), "nearly, off by 8e-8"),
-                (shape(1, point(-2.0, 3.5)), "one above the other"),
+                (shape(1, point(1.0, 2.1)), "5 wanted, 5.08"),
+                (shape(1, point(1.0, 2.0 + 1e-7)), "nearly, off by 8e-8"),
+                (shape(1, point(-2.0, 3.0)), "one above the other"),
             ],
         ),
         row(

@@ -2,6 +2,7 @@
 
 pub(super) mod change;
 pub(super) mod classic;
+pub(super) mod code;
 pub(super) mod contacts;
 pub(super) mod crossing;
 pub(super) mod engines;

@@ -87,6 +87,7 @@ impl Course {
             Shows::Answer => (RightTab::Answer, Why::Contact),
             Shows::Why => (RightTab::Why, Why::Contact),
             Shows::Crossings => (RightTab::Why, Why::Crossings),
+            Shows::Motion => (RightTab::Why, Why::Motion),
             Shows::WhatIf => (RightTab::WhatIf, Why::Contact),
             Shows::Map => (RightTab::Map, Why::Contact),
         };

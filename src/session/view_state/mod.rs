@@ -18,6 +18,7 @@ use std::path::PathBuf;
 
 use super::shapes::{SnapKinds, Target};
 use crate::explain::Reasoning;
+use crate::explain::code::Language;
 
 /// So many files are remembered as recent.
 pub const MAX_RECENT: usize = 10;
@@ -41,6 +42,8 @@ pub(super) struct ViewState {
     pub(super) expectation: Option<usize>,
     /// By which algorithm the contact is shown, and which answer is derived.
     pub(super) reasoning: Reasoning,
+    /// The language in which the algorithm is shown as code.
+    pub(super) code: Option<Language>,
     /// The text to show until it is dismissed.
     pub(super) message: Option<Message>,
     /// How large text and controls are.
@@ -65,6 +68,7 @@ impl ViewState {
             theme: Theme::default(),
             expectation: None,
             reasoning: Reasoning::default(),
+            code: None,
             message: None,
             scale: Scale::NORMAL,
             recent: Vec::new(),

@@ -4,6 +4,7 @@ use super::keys;
 use super::lines::Lines;
 use super::request::{Copied, Request};
 use super::view::View;
+use crate::explain::code::Language;
 use crate::view::texts::menu as texts;
 
 /// What is copied, and what is pasted.
@@ -21,6 +22,11 @@ pub(super) fn ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
         ] {
             if ui.line(enabled, text, &shortcut.name()) {
                 requests.push(Request::Copy(copied));
+            }
+        }
+        for language in Language::ALL {
+            if ui.line(of_pair, &texts::copy_code(language.name()), "") {
+                requests.push(Request::Copy(Copied::Code(language)));
             }
         }
     });

@@ -16,8 +16,9 @@ use super::view::View;
 use super::why::choice;
 use super::workspaces;
 use crate::explain::Why;
+use crate::explain::code::Language;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, Scale, Theme, Workspace};
+use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -251,6 +252,15 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
             let shown = view.session.layers().shows(layer);
             if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
                 commands.push(Command::SetLayer { layer, shown: !shown });
+            }
+        }
+    });
+    ui.menu_button(texts::CODE, |ui| {
+        for language in Language::ALL {
+            let is_present = view.session.code() == Some(language);
+            if ui.choice(language.name(), "", is_present) {
+                commands.push(Command::ShowRight(RightTab::Why));
+                commands.push(Command::ShowCode(Some(language)));
             }
         }
     });

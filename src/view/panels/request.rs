@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use glam::Vec2;
 
+use crate::explain::code::Language;
+
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
@@ -56,6 +58,8 @@ pub enum Copied {
     RustTest,
     /// The pair in focus as Markdown for an issue.
     Markdown,
+    /// The algorithms of the pair in focus as code.
+    Code(Language),
     /// What the canvas shows.
     Picture,
 }

@@ -24,6 +24,8 @@ texts! {
     COPY_AS => "Copy as";
     COPY_RUST_TEST => "Rust test of the pair";
     COPY_MARKDOWN => "Markdown of the pair";
+    copy_code(language) => "Algorithms of the pair in {language}";
+    CODE => "Code";
     COPY_PICTURE => "Picture";
     PASTE => "Paste\u{2026}";
     SWAP => "Swap A and B";

@@ -32,6 +32,15 @@ texts! {
     /// A formula with its numbers, and what comes out.
     equals(value) => "= {value}";
 
+    CODE => "CODE";
+    code_in(language) => "The algorithm in {language}, to copy into a game";
+    HIDE_CODE => "Hide the code";
+    COPY_CODE => "Copy";
+    COPY_CODE_HINT => "Copies the functions and those that they call";
+    code_copied(language) => "Copied the code in {language}";
+    CALLED => "They call:";
+    NO_CODE => "There is no code for this answer.";
+
     MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";
     A_MINUS_B => "A - B";
     PATH_INTO_DIFFERENCE => "THE PATH INTO B - A";

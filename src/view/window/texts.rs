@@ -89,6 +89,7 @@ texts! {
     copied_bodies(count) => "Copied {count} bodies";
     COPIED_TEST => "Copied the pair as a test in Rust";
     COPIED_MARKDOWN => "Copied the pair as Markdown";
+    copied_code(language) => "Copied the algorithms of the pair in {language}";
     COPIED_PICTURE => "Copied the picture";
 
     OPEN_A_SCENE => "Open a scene or a capture";

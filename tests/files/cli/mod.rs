@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
 mod checking;
+mod code;
 mod crowd;
 mod escaping;
 mod first;

@@ -2,6 +2,7 @@
 
 use clashbox::goal::check_lesson;
 use clashbox::scene::format::{lesson_position, parse, to_text};
+use clashbox::scene::{Fact, Measure};
 
 use super::errors::check;
 
@@ -115,7 +116,7 @@ fn all_that_is_wrong_with_a_lesson_is_said_at_once() {
         &text,
         &[
             "f.ron:11:15: lesson: `text`: expected a text in double quotes, found `3`",
-            "f.ron:12:16: lesson: unknown panel `How`, expected one of `Answer`, `Why`, `Crossings`, `WhatIf`, `Map`",
+            "f.ron:12:16: lesson: unknown panel `How`, expected one of `Answer`, `Why`, `Crossings`, `Motion`, `WhatIf`, `Map`",
             "f.ron:14:39: lesson, question: field `answer` is missing in `Question`",
             "f.ron:15:84: lesson, solution: `radius` is -1, it must be 0 or more",
             "f.ron:15:89: lesson, solution: field `name` is missing in `Body`",
@@ -140,4 +141,18 @@ fn a_check_says_whether_a_lesson_can_be_solved() {
     );
     assert_eq!(goal("Separation(is: 1.0)", &moved("-1.0")), "the lesson: goal is reached already, expected open at the start");
     assert_eq!(goal("Separation(is: 5.0)", ""), "the lesson: solution is missing, expected the goal reached");
+}
+
+#[test]
+fn the_page_for_teachers_names_every_condition_and_its_example_can_be_solved() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/lessons.md")).expect("the page");
+    let (_, example) = page.split_once("```ron\n").expect("an example");
+    let (example, _) = example.split_once("```").expect("its end");
+    let scene = parse(example, "docs/lessons.md").unwrap_or_else(|errors| panic!("{errors}"));
+    assert_eq!(check_lesson(&scene).expect("a lesson").to_string(), "", "the example");
+    let numbers = Measure::PLAIN.map(|(name, _, _)| name).into_iter().chain(Measure::OF_BODY.map(|(name, _)| name));
+    let words = Fact::ALL.into_iter().flat_map(|fact| fact.words().iter().copied().chain([fact.name()]));
+    for name in numbers.chain(words).chain(["Gap", "PathsCross", "InRectangle", "Unchanged"]) {
+        assert!(page.contains(&format!("`{name}")), "{name} is not on the page");
+    }
 }

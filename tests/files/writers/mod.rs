@@ -59,7 +59,7 @@ impl Program {
 }
 
 /// Whether a program is there. If not, the test says so and is over; where languages are required, it fails.
-fn installed(program: &str) -> bool {
+pub(crate) fn installed(program: &str) -> bool {
     let is_there = found(program);
     assert!(
         is_there || std::env::var_os("CLASHBOX_REQUIRE_LANGUAGES").is_none(),

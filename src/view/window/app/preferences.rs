@@ -8,6 +8,7 @@ use super::super::layout::Widths;
 use super::super::state::{Found, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
+use crate::explain::code::Language;
 use crate::session::{Command, CourseCommand, CourseLesson, Layer, Learner, Message, Pane, PanelSide, Scale, Theme, Workspace};
 
 /// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
@@ -29,8 +30,9 @@ impl App {
     }
 
     fn take_up(&mut self, preferences: &Preferences) {
-        let Preferences { theme, scale, workspace, panels, hidden, panes, layers, recent, solved, learners, learner, .. } =
-            preferences;
+        let Preferences {
+            theme, scale, workspace, panels, hidden, panes, layers, code, recent, solved, learners, learner, ..
+        } = preferences;
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
         }
@@ -52,6 +54,8 @@ impl App {
         }
         let workspace = workspace.iter().filter_map(|name| Workspace::ALL.into_iter().find(|one| name_of(one) == *name));
         commands.extend(workspace.map(Command::ShowWorkspace));
+        let code = code.iter().filter_map(|name| Language::ALL.into_iter().find(|one| name_of(one) == *name));
+        commands.extend(code.map(|language| Command::ShowCode(Some(language))));
         commands.push(Command::SetRecent(recent.clone()));
         let unnamed = (String::new(), solved.clone());
         let known = std::iter::once(&unnamed).chain(learners).map(|(name, solved)| Learner {
@@ -102,6 +106,7 @@ impl App {
                 .iter()
                 .filter(|layer| session.layers().shows(**layer) && **layer != Layer::RelativeFrame)
                 .map(name_of)),
+            code: session.code().as_ref().map(name_of),
             recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
             learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),

@@ -9,6 +9,8 @@ use super::super::questions::Next;
 use super::super::texts;
 use super::App;
 use crate::copy::{bodies_to_text, markdown, rust_test};
+use crate::explain::capital;
+use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::session::{Command, Message};
 use crate::view::panels::Copied;
 
@@ -48,6 +50,11 @@ impl App {
             }
             Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
             Copied::Markdown => markdown(scene, self.session.t()).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
+            Copied::Code(language) => match self.code(language) {
+                Some(Ok(code)) => Some((code, texts::copied_code(language.name()))),
+                Some(Err(none)) => return self.apply(Command::ShowMessage(Message::error(none))),
+                None => None,
+            },
             Copied::Picture => return self.copy_picture(),
         };
         let Some((text, said)) = text else {
@@ -58,6 +65,15 @@ impl App {
             Err(error) => Message::error(texts::no_clipboard(error)),
         };
         self.apply(Command::ShowMessage(message));
+    }
+
+    /// The algorithms of the pair as code, or which pairs have some. `None` where there is no pair.
+    fn code(&self, language: Language) -> Option<Result<String, String>> {
+        let scene = self.session.scene();
+        let [a, b] = scene.pair?.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
+        let kinds = [a?, b?];
+        let code = code_of_pair(kinds, &scene.search, language);
+        Some(code.map(|code| code.text()).ok_or_else(|| capital(&no_code_in_words(kinds))))
     }
 
     fn copy_picture(&mut self) {

@@ -59,6 +59,9 @@ pub(in crate::view::window) struct Preferences {
     /// The shown layers by their names.
     #[serde(default)]
     pub(in crate::view::window) layers: Option<Vec<String>>,
+    /// The language of the code in the panel *Why* by its name.
+    #[serde(default)]
+    pub(in crate::view::window) code: Option<String>,
     /// Files that were opened or saved, the last one first. A path that is no UTF-8 text is not remembered.
     #[serde(default)]
     pub(in crate::view::window) recent: Vec<PathBuf>,
@@ -103,6 +106,7 @@ impl Preferences {
         hidden: None,
         panes: None,
         layers: None,
+        code: None,
         recent: Vec::new(),
         solved: Vec::new(),
         learners: Vec::new(),
@@ -180,6 +184,7 @@ impl Preferences {
             hidden: changed(&self.hidden, &before.hidden, file.hidden),
             panes: changed(&self.panes, &before.panes, file.panes),
             layers: changed(&self.layers, &before.layers, file.layers),
+            code: changed(&self.code, &before.code, file.code),
             recent: joined(&self.recent, &before.recent, file.recent).into_iter().take(MAX_RECENT).collect(),
             solved: joined(&self.solved, &before.solved, file.solved),
             learners: self.learners_over(before, file.learners),

@@ -1,0 +1,136 @@
+//! The steps of a trace by the names that the lines of the code are tagged with.
+
+use std::cmp::Ordering;
+
+use crate::kernel::Step;
+use crate::kernel::trace::crossing::{CrossingStep, Which};
+use crate::kernel::trace::{Degeneracy, Region};
+
+/// What a step is called in the code, and its number.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Tagged {
+    /// From the general to the special: `axis`, `axis_aabb`, `axis_aabb_2`.
+    pub(super) names: Vec<String>,
+    /// The number that the derivation of the step ends with. `None` where that is a point or a choice.
+    pub(super) number: Option<f64>,
+}
+
+/// One for each step of a trace. Axes are counted per kind, from 1.
+pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
+    let mut axes: Vec<&'static str> = Vec::new();
+    steps.iter().map(|step| one(step, &mut axes)).collect()
+}
+
+fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
+    match step {
+        Step::Swapped { .. } => named("swapped"),
+        Step::Recast { .. } => named("recast"),
+        Step::Projection { parameter, .. } => measured("projection", *parameter),
+        Step::Clamp { .. } => named("clamp"),
+        Step::NearestFace { separation, .. } => measured("nearest_edge", *separation),
+        Step::Region { region, .. } => {
+            let name = match region {
+                Region::Vertex(_) => "vertex",
+                Region::Edge(..) => "edge",
+                Region::Interior => "interior",
+            };
+            named("region").and(name)
+        }
+        Step::ClosestPoint { to, point, .. } => measured("closest", to.distance(*point)),
+        Step::DeepestPoint { .. } => named("deepest"),
+        Step::Radius { of_center, radius } => measured("radius", of_center - radius),
+        Step::Axis { of, gap, .. } => {
+            let kind = of.id();
+            axes.push(kind);
+            let count = axes.iter().filter(|other| **other == kind).count();
+            measured("axis", *gap).and(&format!("axis_{kind}")).and(&format!("axis_{kind}_{count}"))
+        }
+        Step::Distance { squared, .. } => measured("distance", *squared),
+        Step::Root { separation, .. } => measured("root", *separation),
+        Step::MinimumTranslation { gap, .. } => measured("mtv", *gap),
+        Step::Saved { .. } => named("saved"),
+        Step::Turn { .. } => named("turn"),
+        Step::Parameters { .. } => named("parameters"),
+        Step::Clip { .. } => named("clip"),
+        Step::BoundingVolume { .. } => named("bounding_volume"),
+        Step::Part { .. } => named("part"),
+        Step::Decided { .. } => named("decided"),
+        Step::Support { .. } => named("support"),
+        Step::Simplex { .. } => named("simplex"),
+        Step::Polytope { .. } => named("polytope"),
+        Step::Degenerate { reason } => named(match reason {
+            Degeneracy::CoincidentCenters => "coincident_centers",
+            Degeneracy::PointOnLine => "on_line",
+            Degeneracy::PointOnEnd => "on_end",
+            Degeneracy::ZeroLength => "zero_length",
+            Degeneracy::CrossingLines => "crossing_lines",
+            Degeneracy::EqualShapes => "equal",
+            Degeneracy::Tie => "tie",
+        }),
+        Step::Exact { .. } => named("exact"),
+        Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
+        Step::Crossing(step) => crossing(step),
+        Step::Manifold(_) => named("manifold"),
+        Step::Motion(_) => named("motion"),
+        Step::Classic(_) => named("classic"),
+    }
+}
+
+fn crossing(step: &CrossingStep) -> Tagged {
+    match step {
+        CrossingStep::Pieces { .. } => named("pieces"),
+        CrossingStep::Vertical { .. } => named("vertical"),
+        CrossingStep::Denominator { cross, .. } => measured("denominator", *cross),
+        CrossingStep::Parameter { straights, which, value, .. } => {
+            let (name, straight) = match which {
+                Which::First => ("ua", straights[0]),
+                Which::Second => ("ub", straights[1]),
+            };
+            measured(name, *value).and(&format!("parameter_{}", straight.of.id()))
+        }
+        CrossingStep::Meeting { common, .. } => named("meeting").and(if *common { "common" } else { "not_common" }),
+        CrossingStep::Parallel { .. } => named("parallel"),
+        CrossingStep::Foot { parameter, .. } => measured("foot", *parameter),
+        CrossingStep::Discriminant { sign: Ordering::Less, .. } => named("discriminant").and("no_chord"),
+        CrossingStep::Discriminant { .. } => named("discriminant"),
+        CrossingStep::HalfChord { half, .. } => measured("half_chord", *half),
+        CrossingStep::ChordEnd { offset, parameter, common, .. } => {
+            let (end, of_both) = if *offset < 0.0 {
+                ("chord_before", "common_before")
+            } else if 0.0 < *offset {
+                ("chord_behind", "common_behind")
+            } else {
+                ("tangent", "common_tangent")
+            };
+            let tagged = measured("chord_end", *parameter).and(end);
+            if *common { tagged.and(of_both) } else { tagged }
+        }
+        CrossingStep::Centers { distance, .. } if *distance == 0.0 => named("centers").and("concentric"),
+        CrossingStep::Centers { orders: [Ordering::Greater, _] | [_, Ordering::Less], .. } => named("centers").and("no_radical"),
+        CrossingStep::Centers { .. } => named("centers"),
+        CrossingStep::RadicalLine { along, .. } => measured("radical_line", *along),
+        CrossingStep::RadicalPoints { half, .. } => {
+            measured("radical_points", *half).and(if *half == 0.0 { "one_point" } else { "two_points" })
+        }
+        CrossingStep::OnPiece { .. } => named("on_piece"),
+        CrossingStep::Touch { .. } => named("touch"),
+        CrossingStep::Members { .. } => named("members"),
+        CrossingStep::Found { .. } => named("found"),
+    }
+}
+
+fn named(name: &str) -> Tagged {
+    Tagged { names: vec![name.to_owned()], number: None }
+}
+
+fn measured(name: &str, number: f64) -> Tagged {
+    Tagged { number: Some(number), ..named(name) }
+}
+
+impl Tagged {
+    /// The same with a name that is more special.
+    fn and(mut self, name: &str) -> Tagged {
+        self.names.push(name.to_owned());
+        self
+    }
+}

@@ -1,0 +1,116 @@
+//! The lines that a trace lights are those that the interpreters execute, and the numbers beside them those of the variables.
+
+use std::collections::BTreeSet;
+
+use clashbox::explain::Why;
+use clashbox::explain::code::{Function, Language};
+use clashbox::kernel::trace::crossing::CrossingStep;
+use clashbox::kernel::{Recorder, Shape, Step, contact_traced, crossings_traced};
+
+use super::code;
+use super::poses::{Numbers, PAIRS, numbers_of, shape};
+use super::runner::{Call, Runner};
+use crate::common::Dice;
+
+/// So many poses of every pair are looked at.
+const POSES: usize = 120;
+
+/// A call, the trace of its pair, and the function that is called.
+struct Case {
+    call: Call,
+    trace: Recorder,
+    function: &'static Function,
+    about: String,
+}
+
+fn cases(language: Language) -> Vec<Case> {
+    let mut dice = Dice::new(1509);
+    let mut cases = Vec::new();
+    for [first, second] in PAIRS {
+        for index in 0..POSES {
+            let numbers = Numbers::of(index);
+            let (a, b) = (shape(first, numbers, &mut dice), shape(second, numbers, &mut dice));
+            for why in [Why::Contact, Why::Crossings] {
+                let Some(code) = code(why, [first, second], language) else { continue };
+                let mut trace = Recorder::default();
+                if why == Why::Contact {
+                    contact_traced(&a, &b, &mut trace);
+                } else {
+                    crossings_traced(&a, &b, &mut trace);
+                }
+                // The boundary of a shape without extent is a point, and its steps are others.
+                let is_point = |step: &Step| matches!(step, Step::Crossing(CrossingStep::OnPiece { .. }));
+                if trace.steps.iter().any(is_point) {
+                    continue;
+                }
+                let numbers = [numbers_of(&a), numbers_of(&b)].concat();
+                for function in code.asked() {
+                    let call = Call { function: function.name.clone(), numbers: numbers.clone() };
+                    cases.push(Case { call, trace: trace.clone(), function, about: pose_in_words(&a, &b) });
+                }
+            }
+        }
+    }
+    cases
+}
+
+fn pose_in_words(a: &Shape, b: &Shape) -> String {
+    format!("{a:?}\n{b:?}")
+}
+
+/// The lines and the variables that a program answers after its numbers.
+fn lines_and_variables(answer: &str) -> (BTreeSet<usize>, Vec<(String, f64)>) {
+    let mut parts = answer.split('|').skip(1);
+    let lines = parts.next().unwrap().split_whitespace().map(|line| line.parse().unwrap()).collect();
+    let variables = parts.next().unwrap().split_whitespace().map(|variable| {
+        let (name, value) = variable.split_once('=').unwrap();
+        (name.to_owned(), value.parse().unwrap())
+    });
+    (lines, variables.collect())
+}
+
+fn lit_lines_are_executed(language: Language) {
+    let Some(runner) = Runner::new(language) else { return };
+    let cases = cases(language);
+    let calls: Vec<Call> = cases.iter().map(|case| case.call.clone()).collect();
+    let (mut wrong, mut lit_lines, mut notes) = (Vec::new(), 0, 0);
+    for (case, answer) in cases.iter().zip(runner.lines(&calls, &["lines"])) {
+        let (executed, variables) = lines_and_variables(&answer);
+        let lit = case.function.lit(&case.trace.steps, None);
+        for (line, lit) in case.function.lines.iter().zip(&lit) {
+            let is_executed = executed.contains(&line.number);
+            let is_frame = line.text.trim() == "end" || line.number == case.function.lines[0].number;
+            lit_lines += usize::from(lit.is_lit);
+            if lit.is_lit != is_executed && !is_frame {
+                wrong.push(format!("{} is lit: {}, is executed: {is_executed}", line.text, lit.is_lit));
+            }
+            let Some((name, shown)) = lit.note.split_once(" = ") else { continue };
+            let Some((_, value)) = variables.iter().find(|(variable, _)| variable == name) else { continue };
+            notes += 1;
+            let shown: f64 = shown.parse().unwrap();
+            // Six digits are shown.
+            if 1e-5 * (1.0 + value.abs()) < (shown - value).abs() {
+                wrong.push(format!("{} has {value}, not {}", line.text, lit.note));
+            }
+        }
+        if 20 < wrong.len() {
+            break;
+        }
+        if let Some(last) = wrong.last_mut().filter(|wrong| !wrong.contains('\n')) {
+            last.push_str(&format!("\n{:?}\n{}\n{:?}\n", case.call, case.about, case.trace.steps));
+        }
+    }
+    assert!(wrong.is_empty(), "{language:?}\n{}", wrong.join("\n"));
+    assert!(20_000 < lit_lines, "{lit_lines} lines were lit");
+    assert!(language != Language::Python || 3_000 < notes, "{notes} numbers were compared");
+}
+
+#[test]
+fn python_executes_the_lit_lines_with_the_numbers_beside_them() {
+    lit_lines_are_executed(Language::Python);
+}
+
+#[test]
+fn lua_executes_the_lit_lines() {
+    lit_lines_are_executed(Language::Lua);
+}

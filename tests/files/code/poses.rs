@@ -1,0 +1,106 @@
+//! Poses of the classic pairs, and their numbers as the functions take them.
+
+use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+
+use crate::common::Dice;
+
+use Kind::{Aabb as Box, Circle as Disc, Line as Straight, Obb as Turned, Point as Dot, Segment as Stretch};
+
+/// The 21 pairs.
+pub(super) const PAIRS: [[Kind; 2]; 21] = [
+    [Dot, Dot],
+    [Dot, Straight],
+    [Dot, Stretch],
+    [Dot, Disc],
+    [Dot, Box],
+    [Dot, Turned],
+    [Straight, Straight],
+    [Straight, Stretch],
+    [Straight, Disc],
+    [Straight, Box],
+    [Straight, Turned],
+    [Stretch, Stretch],
+    [Stretch, Disc],
+    [Stretch, Box],
+    [Stretch, Turned],
+    [Disc, Disc],
+    [Disc, Box],
+    [Disc, Turned],
+    [Box, Box],
+    [Box, Turned],
+    [Turned, Turned],
+];
+
+/// What numbers a pose is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// Multiples of 1/2 in [-2, 2] and quarter turns: touching, parallel, coincident. No product is rounded.
+    Coarse,
+    /// Multiples of 1/8 in [-3, 3] and quarter turns. No product is rounded.
+    Fine,
+    /// Any in [-3, 3], and any turn.
+    Any,
+}
+
+impl Numbers {
+    /// Whether the verdict must be exact: no sum or product of the numbers is rounded.
+    pub(super) fn are_exact(self) -> bool {
+        self != Numbers::Any
+    }
+
+    /// The kind of numbers of the pose with this index.
+    pub(super) fn of(index: usize) -> Numbers {
+        [Numbers::Coarse, Numbers::Fine, Numbers::Any, Numbers::Any][index % 4]
+    }
+
+    pub(super) fn one(self, reach: f64, dice: &mut Dice) -> f64 {
+        match self {
+            Numbers::Coarse => (dice.between(-reach, reach) * 2.0 * 2.0 / 3.0).round() / 2.0,
+            Numbers::Fine => (dice.between(-reach, reach) * 8.0).round() / 8.0,
+            Numbers::Any => dice.between(-reach, reach),
+        }
+    }
+
+    pub(super) fn vector(self, reach: f64, dice: &mut Dice) -> DVec2 {
+        DVec2::new(self.one(reach, dice), self.one(reach, dice))
+    }
+}
+
+/// A shape of a classic kind.
+pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
+    let p = numbers.vector(3.0, dice);
+    match kind {
+        Kind::Point => Shape::Point(Point::new(p).unwrap()),
+        Kind::Line => {
+            let direction = numbers.vector(3.0, dice);
+            let direction = if direction == DVec2::ZERO { DVec2::new(1.0, -2.0) } else { direction };
+            Shape::Line(Line::new(p, direction).unwrap())
+        }
+        Kind::Segment => Shape::Segment(Segment::new(p, numbers.vector(3.0, dice)).unwrap()),
+        Kind::Circle => Shape::Circle(Circle::new(p, numbers.one(2.0, dice).abs()).unwrap()),
+        Kind::Aabb => {
+            let q = numbers.vector(3.0, dice);
+            Shape::Aabb(Aabb::new(p.min(q), p.max(q)).unwrap())
+        }
+        Kind::Obb => {
+            let turn = if numbers.are_exact() { 90.0 * dice.below(4) as f64 } else { dice.between(0.0, 360.0) };
+            let rotation = Rotation::from_degrees(turn).unwrap();
+            Shape::Obb(Obb::new(p, numbers.vector(2.0, dice).abs(), rotation).unwrap())
+        }
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => panic!("{kind:?} is no classic kind"),
+    }
+}
+
+/// The numbers of a shape, in the order of the legend of the files.
+pub(super) fn numbers_of(shape: &Shape) -> Vec<f64> {
+    let flat = |vectors: &[DVec2]| vectors.iter().flat_map(|v| [v.x, v.y]).collect::<Vec<f64>>();
+    match shape {
+        Shape::Point(point) => flat(&[point.at()]),
+        Shape::Line(line) => flat(&[line.base(), line.direction()]),
+        Shape::Segment(segment) => flat(&[segment.a(), segment.b()]),
+        Shape::Circle(circle) => [flat(&[circle.center()]), vec![circle.radius()]].concat(),
+        Shape::Aabb(aabb) => flat(&[aabb.min(), aabb.max()]),
+        Shape::Obb(obb) => flat(&[obb.center(), obb.half_extents(), obb.rotation().axis()]),
+        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => panic!("{shape:?} is of no classic kind"),
+    }
+}
