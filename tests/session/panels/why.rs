@@ -214,7 +214,7 @@ fn a_pair_offers_its_methods_and_no_others() {
         (Kind::Circle, Kind::Obb, vec!["Direct", "GJK", "Regions"]),
         (Kind::Line, Kind::Circle, vec![]),
     ];
-    let all = ["Direct", "GJK", "Parameters", "Signs", "Regions", "Centers", "Crossing number", "Winding number"];
+    let all = ["Direct", "GJK", "Parameters", "Signs", "Regions", "Centers", "Crossing", "Winding"];
     for (a, b, expected) in rows {
         let mut harness = why_on(scene(a, b));
         harness.run();
