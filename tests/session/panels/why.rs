@@ -246,3 +246,14 @@ fn the_next_method_is_the_next_one_of_the_pair() {
     assert_eq!(session.analysis().expect("a pair").algorithm, Algorithm::Direct, "its own function");
     assert_eq!(session.next_algorithm(), Algorithm::Gjk, "the next one");
 }
+
+#[test]
+fn a_motion_is_derived_beside_the_path_into_the_difference() {
+    let mut session = opened();
+    session.apply(Command::SetWhy(Why::Motion));
+    let mut harness = why_on(session);
+    harness.run();
+    for label in ["THE PATH INTO B - A", "Only the relative motion counts", "v = v_A - v_B", "Equal steps", "= 8 / 0.5"] {
+        assert!(harness.query_by_label(label).is_some(), "{label:?}");
+    }
+}
