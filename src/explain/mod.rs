@@ -15,6 +15,7 @@ mod figures;
 mod first;
 mod ideas;
 mod lanes;
+mod manifold;
 mod motion;
 mod reasons;
 mod shapes;
@@ -37,6 +38,7 @@ pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in
 pub use first::first_contact_in_words;
 pub use ideas::{Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
+pub use manifold::idea_of_manifold;
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use reasons::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
@@ -91,6 +93,7 @@ pub fn derivation_of(reasoning: Reasoning, scene: &Scene, pair: [usize; 2]) -> O
             }
             Why::Manifold => {
                 lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
+                lines.extend(idea_in_lines(idea_of_manifold(shapes)));
                 lines.extend(steps_in_lines(&trace));
             }
             Why::Crossings => {

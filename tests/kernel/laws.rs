@@ -178,7 +178,7 @@ fn a_quarter_turn_changes_nothing() {
 }
 
 /// The shape turned by 90 degrees about the origin, without rounding.
-fn turned(shape: &Shape) -> Shape {
+pub(crate) fn turned(shape: &Shape) -> Shape {
     match shape {
         Shape::Point(point) => Shape::Point(Point::new(point.at().perp()).unwrap()),
         Shape::Line(line) => Shape::Line(Line::new(line.base().perp(), line.direction().perp()).unwrap()),

@@ -103,10 +103,9 @@ fn parameter(
     let derivation = Derivation::of(texts::parameter(segment), result)
         .given(texts::carriers(point(a), point(d), point(c), point(e)))
         .tone(tone);
-    // Of carriers that are nearly parallel the parameter is limited, and the quotient says nothing.
-    let quotient = (c - a).perp_dot(by) / d.perp_dot(e);
-    let is_quotient = (quotient - parameter).abs() <= 1e-6 * (1.0 + parameter.abs());
-    if !is_quotient {
+    // Of carriers that are parallel to six digits the quotient of what is written is another number.
+    let is_sharp = 1e-5 * d.length() * e.length() < d.perp_dot(e).abs();
+    if !is_sharp {
         return derivation;
     }
     derivation.by(formula, texts::quotient(point(c - a), point(by), point(d), point(e))).value(parameter)

@@ -98,11 +98,12 @@ fn parameter(straights: &[Straight; 2], which: Which, value: f64, belongs: bool)
         (Extent::Bounded, true) => texts::within(value_in_words),
         (Extent::Bounded, false) => texts::outside(value_in_words),
     };
-    Derivation::of(title, result).given(given).by(formula, substituted).value(value).tone(if belongs {
-        Tone::Plain
-    } else {
-        Tone::Apart
-    })
+    let tone = if belongs { Tone::Plain } else { Tone::Apart };
+    let derivation = Derivation::of(title, result).given(given).value(value).tone(tone);
+    // Of carriers that are parallel to six digits the quotient of what is written is another number.
+    let cross = one.direction.perp_dot(other.direction);
+    let is_sharp = 1e-5 * one.direction.length() * other.direction.length() < cross.abs();
+    if is_sharp { derivation.by(formula, substituted) } else { derivation }
 }
 
 fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Derivation {

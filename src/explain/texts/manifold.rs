@@ -2,6 +2,13 @@
 //! ends of the incident edge, a and c points of the reference edge, r the sum of the radii, k a part of the incident edge.
 
 texts! {
+    IDEA => "Of the two edges that face each other along the normal of the contact, the one perpendicular to it is the reference edge. The other one is clipped to its ends, and what is left of it has its ends as the points, without those in front of the reference edge.";
+    IDEA_OF_PARTS => "Each pair of convex parts has a manifold of its own. Of the two edges that face each other along the normal of their contact, the one perpendicular to it is the reference edge; the other one is clipped to its ends.";
+    IDEA_WITHOUT_EDGES => "A point or a circle has no edge, so the point of the contact, halfway between the two shapes, is the only one.";
+    SOURCE => "Catto, Contact Manifolds, Game Developers Conference 2007.";
+    KNOWN_NORMAL => "The normal is known";
+    KNOWN_NORMAL_HOW => "It comes from the contact, so that of each shape only the two edges at its support vertex are looked at.";
+
     NO_POINTS => "No points";
     beyond(separation, slop) => "the separation {separation} is more than the slop {slop}";
     NO_NORMAL => "no finite translation separates the two, so there is no normal";
@@ -11,7 +18,7 @@ texts! {
     tilt_given(outward, normal) => "m = {outward}, n = {normal}";
     TILT_FORMULA => "|m \u{d7} n|";
     tilt(outward, normal) => "|{outward} \u{d7} {normal}|";
-    tilted(sine) => "{sine}: the sine of the angle by which it is off from perpendicular to the normal";
+    tilted(sine) => "{sine}: the sine of its tilt";
 
     REFERENCE_EDGE => "Reference edge";
     only_reference(kind, from, to, incident) => "that of the {kind}, {from} to {to}, because it is perpendicular to the normal. The edge of the {incident} is the incident edge";

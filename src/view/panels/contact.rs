@@ -30,7 +30,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The switch between the pair's own function and GJK, and the method chosen where it is another one; disabled, with the reason, where GJK
+/// The switch between the pair's own function and GJK, or the method chosen where it is another one; disabled, with the reason, where GJK
 /// has no answer.
 fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 2.0;
@@ -41,9 +41,9 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
         let why = why_no_gjk(&body.shape)?;
         Some(texts::gjk_why_not(&body.name, why))
     });
-    let other = Some(analysis.algorithm).filter(|method| ![Algorithm::Direct, Algorithm::Gjk].contains(method));
-    // Right to left: the last one first.
-    for algorithm in other.into_iter().chain([Algorithm::Gjk, Algorithm::Direct]) {
+    let other = Some(analysis.algorithm).filter(|method| *method != Algorithm::Direct).unwrap_or(Algorithm::Gjk);
+    // Right to left: the last one first. More would not fit beside the heading; all of the pair are in Why.
+    for algorithm in [other, Algorithm::Direct] {
         let text = RichText::new(words::algorithm(algorithm)).size(12.0);
         let label = SelectableLabel::new(analysis.algorithm == algorithm, text);
         let enabled = analysis.methods.contains(&algorithm);

@@ -60,7 +60,8 @@ pub(super) fn draw_manifolds(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     for point in analysis.manifolds.list.iter().flat_map(|part| part.manifold.points()) {
         draft.marker(point.position(), Form::Disc, Meaning::ContactPoint);
-        if analysis.why == Why::Manifold {
+        // A step that is looked at has its own number.
+        if analysis.why == Why::Manifold && draft.scope.reason.is_none() {
             label(draft, point.position(), figure(point.separation), Meaning::ContactPoint);
         }
     }

@@ -13,15 +13,15 @@ texts! {
     /// A relation, and whether it is a hit.
     relation_and_verdict(relation, verdict) => "{relation}: {verdict}";
 
-    // Methods of the contact.
+    // Methods of the contact, in short: beside the choice stands how it answers.
     DIRECT => "Direct";
     GJK => "GJK";
     PARAMETERS => "Parameters";
     ORIENTATIONS => "Signs";
     REGIONS => "Regions";
     CENTERS => "Centers";
-    CROSSING_NUMBER => "Crossing number";
-    WINDING_NUMBER => "Winding number";
+    CROSSING_NUMBER => "Crossing";
+    WINDING_NUMBER => "Winding";
 
     GRAZING_IMPACT => "Grazing impact";
     IMPACT => "Impact";

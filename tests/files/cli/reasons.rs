@@ -160,13 +160,13 @@ fn a_point_in_a_polygon_is_explained_by_its_crossings() {
     let rows = [
         (
             "crossing-number",
-            "At t = 0, by the crossing number:",
+            "Contact at t = 0, by the crossing number:",
             "= 1 + 1 + 1",
             "= 3: odd, inside. The winding number agrees: 1, not 0",
         ),
         (
             "winding-number",
-            "At t = 0, by the winding number:",
+            "Contact at t = 0, by the winding number:",
             "= 1 + (-1) + 1",
             "= 1: not 0, inside. The crossing number agrees: 3, odd",
         ),

@@ -87,8 +87,8 @@ fn a_manifold_can_be_checked_on_paper() {
     let wedge = polygon(&[(0.0, -0.5), (4.0, 0.5), (4.0, 3.0), (-4.0, 3.0), (-4.0, 1.5)]);
     let sentences: Vec<String> = derived_manifolds(&ground, &wedge).iter().map(Derivation::sentence).collect();
     let expected = [
-        "The edge of the AABB that faces the other shape: (1, 0) to (-4, 0), m = (0, 1), n = (0, 1): |m \u{d7} n| = |(0, 1) \u{d7} (0, 1)| = 0: the sine of the angle by which it is off from perpendicular to the normal.",
-        "The edge of the polygon that faces the other shape: (0, -0.5) to (4, 0.5), m = (0.242536, -0.970143), n = (0, -1): |m \u{d7} n| = |(0.242536, -0.970143) \u{d7} (0, -1)| = 0.242536: the sine of the angle by which it is off from perpendicular to the normal.",
+        "The edge of the AABB that faces the other shape: (1, 0) to (-4, 0), m = (0, 1), n = (0, 1): |m \u{d7} n| = |(0, 1) \u{d7} (0, 1)| = 0: the sine of its tilt.",
+        "The edge of the polygon that faces the other shape: (0, -0.5) to (4, 0.5), m = (0.242536, -0.970143), n = (0, -1): |m \u{d7} n| = |(0.242536, -0.970143) \u{d7} (0, -1)| = 0.242536: the sine of its tilt.",
         "Reference edge: that of the AABB, (1, 0) to (-4, 0), because it is perpendicular to the normal. The edge of the polygon is the incident edge.",
         "Clip the edge of the polygon at the end (1, 0) of the reference edge, p = (4, 0.5), q = (0, -0.5), c = (1, 0), t = (1, 0): k = (c - p)\u{b7}t / (q - p)\u{b7}t = ((1, 0) - (4, 0.5))\u{b7}(1, 0) / ((0, -0.5) - (4, 0.5))\u{b7}(1, 0) = 0.75: p + k (q - p) = (1, -0.25), the part of the edge before it is cut off.",
         "End (1, -0.25) of the edge of the polygon, p = (1, -0.25), a = (1, 0), n = (0, 1): s = n\u{b7}(p - a) = (0, 1)\u{b7}((1, -0.25) - (1, 0)) = -0.25: kept.",

@@ -1,9 +1,10 @@
 //! Laws that hold for the manifold of every pair, over thousands of seeded poses.
 
-use clashbox::kernel::{DVec2, Manifold, Point, Recorder, Shape, contact, manifold, manifold_traced};
+use clashbox::kernel::bounds::bounding_aabb;
+use clashbox::kernel::{Aabb, DVec2, Kind, Manifold, Point, Recorder, Shape, contact, manifold, manifold_traced};
 
 use crate::common::{Dice, Flavor, adversarial, flushed, for_all_pairs, pose, v};
-use clashbox::kernel::Kind;
+use crate::laws::turned;
 
 /// Lengths may be off by this fraction of the coordinates.
 const TOLERANCE: f64 = 4e-14;
@@ -25,8 +26,8 @@ fn for_all(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape, f64))
 
 /// The largest coordinate of a shape.
 fn magnitude(shape: &Shape) -> f64 {
-    let of = |aabb: &clashbox::kernel::Aabb| aabb.min().abs().max(aabb.max().abs()).max_element();
-    clashbox::kernel::bounds::bounding_aabb(shape).map_or(4e8, |aabb| of(&aabb))
+    let of = |aabb: &Aabb| aabb.min().abs().max(aabb.max().abs()).max_element();
+    bounding_aabb(shape).map_or(4e8, |aabb| of(&aabb))
 }
 
 fn distance(p: DVec2, shape: &Shape) -> f64 {
@@ -148,6 +149,34 @@ fn moving_both_shapes_moves_the_manifold() {
     assert!(2000 < compared, "only {compared}");
 }
 
+#[test]
+fn a_quarter_turn_turns_the_manifold() {
+    let mut dice = Dice::new(67);
+    let mut compared = 0;
+    for _ in 0..60 {
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let (a, b) = (pose(first, Flavor::Grid, 1.0, &mut dice), pose(second, Flavor::Grid, 1.0, &mut dice));
+                let (Some(before), Some(after)) = (manifold(&a, &b, 0.0), manifold(&turned(&a), &turned(&b), 0.0)) else {
+                    continue;
+                };
+                // Of translations that are equally short, and of edges with the same tilt, the first one met is taken.
+                let is_same =
+                    before.normal.perp().distance(after.normal) <= 1e-12 && before.points().len() == after.points().len();
+                if is_same && a.is_convex() && b.is_convex() && after.points().len() == 2 {
+                    compared += 1;
+                    for (p, q) in before.points().iter().zip(after.points()) {
+                        let about = || format!("{before:?}\n{after:?}\n{a:?}\n{b:?}");
+                        assert!(p.position().perp().distance(q.position()) <= 4.0 * TOLERANCE, "{}", about());
+                        assert!((p.separation - q.separation).abs() <= 4.0 * TOLERANCE, "{}", about());
+                    }
+                }
+            }
+        }
+    }
+    assert!(300 < compared, "only {compared}");
+}
+
 /// A second point is in front of the reference edge, so that both lie between its ends.
 #[test]
 fn clipped_points_lie_between_the_ends_of_both_shapes() {
@@ -157,7 +186,7 @@ fn clipped_points_lie_between_the_ends_of_both_shapes() {
         let tangent = found.normal.perp();
         for shape in [a, b].into_iter().filter(|shape| shape.is_convex() && !shape.is_unbounded()) {
             let reach = |direction: DVec2| {
-                clashbox::kernel::bounds::bounding_aabb(shape)
+                bounding_aabb(shape)
                     .map(|aabb| aabb.vertices().into_iter().map(|vertex| direction.dot(vertex)).fold(f64::NEG_INFINITY, f64::max))
             };
             let (lo, hi) = (-reach(-tangent).unwrap(), reach(tangent).unwrap());

@@ -176,8 +176,15 @@ impl Inset {
 
     /// A path from the origin, and the point it has come to at `t`.
     pub(super) fn path(&self, displacement: DVec2, t: Option<f64>) {
+        /// How long its head is, points, and how wide on each side.
+        const HEAD: [f32; 2] = [9.0, 4.0];
         let (from, to) = (self.at(DVec2::ZERO), self.at(displacement));
-        self.painter.arrow(from, to - from, Stroke::new(1.5, theme::of(&self.painter).accent));
+        let stroke = Stroke::new(1.5, theme::of(&self.painter).accent);
+        let along = (to - from).normalized();
+        self.painter.line_segment([from, to], stroke);
+        for side in [-HEAD[1], HEAD[1]] {
+            self.painter.line_segment([to, to - along * HEAD[0] + along.rot90() * side], stroke);
+        }
         if let Some(t) = t {
             self.painter.circle_filled(self.at(displacement * t), 4.0, theme::of(&self.painter).hit);
         }

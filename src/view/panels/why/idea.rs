@@ -5,7 +5,7 @@ use egui_macroquad::egui::{RichText, SelectableLabel, Ui, vec2};
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
-use crate::explain::{Idea, algorithm_in_words, idea_of, idea_of_crossings};
+use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::Shape;
 use crate::session::{Analysis, Command};
 use crate::view::texts::why as texts;
@@ -42,11 +42,11 @@ fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &
     });
 }
 
-/// The pair, and how it is found where its boundaries cross.
-pub(super) fn crossings_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
+/// The pair, and how another answer than its contact is found.
+pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: fn([&Shape; 2]) -> Idea) {
     let Some([a, b]) = shapes(view, analysis) else { return };
     if fold_heading(ui, texts::IDEA, |_| {}) {
-        card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of_crossings([&a, &b])));
+        card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of([&a, &b])));
     }
 }
 
