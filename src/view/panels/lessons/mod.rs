@@ -78,9 +78,6 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
         let progress = view.session.progress(view.analysis);
         let is_done = progress == Some(Progress::Solved) || view.session.is_solved(index);
         task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.is_solved(index));
-        if is_done {
-            closing::ui(ui, lesson);
-        }
         ui.add_space(2.0);
         ui.horizontal(|ui| {
             if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
@@ -101,6 +98,10 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
                 }
             });
         });
+        // Below the buttons: they must not move when the task is solved.
+        if is_done {
+            closing::ui(ui, lesson);
+        }
     });
 }
 
