@@ -53,9 +53,6 @@ use crate::kernel::{Contact, DVec2, Moving, Recorder, Relation, Separates, conta
 use crate::scene::{Body, Scene};
 use crate::search::{contacts, prove_knowing, search};
 
-/// So many probes are listed; a search may make a hundred thousand.
-const LISTED_PROBES: usize = 100;
-
 /// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text. `None` where a body does not exist.
 pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
     let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
@@ -152,16 +149,11 @@ fn steps_in_lines(trace: &Recorder) -> Vec<String> {
     lines
 }
 
-/// The relative motion, and what the search looked at.
-fn motion_in_lines(scene: &Scene, Searched { a, b, report, .. }: &Searched) -> Vec<String> {
+/// The relative motion.
+fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<String> {
     let mut lines = vec![overview::indented(relative_motion_in_words(a, b))];
     let speed = scene.per_second((a.velocity() - b.velocity()).length());
     lines.extend(scene.dt.zip(speed).map(|(dt, speed)| overview::relative_speed_per_second(figure(speed), figure(dt))));
-    let listed = report.probes.iter().take(LISTED_PROBES).enumerate();
-    lines.extend(listed.map(|(idx, probe)| overview::probe(idx + 1, probe_in_words(probe))));
-    if let Some(more) = report.probes.len().checked_sub(LISTED_PROBES).filter(|more| 0 < *more) {
-        lines.push(overview::more_probes(more));
-    }
     lines
 }
 

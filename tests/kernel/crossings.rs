@@ -1,6 +1,7 @@
 //! Laws of the boundary crossings, for every pair in every nasty flavor.
 
-use clashbox::kernel::trace::crossing::{CrossingStep, Shared, Which};
+use clashbox::kernel::trace::Ordinal;
+use clashbox::kernel::trace::crossing::{CrossingStep, Shared};
 use clashbox::kernel::{Crossings, DVec2, Kind, Point, Recorder, Relation, Shape, Step, contact, crossings, crossings_traced};
 
 use crate::common::{Dice, assert_near, flushed, for_all_pairs};
@@ -330,10 +331,10 @@ fn straight_shapes_meet_where_both_parameters_belong_to_them() {
         for step in &steps {
             match step {
                 CrossingStep::Parameter { straights, which, value, belongs } => {
-                    belong[usize::from(*which == Which::Second)] = Some(*belongs);
-                    let straight = if *which == Which::First { straights[0] } else { straights[1] };
+                    belong[usize::from(*which == Ordinal::Second)] = Some(*belongs);
+                    let straight = if *which == Ordinal::First { straights[0] } else { straights[1] };
                     let point = straight.start + straight.direction * *value;
-                    let other = if *which == Which::First { straights[1] } else { straights[0] };
+                    let other = if *which == Ordinal::First { straights[1] } else { straights[0] };
                     // The parameter is that of a point of the other carrier, up to the rounding of nearly parallel directions.
                     let sine = straight.direction.normalize().perp_dot(other.direction.normalize()).abs();
                     let off = other.direction.normalize().perp_dot(point - other.start).abs();

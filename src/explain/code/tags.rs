@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use crate::kernel::Step;
-use crate::kernel::trace::crossing::{CrossingStep, Which};
+use crate::kernel::trace::Ordinal;
+use crate::kernel::trace::crossing::CrossingStep;
 use crate::kernel::trace::{Degeneracy, Region};
 
 /// What a step is called in the code, and its number.
@@ -83,8 +84,8 @@ fn crossing(step: &CrossingStep) -> Tagged {
         CrossingStep::Denominator { cross, .. } => measured("denominator", *cross),
         CrossingStep::Parameter { straights, which, value, .. } => {
             let (name, straight) = match which {
-                Which::First => ("ua", straights[0]),
-                Which::Second => ("ub", straights[1]),
+                Ordinal::First => ("ua", straights[0]),
+                Ordinal::Second => ("ub", straights[1]),
             };
             measured(name, *value).and(&format!("parameter_{}", straight.of.id()))
         }

@@ -7,7 +7,8 @@ use glam::DVec2;
 use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, grouped, point_in_words as point, term};
 use crate::explain::texts::crossing as texts;
-use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight, Which};
+use crate::kernel::trace::Ordinal;
+use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
 use crate::kernel::{Kind, Relation};
 
 /// So many points are listed in a sentence.
@@ -80,15 +81,15 @@ fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivat
         .by(texts::DENOMINATOR_FORMULA, texts::cross(d, e))
 }
 
-fn parameter(straights: &[Straight; 2], which: Which, value: f64, belongs: bool) -> Derivation {
+fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: bool) -> Derivation {
     let [one, other] = straights;
     let [first, second] = names(straights);
     let ([a, c], [d, e]) = ([one, other].map(|straight| point(straight.start)), [one, other].map(|s| point(s.direction)));
     let between = point(other.start - one.start);
     let given = texts::parameter_given(a, c, &d, &e);
     let (title, of, formula, substituted) = match which {
-        Which::First => (texts::parameter("ua", first), one, texts::UA_FORMULA, texts::quotient(between, &e, &d, &e)),
-        Which::Second => (texts::parameter("ub", second), other, texts::UB_FORMULA, texts::quotient(between, &d, &d, &e)),
+        Ordinal::First => (texts::parameter("ua", first), one, texts::UA_FORMULA, texts::quotient(between, &e, &d, &e)),
+        Ordinal::Second => (texts::parameter("ub", second), other, texts::UB_FORMULA, texts::quotient(between, &d, &d, &e)),
     };
     let value_in_words = figure(value);
     let result = match (of.extent, belongs) {

@@ -12,9 +12,7 @@ texts! {
     source(source) => "  Source: {source}";
     optimisation(name, how) => "  Optimisation: {name}. {how}";
     during_the_frame(method) => "During the frame, {method}:";
-    probe(number, probe) => "  {number}. {probe}";
-    steps_left_out(count) => "  ... {count} steps of further parts are left out ...";
-    more_probes(count) => "  ... and {count} more";
+    steps_left_out(count) => "  ... {count} steps are left out ...";
     outcome(outcome, tests) => "  {outcome} ({tests})";
     WHY => "Why:";
     WHAT_WOULD_CHANGE_IT => "What would change it:";

@@ -10,8 +10,8 @@ use glam::DVec2;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::proximity::Relation;
 use super::super::shape::{Kind, Shape};
-use super::super::trace::Step;
-use super::super::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight, Which};
+use super::super::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
+use super::super::trace::{Ordinal, Step};
 use super::piece::{Piece, boundary};
 use super::{Crossings, meet};
 
@@ -139,7 +139,7 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, steps: &mut Vec<Cr
     let ua = between.cross(&second.exact).to_f64() / cross;
     let ub = between.cross(&first.exact).to_f64() / cross;
     let is_met = !own.is_empty();
-    for (which, value, [one, other]) in [(Which::First, ua, [first, second]), (Which::Second, ub, [second, first])] {
+    for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
         steps.push(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
     }
     let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);

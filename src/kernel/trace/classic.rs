@@ -5,7 +5,8 @@ use glam::DVec2;
 use super::{Orientation, Within};
 use crate::kernel::shape::Kind;
 
-/// Which of two shapes of one kind. The algorithm takes these in the order in which they were asked for, and no swap can mislabel them.
+/// Which of two shapes of one kind, or of two pieces of their boundaries. The algorithm takes these in the order in which they were asked for,
+/// and no swap can mislabel them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ordinal {
     /// The first one.

@@ -9,6 +9,7 @@ use glam::DVec2;
 
 use super::super::proximity::Relation;
 use super::super::shape::Kind;
+use super::classic::Ordinal;
 
 /// Which parameters belong to a straight piece `start + s * direction`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,15 +44,6 @@ pub struct Rim {
     pub center: DVec2,
     /// The radius, > 0, world units.
     pub radius: f64,
-}
-
-/// One of the two pieces of a step, in the order of the step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
-    /// The first one: its parameter is `ua`.
-    First,
-    /// The second one: its parameter is `ub`.
-    Second,
 }
 
 /// What two pieces have in common that is more than a point, or less.
@@ -100,7 +92,7 @@ pub enum CrossingStep {
         /// Both pieces.
         straights: [Straight; 2],
         /// Whose parameter it is.
-        which: Which,
+        which: Ordinal,
         /// The parameter.
         value: f64,
         /// Whether it belongs to the piece, decided exactly.

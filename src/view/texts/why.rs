@@ -28,7 +28,7 @@ texts! {
     more_before(count) => "{count} more steps before";
     more_after(count) => "{count} more steps after";
     /// Before the last step, where very many parts were tested.
-    left_out(count) => "{count} steps of further parts are left out";
+    left_out(count) => "{count} steps are left out";
     /// A formula with its numbers, and what comes out.
     equals(value) => "= {value}";
 

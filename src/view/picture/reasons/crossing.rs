@@ -7,7 +7,8 @@ use super::super::outline::shifted;
 use super::super::primitive::{Form, Primitive};
 use super::marks::{label, stretch};
 use crate::explain::figure;
-use crate::kernel::trace::crossing::{CrossingStep, Rim, Shared, Straight, Which};
+use crate::kernel::trace::Ordinal;
+use crate::kernel::trace::crossing::{CrossingStep, Rim, Shared, Straight};
 use crate::view::meaning::Meaning;
 use crate::view::texts::picture as texts;
 
@@ -17,8 +18,8 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
         CrossingStep::Denominator { straights, .. } => straights.iter().for_each(|straight| direction(draft, straight, meaning)),
         CrossingStep::Parameter { straights, which, value, .. } => {
             let (straight, number) = match which {
-                Which::First => (&straights[0], texts::first_parameter(figure(*value))),
-                Which::Second => (&straights[1], texts::second_parameter(figure(*value))),
+                Ordinal::First => (&straights[0], texts::first_parameter(figure(*value))),
+                Ordinal::Second => (&straights[1], texts::second_parameter(figure(*value))),
             };
             let at = shifted(straight.start, straight.direction * *value);
             draft.push(Primitive::Polyline(vec![straight.start, at]), Meaning::Reason);
