@@ -617,26 +617,26 @@ bool hit_obb_obb(double ax, double ay, double ahx, double ahy, double aux, doubl
 // |c - t * v| = reach, in a form that does not cancel.
 bool cast_circle_circle(double ax, double ay, double ar, double bx, double by, double br, double vx,
                         double vy, double *toi) {
-    double cx = bx - ax;
-    double cy = by - ay;
-    double reach = ar + br;
-    double apart = cx * cx + cy * cy - reach * reach;
-    if (apart <= 0) {
-        *toi = 0;
-        return true;
+    double cx = bx - ax;  // @start @offset
+    double cy = by - ay;  // @start @offset
+    double reach = ar + br;  // @start @reach=reach
+    double apart = cx * cx + cy * cy - reach * reach;  // @start @beyond=apart
+    if (apart <= 0) {  // @start
+        *toi = 0;  // @in_contact
+        return true;  // @in_contact
     }
-    double along = cx * vx + cy * vy;
-    double speed_squared = vx * vx + vy * vy;
-    double discriminant = along * along - speed_squared * apart;
-    if (along <= 0 || discriminant < 0) {
-        return false;
+    double along = cx * vx + cy * vy;  // @along=along
+    double speed_squared = vx * vx + vy * vy;  // @squared_speed=speed_squared
+    double discriminant = along * along - speed_squared * apart;  // @along @discriminant=discriminant
+    if (along <= 0 || discriminant < 0) {  // @along @discriminant
+        return false;  // @moves_apart @passes
     }
-    double t = apart / (along + sqrt(discriminant));
-    if (1 < t) {
-        return false;
+    double t = apart / (along + sqrt(discriminant));  // @earlier_root=t
+    if (1 < t) {  // @earlier_root
+        return false;  // @too_late
     }
-    *toi = t;
-    return true;
+    *toi = t;  // @met
+    return true;  // @met
 }
 
 // When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
@@ -662,15 +662,15 @@ void slab(double lo, double hi, double v, double *enter, double *leave) {
 bool cast_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max_y, double b_min_x,
                     double b_min_y, double b_max_x, double b_max_y, double vx, double vy, double *toi) {
     double enter_x, leave_x;
-    slab(b_min_x - a_max_x, b_max_x - a_min_x, vx, &enter_x, &leave_x);
+    slab(b_min_x - a_max_x, b_max_x - a_min_x, vx, &enter_x, &leave_x);  // @start @slab_1
     double enter_y, leave_y;
-    slab(b_min_y - a_max_y, b_max_y - a_min_y, vy, &enter_y, &leave_y);
-    double enter = fmax(enter_x, enter_y);
-    if (fmin(leave_x, leave_y) < enter) {
-        return false;
+    slab(b_min_y - a_max_y, b_max_y - a_min_y, vy, &enter_y, &leave_y);  // @start @slab_2
+    double enter = fmax(enter_x, enter_y);  // @start @slabs @beside
+    if (fmin(leave_x, leave_y) < enter) {  // @start @slabs @beside
+        return false;  // @outside_slabs @beside
     }
-    *toi = enter;
-    return true;
+    *toi = enter;  // @met @in_contact
+    return true;  // @met @in_contact
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
@@ -678,41 +678,41 @@ bool cast_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max
 // a circle.
 bool cast_circle_aabb(double cx, double cy, double r, double min_x, double min_y, double max_x,
                       double max_y, double vx, double vy, double *toi) {
-    if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {
-        *toi = 0;
-        return true;
+    if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {  // @start
+        *toi = 0;  // @in_contact
+        return true;  // @in_contact
     }
     double enter_x, leave_x;
-    slab(min_x - r - cx, max_x + r - cx, vx, &enter_x, &leave_x);
+    slab(min_x - r - cx, max_x + r - cx, vx, &enter_x, &leave_x);  // @slab_1
     double enter_y, leave_y;
-    slab(min_y - r - cy, max_y + r - cy, vy, &enter_y, &leave_y);
-    double enter = fmax(enter_x, enter_y);
-    if (fmin(leave_x, leave_y) < enter) {
-        return false;
+    slab(min_y - r - cy, max_y + r - cy, vy, &enter_y, &leave_y);  // @slab_2
+    double enter = fmax(enter_x, enter_y);  // @slabs @beside
+    if (fmin(leave_x, leave_y) < enter) {  // @slabs @beside
+        return false;  // @outside_slabs @beside
     }
-    double px = cx + vx * enter;
-    double py = cy + vy * enter;
-    double qx = fmax(min_x, fmin(px, max_x));
-    double qy = fmax(min_y, fmin(py, max_y));
-    if (px != qx && py != qy) {
-        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy, toi);
+    double px = cx + vx * enter;  // @within_slabs
+    double py = cy + vy * enter;  // @within_slabs
+    double qx = fmax(min_x, fmin(px, max_x));  // @within_slabs
+    double qy = fmax(min_y, fmin(py, max_y));  // @within_slabs
+    if (px != qx && py != qy) {  // @within_slabs
+        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy, toi);  // @vertex_disc
     }
-    *toi = enter;
-    return true;
+    *toi = enter;  // @face
+    return true;  // @face
 }
 
 // Tests positions at equal steps no longer than max_step along a path of this length, and finds the
 // first time that hits. What is thinner than a step can be missed. hits(t, scene) says whether the
 // shapes meet at the fraction t of the frame.
 bool linear_search(bool (*hits)(double t, void *scene), void *scene, double distance, double max_step, double *toi) {
-    double steps = fmax(1, ceil(distance / max_step));
-    for (double k = 0; k <= steps; k++) {
-        if (hits(k / steps, scene)) {
-            *toi = k / steps;
-            return true;
+    double steps = fmax(1, ceil(distance / max_step));  // @start @equal_steps=steps
+    for (double k = 0; k <= steps; k++) {  // @start @sample
+        if (hits(k / steps, scene)) {  // @start @sample
+            *toi = k / steps;  // @hit_sample @in_contact
+            return true;  // @hit_sample @in_contact
         }
     }
-    return false;
+    return false;  // @nothing_seen
 }
 
 // Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi, scene) tests a

@@ -554,24 +554,24 @@ function hitObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
 // When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
 // |c - t * v| = reach, in a form that does not cancel.
 function castCircleCircle(ax, ay, ar, bx, by, br, vx, vy) {
-    const cx = bx - ax;
-    const cy = by - ay;
-    const reach = ar + br;
-    const apart = cx * cx + cy * cy - reach * reach;
-    if (apart <= 0) {
-        return 0;
+    const cx = bx - ax;  // @start @offset
+    const cy = by - ay;  // @start @offset
+    const reach = ar + br;  // @start @reach=reach
+    const apart = cx * cx + cy * cy - reach * reach;  // @start @beyond=apart
+    if (apart <= 0) {  // @start
+        return 0;  // @in_contact
     }
-    const along = cx * vx + cy * vy;
-    const speedSquared = vx * vx + vy * vy;
-    const discriminant = along * along - speedSquared * apart;
-    if (along <= 0 || discriminant < 0) {
-        return null;
+    const along = cx * vx + cy * vy;  // @along=along
+    const speedSquared = vx * vx + vy * vy;  // @squared_speed=speedSquared
+    const discriminant = along * along - speedSquared * apart;  // @along @discriminant=discriminant
+    if (along <= 0 || discriminant < 0) {  // @along @discriminant
+        return null;  // @moves_apart @passes
     }
-    const t = apart / (along + Math.sqrt(discriminant));
-    if (1 < t) {
-        return null;
+    const t = apart / (along + Math.sqrt(discriminant));  // @earlier_root=t
+    if (1 < t) {  // @earlier_root
+        return null;  // @too_late
     }
-    return t;
+    return t;  // @met
 }
 
 // When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
@@ -590,49 +590,49 @@ function slab(lo, hi, v) {
 // Minkowski difference, which is a box. It is in there from the later of two times of entry to the
 // earlier of two times of leaving.
 function castAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY, vx, vy) {
-    const [enterX, leaveX] = slab(bMinX - aMaxX, bMaxX - aMinX, vx);
-    const [enterY, leaveY] = slab(bMinY - aMaxY, bMaxY - aMinY, vy);
-    const enter = Math.max(enterX, enterY);
-    if (Math.min(leaveX, leaveY) < enter) {
-        return null;
+    const [enterX, leaveX] = slab(bMinX - aMaxX, bMaxX - aMinX, vx);  // @start @slab_1
+    const [enterY, leaveY] = slab(bMinY - aMaxY, bMaxY - aMinY, vy);  // @start @slab_2
+    const enter = Math.max(enterX, enterY);  // @start @slabs @beside
+    if (Math.min(leaveX, leaveY) < enter) {  // @start @slabs @beside
+        return null;  // @outside_slabs @beside
     }
-    return enter;
+    return enter;  // @met @in_contact
 }
 
 // When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
 // grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
 // a circle.
 function castCircleAabb(cx, cy, r, minX, minY, maxX, maxY, vx, vy) {
-    if (hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY)) {
-        return 0;
+    if (hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY)) {  // @start
+        return 0;  // @in_contact
     }
-    const [enterX, leaveX] = slab(minX - r - cx, maxX + r - cx, vx);
-    const [enterY, leaveY] = slab(minY - r - cy, maxY + r - cy, vy);
-    const enter = Math.max(enterX, enterY);
-    if (Math.min(leaveX, leaveY) < enter) {
-        return null;
+    const [enterX, leaveX] = slab(minX - r - cx, maxX + r - cx, vx);  // @slab_1
+    const [enterY, leaveY] = slab(minY - r - cy, maxY + r - cy, vy);  // @slab_2
+    const enter = Math.max(enterX, enterY);  // @slabs @beside
+    if (Math.min(leaveX, leaveY) < enter) {  // @slabs @beside
+        return null;  // @outside_slabs @beside
     }
-    const px = cx + vx * enter;
-    const py = cy + vy * enter;
-    const qx = Math.max(minX, Math.min(px, maxX));
-    const qy = Math.max(minY, Math.min(py, maxY));
-    if (px !== qx && py !== qy) {
-        return castCircleCircle(cx, cy, r, qx, qy, 0, vx, vy);
+    const px = cx + vx * enter;  // @within_slabs
+    const py = cy + vy * enter;  // @within_slabs
+    const qx = Math.max(minX, Math.min(px, maxX));  // @within_slabs
+    const qy = Math.max(minY, Math.min(py, maxY));  // @within_slabs
+    if (px !== qx && py !== qy) {  // @within_slabs
+        return castCircleCircle(cx, cy, r, qx, qy, 0, vx, vy);  // @vertex_disc
     }
-    return enter;
+    return enter;  // @face
 }
 
 // Tests positions at equal steps no longer than maxStep along a path of this length, and returns the
 // first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
 // meet at the fraction t of the frame.
 function linearSearch(hits, distance, maxStep) {
-    const steps = Math.max(1, Math.ceil(distance / maxStep));
-    for (let k = 0; k <= steps; k++) {
-        if (hits(k / steps)) {
-            return k / steps;
+    const steps = Math.max(1, Math.ceil(distance / maxStep));  // @start @equal_steps=steps
+    for (let k = 0; k <= steps; k++) {  // @start @sample
+        if (hits(k / steps)) {  // @start @sample
+            return k / steps;  // @hit_sample @in_contact
         }
     }
-    return null;
+    return null;  // @nothing_seen
 }
 
 // Halves the path, first half first, and leaves out what cannot hit. mayHit(lo, hi) tests a shape that

@@ -554,24 +554,24 @@ end
 -- When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
 -- |c - t * v| = reach, in a form that does not cancel.
 local function cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy)
-    local cx = bx - ax
-    local cy = by - ay
-    local reach = ar + br
-    local apart = cx * cx + cy * cy - reach * reach
-    if apart <= 0 then
-        return 0
+    local cx = bx - ax  -- @start @offset
+    local cy = by - ay  -- @start @offset
+    local reach = ar + br  -- @start @reach=reach
+    local apart = cx * cx + cy * cy - reach * reach  -- @start @beyond=apart
+    if apart <= 0 then  -- @start
+        return 0  -- @in_contact
     end
-    local along = cx * vx + cy * vy
-    local speed_squared = vx * vx + vy * vy
-    local discriminant = along * along - speed_squared * apart
-    if along <= 0 or discriminant < 0 then
-        return nil
+    local along = cx * vx + cy * vy  -- @along=along
+    local speed_squared = vx * vx + vy * vy  -- @squared_speed=speed_squared
+    local discriminant = along * along - speed_squared * apart  -- @along @discriminant=discriminant
+    if along <= 0 or discriminant < 0 then  -- @along @discriminant
+        return nil  -- @moves_apart @passes
     end
-    local t = apart / (along + math.sqrt(discriminant))
-    if 1 < t then
-        return nil
+    local t = apart / (along + math.sqrt(discriminant))  -- @earlier_root=t
+    if 1 < t then  -- @earlier_root
+        return nil  -- @too_late
     end
-    return t
+    return t  -- @met
 end
 
 -- When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
@@ -590,49 +590,49 @@ end
 -- Minkowski difference, which is a box. It is in there from the later of two times of entry to the
 -- earlier of two times of leaving.
 local function cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y, vx, vy)
-    local enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)
-    local enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)
-    local enter = math.max(enter_x, enter_y)
-    if math.min(leave_x, leave_y) < enter then
-        return nil
+    local enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  -- @start @slab_1
+    local enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  -- @start @slab_2
+    local enter = math.max(enter_x, enter_y)  -- @start @slabs @beside
+    if math.min(leave_x, leave_y) < enter then  -- @start @slabs @beside
+        return nil  -- @outside_slabs @beside
     end
-    return enter
+    return enter  -- @met @in_contact
 end
 
 -- When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
 -- grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
 -- a circle.
 local function cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy)
-    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y) then
-        return 0
+    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y) then  -- @start
+        return 0  -- @in_contact
     end
-    local enter_x, leave_x = slab(min_x - r - cx, max_x + r - cx, vx)
-    local enter_y, leave_y = slab(min_y - r - cy, max_y + r - cy, vy)
-    local enter = math.max(enter_x, enter_y)
-    if math.min(leave_x, leave_y) < enter then
-        return nil
+    local enter_x, leave_x = slab(min_x - r - cx, max_x + r - cx, vx)  -- @slab_1
+    local enter_y, leave_y = slab(min_y - r - cy, max_y + r - cy, vy)  -- @slab_2
+    local enter = math.max(enter_x, enter_y)  -- @slabs @beside
+    if math.min(leave_x, leave_y) < enter then  -- @slabs @beside
+        return nil  -- @outside_slabs @beside
     end
-    local px = cx + vx * enter
-    local py = cy + vy * enter
-    local qx = math.max(min_x, math.min(px, max_x))
-    local qy = math.max(min_y, math.min(py, max_y))
-    if px ~= qx and py ~= qy then
-        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)
+    local px = cx + vx * enter  -- @within_slabs
+    local py = cy + vy * enter  -- @within_slabs
+    local qx = math.max(min_x, math.min(px, max_x))  -- @within_slabs
+    local qy = math.max(min_y, math.min(py, max_y))  -- @within_slabs
+    if px ~= qx and py ~= qy then  -- @within_slabs
+        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)  -- @vertex_disc
     end
-    return enter
+    return enter  -- @face
 end
 
 -- Tests positions at equal steps no longer than max_step along a path of this length, and returns the
 -- first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
 -- meet at the fraction t of the frame.
 local function linear_search(hits, distance, max_step)
-    local steps = math.max(1, math.ceil(distance / max_step))
-    for k = 0, steps do
-        if hits(k / steps) then
-            return k / steps
+    local steps = math.max(1, math.ceil(distance / max_step))  -- @start @equal_steps=steps
+    for k = 0, steps do  -- @start @sample
+        if hits(k / steps) then  -- @start @sample
+            return k / steps  -- @hit_sample @in_contact
         end
     end
-    return nil
+    return nil  -- @nothing_seen
 end
 
 -- Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape that

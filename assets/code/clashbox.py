@@ -485,21 +485,21 @@ def hit_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
 # When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
 # |c - t * v| = reach, in a form that does not cancel.
 def cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy):
-    cx = bx - ax
-    cy = by - ay
-    reach = ar + br
-    apart = cx * cx + cy * cy - reach * reach
-    if apart <= 0:
-        return 0
-    along = cx * vx + cy * vy
-    speed_squared = vx * vx + vy * vy
-    discriminant = along * along - speed_squared * apart
-    if along <= 0 or discriminant < 0:
-        return None
-    t = apart / (along + math.sqrt(discriminant))
-    if 1 < t:
-        return None
-    return t
+    cx = bx - ax  # @start @offset
+    cy = by - ay  # @start @offset
+    reach = ar + br  # @start @reach=reach
+    apart = cx * cx + cy * cy - reach * reach  # @start @beyond=apart
+    if apart <= 0:  # @start
+        return 0  # @in_contact
+    along = cx * vx + cy * vy  # @along=along
+    speed_squared = vx * vx + vy * vy  # @squared_speed=speed_squared
+    discriminant = along * along - speed_squared * apart  # @along @discriminant=discriminant
+    if along <= 0 or discriminant < 0:  # @along @discriminant
+        return None  # @moves_apart @passes
+    t = apart / (along + math.sqrt(discriminant))  # @earlier_root=t
+    if 1 < t:  # @earlier_root
+        return None  # @too_late
+    return t  # @met
 
 # When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
 # fractions of the frame.
@@ -514,41 +514,41 @@ def slab(lo, hi, v):
 # Minkowski difference, which is a box. It is in there from the later of two times of entry to the
 # earlier of two times of leaving.
 def cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y, vx, vy):
-    enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)
-    enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)
-    enter = max(enter_x, enter_y)
-    if min(leave_x, leave_y) < enter:
-        return None
-    return enter
+    enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  # @start @slab_1
+    enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  # @start @slab_2
+    enter = max(enter_x, enter_y)  # @start @slabs @beside
+    if min(leave_x, leave_y) < enter:  # @start @slabs @beside
+        return None  # @outside_slabs @beside
+    return enter  # @met @in_contact
 
 # When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
 # grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
 # a circle.
 def cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy):
-    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
-        return 0
-    enter_x, leave_x = slab(min_x - r - cx, max_x + r - cx, vx)
-    enter_y, leave_y = slab(min_y - r - cy, max_y + r - cy, vy)
-    enter = max(enter_x, enter_y)
-    if min(leave_x, leave_y) < enter:
-        return None
-    px = cx + vx * enter
-    py = cy + vy * enter
-    qx = max(min_x, min(px, max_x))
-    qy = max(min_y, min(py, max_y))
-    if px != qx and py != qy:
-        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)
-    return enter
+    if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):  # @start
+        return 0  # @in_contact
+    enter_x, leave_x = slab(min_x - r - cx, max_x + r - cx, vx)  # @slab_1
+    enter_y, leave_y = slab(min_y - r - cy, max_y + r - cy, vy)  # @slab_2
+    enter = max(enter_x, enter_y)  # @slabs @beside
+    if min(leave_x, leave_y) < enter:  # @slabs @beside
+        return None  # @outside_slabs @beside
+    px = cx + vx * enter  # @within_slabs
+    py = cy + vy * enter  # @within_slabs
+    qx = max(min_x, min(px, max_x))  # @within_slabs
+    qy = max(min_y, min(py, max_y))  # @within_slabs
+    if px != qx and py != qy:  # @within_slabs
+        return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)  # @vertex_disc
+    return enter  # @face
 
 # Tests positions at equal steps no longer than max_step along a path of this length, and returns the
 # first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
 # meet at the fraction t of the frame.
 def linear_search(hits, distance, max_step):
-    steps = max(1, math.ceil(distance / max_step))
-    for k in range(steps + 1):
-        if hits(k / steps):
-            return k / steps
-    return None
+    steps = max(1, math.ceil(distance / max_step))  # @start @equal_steps=steps
+    for k in range(steps + 1):  # @start @sample
+        if hits(k / steps):  # @start @sample
+            return k / steps  # @hit_sample @in_contact
+    return None  # @nothing_seen
 
 # Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape
 # that encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the

@@ -6,13 +6,16 @@
 
 mod language;
 mod library;
+mod motion;
+mod tagged;
 mod tags;
 
 pub use language::Language;
 pub use library::{CodeLine, Function};
 
 use self::library::Library;
-use self::tags::{Tagged, tagged};
+use self::tagged::Tagged;
+use self::tags::tagged;
 use super::figures::figure;
 use super::texts::code as texts;
 use super::why::Why;

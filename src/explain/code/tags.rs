@@ -2,27 +2,21 @@
 
 use std::cmp::Ordering;
 
+use super::motion::Path;
+use super::tagged::{Tagged, measured, named};
 use crate::kernel::Step;
 use crate::kernel::trace::Ordinal;
 use crate::kernel::trace::crossing::CrossingStep;
 use crate::kernel::trace::{Degeneracy, Region};
 
-/// What a step is called in the code, and its number.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Tagged {
-    /// From the general to the special: `axis`, `axis_aabb`, `axis_aabb_2`.
-    pub(super) names: Vec<String>,
-    /// The number that the derivation of the step ends with. `None` where that is a point or a choice.
-    pub(super) number: Option<f64>,
-}
-
 /// One for each step of a trace. Axes are counted per kind, from 1.
 pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
     let mut axes: Vec<&'static str> = Vec::new();
-    steps.iter().map(|step| one(step, &mut axes)).collect()
+    let mut path = Path::of(steps);
+    steps.iter().map(|step| one(step, &mut axes, &mut path)).collect()
 }
 
-fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
+fn one(step: &Step, axes: &mut Vec<&'static str>, path: &mut Path) -> Tagged {
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -72,7 +66,7 @@ fn one(step: &Step, axes: &mut Vec<&'static str>) -> Tagged {
         Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
-        Step::Motion(_) => named("motion"),
+        Step::Motion(step) => path.tagged(step),
         Step::Classic(_) => named("classic"),
     }
 }
@@ -117,21 +111,5 @@ fn crossing(step: &CrossingStep) -> Tagged {
         CrossingStep::Touch { .. } => named("touch"),
         CrossingStep::Members { .. } => named("members"),
         CrossingStep::Found { .. } => named("found"),
-    }
-}
-
-fn named(name: &str) -> Tagged {
-    Tagged { names: vec![name.to_owned()], number: None }
-}
-
-fn measured(name: &str, number: f64) -> Tagged {
-    Tagged { number: Some(number), ..named(name) }
-}
-
-impl Tagged {
-    /// The same with a name that is more special.
-    fn and(mut self, name: &str) -> Tagged {
-        self.names.push(name.to_owned());
-        self
     }
 }

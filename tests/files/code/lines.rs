@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use clashbox::explain::Why;
-use clashbox::explain::code::{Function, Language};
+use clashbox::explain::code::{Function, Language, code_of};
+use clashbox::kernel::trace::MotionStep;
 use clashbox::kernel::trace::crossing::CrossingStep;
-use clashbox::kernel::{Recorder, Shape, Step, contact_traced, crossings_traced};
+use clashbox::kernel::{DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
+use clashbox::search::{Method, Refinement, relative_distance, search, trace_report};
 
 use super::code;
 use super::poses::{Numbers, PAIRS, numbers_of, shape};
@@ -51,6 +53,52 @@ fn cases(language: Language) -> Vec<Case> {
             }
         }
     }
+    cases.extend(cases_in_motion(language, &mut dice));
+    cases
+}
+
+/// Casts, and linear searches of a circle and a box: A moves.
+fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
+    let mut cases = Vec::new();
+    let pairs = [[Kind::Circle, Kind::Circle], [Kind::Circle, Kind::Aabb], [Kind::Aabb, Kind::Aabb]];
+    for [first, second] in pairs {
+        for index in 0..4 * POSES {
+            let numbers = Numbers::of(index);
+            let (a, b) = (shape(first, numbers, dice), shape(second, numbers, dice));
+            let velocity = numbers.vector(3.0, dice) * 4.0;
+            if velocity == DVec2::ZERO {
+                continue;
+            }
+            let of_pair = [numbers_of(&a), numbers_of(&b), vec![velocity.x, velocity.y]].concat();
+            let (a, b) = (Moving::new(a, velocity).unwrap(), Moving::resting(b));
+            let about = format!("{a:?}\n{b:?}");
+            let length = 0.5 + dice.between(0.0, 1.0);
+            let of_search = [of_pair.clone(), vec![relative_distance(&a, &b), length]].concat();
+            let linear = Method::Linear { max_step: Some(length), refinement: Refinement::None };
+            for (method, numbers) in [(Method::Exact, of_pair), (linear, of_search)] {
+                if method == linear && [first, second] != pairs[1] {
+                    continue;
+                }
+                let mut trace = Recorder::default();
+                trace_report(&a, &b, &method, 0.0, &search(&a, &b, &method, 0.0), &mut trace);
+                // Exact arithmetic decides next to a touch: the code has none, and is not lit.
+                let by_rounding = |step: &Step| {
+                    matches!(
+                        step,
+                        Step::Motion(MotionStep::Settled { .. } | MotionStep::Across { .. } | MotionStep::ExactEdge { .. })
+                    )
+                };
+                if trace.steps.iter().any(by_rounding) {
+                    continue;
+                }
+                let code = code_of(Why::Motion, [first, second], &method, language).unwrap();
+                let function = code.asked().next().unwrap();
+                let name = if method == linear { "search_linear".to_owned() } else { function.name.clone() };
+                cases.push(Case { call: Call { function: name, numbers }, trace, function, about: about.clone() });
+            }
+        }
+    }
+    assert!(1_500 < cases.len(), "only {} motions", cases.len());
     cases
 }
 
