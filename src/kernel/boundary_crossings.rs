@@ -65,7 +65,7 @@ fn crossings_of<T: Trace>(a: &Shape, b: &Shape, relation: Relation, trace: &mut 
         }
         (Shape::Group(_), _) | (_, Shape::Group(_)) => Crossings::default(),
         _ => {
-            trace.steps(|| reasons::steps(a, b, relation));
+            trace.several(|steps| reasons::explain(a, b, relation, steps));
             if relation == Relation::Apart { Crossings::default() } else { crossings_of_two(a, b, relation) }
         }
     }

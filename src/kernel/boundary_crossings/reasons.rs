@@ -11,7 +11,7 @@ use super::super::exact_number::{Dyadic, Vector};
 use super::super::proximity::Relation;
 use super::super::shape::{Kind, Shape};
 use super::super::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
-use super::super::trace::{Ordinal, Step};
+use super::super::trace::{Ordinal, Recorder, Step, Trace};
 use super::piece::{Piece, boundary};
 use super::{Crossings, meet};
 
@@ -39,26 +39,25 @@ struct Shown {
 }
 
 /// The steps for two shapes that are no groups.
-pub(super) fn steps(a: &Shape, b: &Shape, relation: Relation) -> Vec<Step> {
+pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Recorder) {
     let [of_a, of_b] = [a, b].map(shown);
     let n_pairs = of_a.len() * of_b.len();
     let pairs = of_a.iter().flat_map(|one| of_b.iter().map(move |other| [one, other]));
     // A single pair is always worth its numbers.
     let near: Vec<[&Shown; 2]> = pairs.filter(|[one, other]| n_pairs == 1 || may_meet(one, other)).collect();
-    let mut steps = Vec::new();
+    let mut step = |step: CrossingStep| steps.step(|| Step::Crossing(step));
     if 1 < n_pairs {
-        steps.push(CrossingStep::Pieces {
+        step(CrossingStep::Pieces {
             kinds: [a.kind(), b.kind()],
             counts: [of_a.len(), of_b.len()],
             skipped: n_pairs - near.len(),
             left_out: near.len().saturating_sub(MOST_PAIRS),
         });
     }
-    near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, &mut steps));
+    near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, &mut step));
     if relation == Relation::Touching && super::is_rounded([a, b]) {
-        steps.push(CrossingStep::Touch { kinds: [a.kind(), b.kind()] });
+        step(CrossingStep::Touch { kinds: [a.kind(), b.kind()] });
     }
-    steps.into_iter().map(Step::Crossing).collect()
 }
 
 fn shown(shape: &Shape) -> Vec<Shown> {
@@ -101,38 +100,38 @@ fn may_meet(one: &Shown, other: &Shown) -> bool {
     p.cmple(s + margin).all() && r.cmple(q + margin).all()
 }
 
-fn pair(one: &Shown, other: &Shown, steps: &mut Vec<CrossingStep>) {
+fn pair(one: &Shown, other: &Shown, step: &mut impl FnMut(CrossingStep)) {
     let mut own = Crossings::default();
     meet(&one.piece, &other.piece, &mut own);
     let is_met = !own.is_empty();
     match (&one.form, &other.form) {
-        (Form::Point(point), Form::Point(_)) => steps.push(CrossingStep::OnPiece { point: *point, of: Kind::Point, on: is_met }),
+        (Form::Point(point), Form::Point(_)) => step(CrossingStep::OnPiece { point: *point, of: Kind::Point, on: is_met }),
         (Form::Point(point), Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }))
         | (Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }), Form::Point(point)) => {
-            steps.push(CrossingStep::OnPiece { point: *point, of: *of, on: is_met });
+            step(CrossingStep::OnPiece { point: *point, of: *of, on: is_met });
         }
-        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, steps),
+        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, step),
         (Form::Straight(straight), Form::Rim(rim)) | (Form::Rim(rim), Form::Straight(straight)) => {
-            chord(*rim, straight, &own.points, steps);
+            chord(*rim, straight, &own.points, step);
         }
-        (Form::Rim(a), Form::Rim(b)) => circles([*a, *b], &own, steps),
+        (Form::Rim(a), Form::Rim(b)) => circles([*a, *b], &own, step),
     }
 }
 
 /// Two carriers `a + ua * d` and `c + ub * e`.
-fn straights([first, second]: [&Carrier; 2], own: &Crossings, steps: &mut Vec<CrossingStep>) {
+fn straights([first, second]: [&Carrier; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
     let straights = [first.straight, second.straight];
     let upright =
         [first, second].into_iter().filter(|carrier| is_whole(carrier.straight.of) && carrier.straight.direction.x == 0.0);
-    steps.extend(upright.map(|carrier| CrossingStep::Vertical { straight: carrier.straight }));
+    upright.for_each(|carrier| step(CrossingStep::Vertical { straight: carrier.straight }));
     let denominator = first.exact.cross(&second.exact);
     let (cross, parallel) = (denominator.to_f64(), denominator.is_zero());
-    steps.push(CrossingStep::Denominator { straights, cross, parallel });
+    step(CrossingStep::Denominator { straights, cross, parallel });
     let between = Vector::of(second.straight.start).minus(&Vector::of(first.straight.start));
     if parallel {
         let aside = between.cross(&first.exact);
         let shared = shared(own);
-        steps.push(CrossingStep::Parallel { straights, cross: aside.to_f64(), collinear: aside.is_zero(), shared });
+        step(CrossingStep::Parallel { straights, cross: aside.to_f64(), collinear: aside.is_zero(), shared });
         return;
     }
     // a + ua * d = c + ub * e, crossed with e and with d  =>  ua = cross(c - a, e) / cross(d, e), ub = cross(c - a, d) / cross(d, e)
@@ -140,10 +139,10 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, steps: &mut Vec<Cr
     let ub = between.cross(&first.exact).to_f64() / cross;
     let is_met = !own.is_empty();
     for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
-        steps.push(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
+        step(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
     }
     let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
-    steps.push(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
+    step(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
 }
 
 /// Whether a kind is one straight piece and nothing else.
@@ -178,26 +177,26 @@ fn shared(own: &Crossings) -> Shared {
 }
 
 /// A circle and the carrier `a + s * d`: the chord around the foot of the center.
-fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], steps: &mut Vec<CrossingStep>) {
+fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(CrossingStep)) {
     let straight = carrier.straight;
     let to_center = Vector::of(rim.center).minus(&Vector::of(straight.start));
     let squared = carrier.exact.length_squared();
     // dot(center - (a + s * d), d) = 0  =>  s = dot(center - a, d) / dot(d, d)
     let s = carrier.exact.dot(&to_center).to_f64() / squared.to_f64();
-    steps.push(CrossingStep::Foot { rim, straight, parameter: s });
+    step(CrossingStep::Foot { rim, straight, parameter: s });
     let cross = carrier.exact.cross(&to_center);
     let length = squared.to_f64().sqrt();
     // h = |cross| / |d|  =>  the sign of r^2 - h^2 is that of r^2 * |d|^2 - cross^2
     let sign = (&Dyadic::from(rim.radius).squared() * &squared).cmp(&cross.squared());
     let (distance, foot) = (cross.to_f64().abs() / length, straight.start + straight.direction * s);
-    steps.push(CrossingStep::Discriminant { rim, foot, distance, sign });
+    step(CrossingStep::Discriminant { rim, foot, distance, sign });
     let half = match sign {
         Ordering::Less => return,
         Ordering::Equal => 0.0,
         Ordering::Greater => ((rim.radius - distance) * (rim.radius + distance)).max(0.0).sqrt(),
     };
     if 0.0 < half {
-        steps.push(CrossingStep::HalfChord { discriminant: half * half, half });
+        step(CrossingStep::HalfChord { discriminant: half * half, half });
     }
     let ends: &[f64] = if half == 0.0 { &[0.0] } else { &[-half, half] };
     let ends: Vec<(f64, f64, DVec2)> = ends
@@ -212,24 +211,24 @@ fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], steps: &mut Vec<Crossing
         };
         let own = common.iter().find(|p| nearest(p) == Some(index));
         let point = own.copied().unwrap_or(computed);
-        steps.push(CrossingStep::ChordEnd { rim, straight, foot: s, offset, parameter, point, common: own.is_some() });
+        step(CrossingStep::ChordEnd { rim, straight, foot: s, offset, parameter, point, common: own.is_some() });
     }
 }
 
 /// Two circles: their radical line.
-fn circles(rims: [Rim; 2], own: &Crossings, steps: &mut Vec<CrossingStep>) {
+fn circles(rims: [Rim; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
     let [r, q] = rims.map(|rim| Dyadic::from(rim.radius));
     let squared = Vector::of(rims[1].center).minus(&Vector::of(rims[0].center)).length_squared();
     let orders = [squared.cmp(&(&r + &q).squared()), squared.cmp(&(&r - &q).squared())];
     let distance = squared.to_f64().sqrt();
-    steps.push(CrossingStep::Centers { rims, distance, orders, same: squared.is_zero() && rims[0].radius == rims[1].radius });
+    step(CrossingStep::Centers { rims, distance, orders, same: squared.is_zero() && rims[0].radius == rims[1].radius });
     if orders[0] == Ordering::Greater || orders[1] == Ordering::Less || squared.is_zero() {
         return;
     }
     // x^2 + y^2 = r^2 and (x - d)^2 + y^2 = q^2  =>  x = (d^2 + r^2 - q^2) / (2 d)
     let along = (&(&squared + &r.squared()) - &q.squared()).to_f64() / (2.0 * distance);
-    steps.push(CrossingStep::RadicalLine { rims, distance, along });
+    step(CrossingStep::RadicalLine { rims, distance, along });
     let is_tangent = orders.contains(&Ordering::Equal);
     let half = if is_tangent { 0.0 } else { ((rims[0].radius - along) * (rims[0].radius + along)).max(0.0).sqrt() };
-    steps.push(CrossingStep::RadicalPoints { rims, along, half, points: own.points.clone() });
+    step(CrossingStep::RadicalPoints { rims, along, half, points: own.points.clone() });
 }

@@ -28,11 +28,6 @@ pub trait Trace {
 
     /// Takes several steps. The closure runs only where somebody listens.
     fn several(&mut self, steps: impl FnOnce(&mut Recorder));
-
-    /// Takes several steps that belong together. The closure runs only where somebody listens.
-    fn steps(&mut self, steps: impl FnOnce() -> Vec<Step>) {
-        self.several(|recorder| steps().into_iter().for_each(|step| recorder.step(|| step)));
-    }
 }
 
 /// Nobody listens: no step is ever built.
