@@ -2,6 +2,7 @@
 
 use super::draft::Draft;
 use super::label;
+use super::outline::{OrientedBox, oriented_box};
 use super::primitive::Primitive;
 use crate::explain::figure;
 use crate::kernel::{DVec2, Relation, Shape};
@@ -44,18 +45,7 @@ fn right_triangle(draft: &mut Draft) {
 
 /// The lines between the regions of a box, along its axes from each of its vertices, and the names of the regions.
 fn regions(draft: &mut Draft, shape: &Shape) {
-    let (center, half, x) = match shape {
-        Shape::Aabb(aabb) => (aabb.center(), (aabb.max() - aabb.min()) / 2.0, DVec2::X),
-        Shape::Obb(obb) => (obb.center(), obb.half_extents(), DVec2::from_angle(obb.rotation().radians())),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => return,
-    };
+    let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
     let (y, size) = (x.perp(), 2.0 * (half.x + half.y));
     for (right, up) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
         let vertex = center + right * half.x * x + up * half.y * y;

@@ -149,6 +149,31 @@ pub(crate) fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Pr
     Part { points, radius }.grown(0.0, camera)
 }
 
+/// A box along the axes or turned, world frame.
+pub(super) struct OrientedBox {
+    pub(super) center: DVec2,
+    /// Half its extents, along its own axes.
+    pub(super) half: DVec2,
+    /// Its own x axis, a unit vector.
+    pub(super) x: DVec2,
+}
+
+/// An AABB or an OBB. `None` for other shapes.
+pub(super) fn oriented_box(shape: &Shape) -> Option<OrientedBox> {
+    match shape {
+        Shape::Aabb(aabb) => Some(OrientedBox { center: aabb.center(), half: aabb.size() / 2.0, x: DVec2::X }),
+        Shape::Obb(obb) => Some(OrientedBox { center: obb.center(), half: obb.half_extents(), x: obb.rotation().axis() }),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => None,
+    }
+}
+
 /// `p + offset`, kept within the permitted range of coordinates.
 pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))

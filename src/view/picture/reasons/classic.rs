@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::draft::Draft;
 use super::super::label;
-use super::super::outline::shifted;
+use super::super::outline::{OrientedBox, oriented_box, shifted};
 use super::super::primitive::{Form, Primitive};
 use super::intervals::{self, Projection};
 use super::marks::{label, stretch};
@@ -144,20 +144,10 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
 
 /// The carriers of the edges of a box: they divide the plane into its nine regions.
 fn carriers(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
-    let (vertices, axis) = match shape {
-        Shape::Aabb(aabb) => (aabb.vertices(), DVec2::X),
-        Shape::Obb(obb) => (obb.vertices(), obb.rotation().axis()),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => return,
-    };
-    for vertex in [vertices[0], vertices[2]] {
-        for unit in [axis, axis.perp()] {
+    let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
+    let diagonal = half.x * x + half.y * x.perp();
+    for vertex in [center - diagonal, center + diagonal] {
+        for unit in [x, x.perp()] {
             draft.push(Primitive::Line { base: vertex, unit }, meaning);
         }
     }
