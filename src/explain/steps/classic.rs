@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::super::derivation::{Context, Derivation, Tone};
 use super::super::figures::{figure, point_in_words as point, term};
 use super::super::texts::classic as texts;
+use super::lines;
 use crate::kernel::Kind;
 use crate::kernel::trace::{
     ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, Orientation, SegmentsFinding, Within,
@@ -96,19 +97,13 @@ fn parameter(
         IntervalPosition::Above => (texts::above_1(value), Tone::Apart),
     };
     let ([a, c], [d, e]) = (origins, directions);
-    let (formula, by) = match of {
-        Ordinal::First => (texts::FIRST_PARAMETER_FORMULA, e),
-        Ordinal::Second => (texts::SECOND_PARAMETER_FORMULA, d),
-    };
     let derivation = Derivation::of(texts::parameter(segment), result)
         .given(texts::carriers(point(a), point(d), point(c), point(e)))
         .tone(tone);
-    // Of carriers that are parallel to six digits the quotient of what is written is another number.
-    let is_sharp = 1e-5 * d.length() * e.length() < d.perp_dot(e).abs();
-    if !is_sharp {
-        return derivation;
+    match lines::quotient(of, origins, directions) {
+        Some((formula, substituted)) => derivation.by(formula, substituted).value(parameter),
+        None => derivation,
     }
-    derivation.by(formula, texts::quotient(point(c - a), point(by), point(d), point(e))).value(parameter)
 }
 
 fn segments(finding: SegmentsFinding) -> Derivation {

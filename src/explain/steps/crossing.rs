@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::lines;
 use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, grouped, point_in_words as point, term};
 use crate::explain::texts::crossing as texts;
@@ -82,15 +83,13 @@ fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivat
 }
 
 fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: bool) -> Derivation {
-    let [one, other] = straights;
     let [first, second] = names(straights);
-    let ([a, c], [d, e]) = ([one, other].map(|straight| point(straight.start)), [one, other].map(|s| point(s.direction)));
-    let between = point(other.start - one.start);
-    let given = texts::parameter_given(a, c, &d, &e);
-    let (title, of, formula, substituted) = match which {
-        Ordinal::First => (texts::parameter("ua", first), one, texts::UA_FORMULA, texts::quotient(between, &e, &d, &e)),
-        Ordinal::Second => (texts::parameter("ub", second), other, texts::UB_FORMULA, texts::quotient(between, &d, &d, &e)),
+    let (title, of) = match which {
+        Ordinal::First => (texts::parameter("ua", first), &straights[0]),
+        Ordinal::Second => (texts::parameter("ub", second), &straights[1]),
     };
+    let (starts, directions) = (straights.map(|straight| straight.start), straights.map(|straight| straight.direction));
+    let ([a, c], [d, e]) = (starts.map(point), directions.map(point));
     let value_in_words = figure(value);
     let result = match (of.extent, belongs) {
         (Extent::Unbounded, _) => texts::any_parameter(value_in_words),
@@ -100,11 +99,11 @@ fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: boo
         (Extent::Bounded, false) => texts::outside(value_in_words),
     };
     let tone = if belongs { Tone::Plain } else { Tone::Apart };
-    let derivation = Derivation::of(title, result).given(given).value(value).tone(tone);
-    // Of carriers that are parallel to six digits the quotient of what is written is another number.
-    let cross = one.direction.perp_dot(other.direction);
-    let is_sharp = 1e-5 * one.direction.length() * other.direction.length() < cross.abs();
-    if is_sharp { derivation.by(formula, substituted) } else { derivation }
+    let derivation = Derivation::of(title, result).given(texts::parameter_given(a, c, d, e)).value(value).tone(tone);
+    match lines::quotient(which, starts, directions) {
+        Some((formula, substituted)) => derivation.by(formula, substituted),
+        None => derivation,
+    }
 }
 
 fn meeting(straight: &Straight, parameter: f64, at: DVec2, common: bool) -> Derivation {

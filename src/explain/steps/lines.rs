@@ -7,7 +7,7 @@ use super::super::figures::{figure, point_in_words as point};
 use super::super::texts::steps as texts;
 use super::words::{Ends, words};
 use crate::kernel::Kind;
-use crate::kernel::trace::Orientation;
+use crate::kernel::trace::{Ordinal, Orientation};
 
 pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], parameter: f64) -> Derivation {
     let (s, words) = (figure(parameter), words(onto));
@@ -72,5 +72,16 @@ pub(super) fn parameters(
     if !is_quotient {
         return derivation.given(given);
     }
-    derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), d, e)).value(parameters[0])
+    derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), &e, d, &e)).value(parameters[0])
+}
+
+/// The formula of the parameter at which a carrier meets another one, and the formula with its numbers: from each its start and its direction.
+/// `None` for carriers that are parallel to six digits: the quotient of what is written is another number.
+pub(super) fn quotient(of: Ordinal, [a, c]: [DVec2; 2], [d, e]: [DVec2; 2]) -> Option<(&'static str, String)> {
+    let is_sharp = 1e-5 * d.length() * e.length() < d.perp_dot(e).abs();
+    let (formula, by) = match of {
+        Ordinal::First => (texts::UA_FORMULA, e),
+        Ordinal::Second => (texts::UB_FORMULA, d),
+    };
+    is_sharp.then(|| (formula, texts::quotient_of_crosses(point(c - a), point(by), point(d), point(e))))
 }

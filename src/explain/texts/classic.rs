@@ -20,10 +20,6 @@ texts! {
     // Parameters of two segments.
     parameter(segment) => "The parameter on {segment} where the carriers meet";
     carriers(a, d, c, e) => "a + ua d = c + ub e, a = {a}, d = {d}, c = {c}, e = {e}";
-    FIRST_PARAMETER_FORMULA => "ua = (c - a) \u{d7} e / d \u{d7} e";
-    SECOND_PARAMETER_FORMULA => "ub = (c - a) \u{d7} d / d \u{d7} e";
-    /// `by` is e or d.
-    quotient(between, by, d, e) => "{between} \u{d7} {by} / {d} \u{d7} {e}";
     below_0(parameter) => "{parameter}: below 0, before its start";
     at_0(parameter) => "{parameter}: at its start";
     within(parameter) => "{parameter}: between 0 and 1, on the segment";

@@ -44,9 +44,6 @@ texts! {
 
     parameter(name, piece) => "Parameter {name} of the {piece}";
     parameter_given(a, c, d, e) => "a = {a}, c = {c}, d = {d}, e = {e}";
-    UA_FORMULA => "ua = (c - a) \u{d7} e / d \u{d7} e";
-    UB_FORMULA => "ub = (c - a) \u{d7} d / d \u{d7} e";
-    quotient(between, direction, d, e) => "{between} \u{d7} {direction} / {d} \u{d7} {e}";
     any_parameter(value) => "{value}: a line has every parameter";
     on_ray(value) => "{value}: on the ray, 0 or more";
     before_ray(value) => "{value}: below 0, behind the origin of the ray";

@@ -68,7 +68,10 @@ texts! {
     SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
     two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";
     LINES_MEET_FORMULA => "s = (c - a) \u{d7} v / u \u{d7} v";
-    quotient_of_crosses(between, d, e) => "{between} \u{d7} {e} / {d} \u{d7} {e}";
+    UA_FORMULA => "ua = (c - a) \u{d7} e / d \u{d7} e";
+    UB_FORMULA => "ub = (c - a) \u{d7} d / d \u{d7} e";
+    /// `by` is e or d.
+    quotient_of_crosses(between, by, d, e) => "{between} \u{d7} {by} / {d} \u{d7} {e}";
     carriers_meet(s, t, point) => "{s}, t = {t}: at {point}";
     parameter(value, carrier) => "{value} on the {carrier}";
     parameter_on_ray(value, carrier) => "{value} on the {carrier} (0 or more)";
