@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use clashbox::explain::code::{Language, code_of_pair, no_code_in_words};
-use clashbox::explain::{Reasoning, derivation_of, explain};
+use clashbox::explain::explain;
 use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
 
@@ -41,12 +41,8 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
         return code(&scene, pair, language.into()).ok_or_else(no_body)?.map_err(about);
     }
     let mut text = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    text.push_str(&explain(&scene, pair).ok_or_else(no_body)?);
     let algorithm = arguments.method.map_or(Algorithm::Direct, Algorithm::from);
-    for &why in arguments.whys() {
-        text.push('\n');
-        text.push_str(&derivation_of(Reasoning { algorithm, why }, &scene, pair).ok_or_else(no_body)?);
-    }
+    text.push_str(&explain(&scene, pair, algorithm, arguments.whys()).ok_or_else(no_body)?);
     if arguments.whys().is_empty() {
         text.push_str(texts::STEP_BY_STEP);
     }

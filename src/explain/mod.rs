@@ -49,17 +49,19 @@ pub use why::{Reasoning, Why, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
-use crate::kernel::{Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
+use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
 use crate::scene::{Body, Scene};
 use crate::search::{contacts, prove_knowing, search};
 
-/// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text. `None` where a body does not exist.
-pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
-    let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
-    let mut lines = vec![overview::pair(heading(a), heading(b)), String::new()];
-    let at_start = contact(&a.shape, &b.shape);
-    lines.push(overview::at_the_start(verdict_in_words([a, b], &at_start, scene.slop)));
-    searched(scene, [a, b], |searched| {
+/// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text; then the answers `whys`, derived step
+/// by step, the contact by `algorithm`. The static answers are those of t = 0. `None` where a body does not exist.
+pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Why]) -> Option<String> {
+    let bodies = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
+    let mut lines = vec![overview::pair(heading(bodies[0]), heading(bodies[1])), String::new()];
+    let at_start = contact(&bodies[0].shape, &bodies[1].shape);
+    let verdict = verdict_in_words(bodies, &at_start, scene.slop);
+    lines.push(overview::at_the_start(&verdict));
+    searched(scene, bodies, |searched| {
         lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
         lines.push(outcome_of(searched));
         explain_answer(scene, pair, searched, &mut lines);
@@ -67,46 +69,43 @@ pub fn explain(scene: &Scene, pair: [usize; 2]) -> Option<String> {
         lines.extend(lanes::table(scene, searched));
         lines.push(String::new());
         lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
-    });
-    lines.extend(against_all(scene, pair));
-    Some(lines.join("\n") + "\n")
-}
-
-/// One answer for a pair of the scene's bodies, derived step by step, as lines of text. The static answers are those of t = 0. `None` where a
-/// body does not exist.
-pub fn derivation_of(reasoning: Reasoning, scene: &Scene, pair: [usize; 2]) -> Option<String> {
-    let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
-    let mut lines = Vec::new();
-    searched(scene, [a, b], |searched| {
-        let trace = trace_of(reasoning, searched, 0.0);
-        let shapes = [&a.shape, &b.shape];
-        match reasoning.why {
-            Why::Contact => {
-                let algorithm = reasoning.algorithm;
-                lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
-                lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
-                lines.extend(steps_in_lines(&trace));
-                lines.push(overview::indented(verdict_in_words([a, b], &contact(shapes[0], shapes[1]), scene.slop)));
-            }
-            Why::Manifold => {
-                lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
-                lines.extend(idea_in_lines(idea_of_manifold(shapes)));
-                lines.extend(steps_in_lines(&trace));
-            }
-            Why::Crossings => {
-                lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
-                lines.extend(idea_in_lines(idea_of_crossings(shapes)));
-                lines.extend(steps_in_lines(&trace));
-            }
-            Why::Motion => {
-                lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
-                lines.extend(motion_in_lines(scene, searched));
-                lines.extend(steps_in_lines(&trace));
-                lines.push(outcome_of(searched));
-            }
+        lines.extend(against_all(scene, pair));
+        for &why in whys {
+            lines.push(String::new());
+            derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
         }
     });
     Some(lines.join("\n") + "\n")
+}
+
+/// One answer, derived step by step. `verdict`: what the contact comes to.
+fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdict: &str, lines: &mut Vec<String>) {
+    let (trace, shapes) = (trace_of(reasoning, searched, 0.0), [&searched.a.shape, &searched.b.shape]);
+    match reasoning.why {
+        Why::Contact => {
+            let algorithm = reasoning.algorithm;
+            lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
+            lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
+            lines.extend(steps_in_lines(&trace));
+            lines.push(overview::indented(verdict));
+        }
+        Why::Manifold => {
+            lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
+            lines.extend(idea_in_lines(idea_of_manifold(shapes)));
+            lines.extend(steps_in_lines(&trace));
+        }
+        Why::Crossings => {
+            lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
+            lines.extend(idea_in_lines(idea_of_crossings(shapes)));
+            lines.extend(steps_in_lines(&trace));
+        }
+        Why::Motion => {
+            lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+            lines.extend(motion_in_lines(scene, searched));
+            lines.extend(steps_in_lines(&trace));
+            lines.push(outcome_of(searched));
+        }
+    }
 }
 
 /// Carries out the search of the scene and the proof for two of its bodies.

@@ -4,12 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use clashbox::explain::explain;
+use clashbox::kernel::Algorithm;
 use clashbox::scene::format;
 
 fn words(name: &str) -> String {
     let text = fs::read_to_string(Path::new("scenes/regression").join(name)).expect("the scene is there");
     let scene = format::parse(&text, name).unwrap_or_else(|errors| panic!("{errors}"));
-    explain(&scene, scene.pair.expect("a pair")).expect("two bodies")
+    explain(&scene, scene.pair.expect("a pair"), Algorithm::Direct, &[]).expect("two bodies")
 }
 
 #[test]
