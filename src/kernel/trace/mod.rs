@@ -16,7 +16,7 @@ use glam::DVec2;
 pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, SegmentsFinding};
 pub use self::crossing::CrossingStep;
 pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
-pub use self::motion::{EnvelopeShape, MotionStep, MotionVerdict};
+pub use self::motion::{Entered, EnvelopeShape, MotionStep, MotionVerdict};
 use super::proximity::Relation;
 use super::shape::{Kind, Shape};
 pub use super::vector::{Interval, Orientation};
