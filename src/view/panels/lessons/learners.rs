@@ -6,18 +6,21 @@ use crate::session::{Command, CourseCommand, Learner, MAX_LEARNER_CHARS, Session
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
+/// So many characters of a name are shown beside the heading.
+const SHOWN_CHARS: usize = 12;
+
 /// How many lessons are solved, as a menu of all names, with a field for another one.
 pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let (learner, count) = (session.learner(), session.lessons().len());
     let solved = (0..count).filter(|&index| session.is_solved(index)).count();
     let text = match learner.name.as_str() {
         "" => texts::solved_of(solved, count),
-        name => texts::solved_by(name, solved, count),
+        name => texts::solved_by(shortened(name), solved, count),
     };
     // As quiet as the heading beside it, until the pointer is over it.
     let inactive = &mut ui.visuals_mut().widgets.inactive;
     (inactive.weak_bg_fill, inactive.bg_stroke) = (Color32::TRANSPARENT, Stroke::NONE);
-    ui.spacing_mut().button_padding = vec2(4.0, 0.0);
+    (ui.spacing_mut().button_padding, ui.spacing_mut().interact_size.y) = (vec2(4.0, 0.0), 0.0);
     let menu = ui.menu_button(RichText::new(text).size(12.0).color(theme::of(ui).text_weak), |ui| {
         for other in session.learners() {
             if ui.selectable_label(other == learner, name_of(other)).clicked() {
@@ -39,6 +42,14 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         }
     });
     menu.response.on_hover_text(texts::LEARNER_HINT);
+}
+
+/// As much of a name as fits beside the heading.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(SHOWN_CHARS) {
+        Some((end, _)) => format!("{}\u{2026}", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 fn new_name_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
