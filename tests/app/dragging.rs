@@ -206,7 +206,11 @@ fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
     assert!(found.distance(DVec2::new(7.0, 4.0)) < 0.05, "v_A - v_B is (11, 2), v_A is {found}");
     let [from, to] = [(5.5, 2.0), (6.5, 2.0)].map(|(x, y)| desk.screen(x, y));
     desk.drag(from, to);
-    assert!((desk.reference(1) - DVec2::new(6.5, 0.0)).length() < 0.05, "the wall moved by (1, 0), it is at {}", desk.reference(1));
+    assert!(
+        (desk.reference(1) - DVec2::new(6.5, 0.0)).length() < 0.05,
+        "the wall moved by (1, 0), it is at {}",
+        desk.reference(1)
+    );
     // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
     let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
     desk.drag(below, below + Vec2::new(40.0, 0.0));
