@@ -1,5 +1,6 @@
 //! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
 
+use crate::kernel::trace::{Degeneracy, Region};
 use crate::kernel::Step;
 
 /// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
@@ -103,6 +104,8 @@ pub(super) struct Context {
     pub(super) swapped: bool,
     /// The gaps of the axes tested so far, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
+    /// A point was projected, and no vertex has turned out to be closer than its foot.
+    pub(super) has_foot: bool,
 }
 
 impl Context {
@@ -115,15 +118,18 @@ impl Context {
     pub(super) fn meet(&mut self, step: &Step) {
         match step {
             Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
-            Step::Swapped { .. } => *self = Context { swapped: true, gaps: Vec::new() },
+            Step::Swapped { .. } => *self = Context { swapped: true, ..Context::default() },
             Step::Axis { gap, .. } => self.gaps.push(*gap),
+            // What measures again compares gaps of its own.
+            Step::Degenerate { reason: Degeneracy::NearlyParallel } => self.gaps.clear(),
+            Step::Projection { .. } => self.has_foot = true,
+            Step::Region { region: Region::Vertex(_), .. } => self.has_foot = false,
             Step::Recast { .. }
-            | Step::Projection { .. }
             | Step::Clamp { .. }
             | Step::NearestFace { .. }
             | Step::Region { .. }
             | Step::ClosestPoint { .. }
-            | Step::DeepestPoint { .. }
+            | Step::SideDistance { .. }
             | Step::Radius { .. }
             | Step::Distance { .. }
             | Step::Root { .. }
@@ -134,7 +140,9 @@ impl Context {
             | Step::Clip { .. }
             | Step::Support { .. }
             | Step::Simplex { .. }
+            | Step::SimplexStop { .. }
             | Step::Polytope { .. }
+            | Step::PolytopeStop { .. }
             | Step::Degenerate { .. }
             | Step::Exact { .. }
             | Step::Classic(_)

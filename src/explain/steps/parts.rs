@@ -17,8 +17,12 @@ pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation
         (true, 1) => texts::bound_shallow_saves_one(distance, against),
         (true, _) => texts::bound_shallow(distance, against, saved),
     };
-    let tone = if saved == 0 { Tone::Plain } else { Tone::Saving };
-    Derivation::of(texts::bounding_volume(of.name(), shape_in_words(shape)), result).tone(tone)
+    let (title, tone) = if saved == 0 {
+        (texts::bounding_volume(of.name(), shape_in_words(shape)), Tone::Plain)
+    } else {
+        (texts::bounding_volume_of_next(shape_in_words(shape)), Tone::Saving)
+    };
+    Derivation::of(title, result).tone(tone)
 }
 
 pub(super) fn part(of: Kind, index: usize, part: &Shape) -> Derivation {
@@ -80,11 +84,9 @@ mod tests {
         ];
         for (separation, saved, expected) in rows {
             let found = bounding_volume(Kind::Group, Kind::Point, &circle, separation, saved).sentence();
-            assert_eq!(
-                found,
-                format!("Bounding volume of the group, the circle around (1, 2) of radius 3: {expected}"),
-                "{separation}"
-            );
+            let whose = if saved == 0 { "group" } else { "nearest part left" };
+            let title = format!("Bounding volume of the {whose}, the circle around (1, 2) of radius 3");
+            assert_eq!(found, format!("{title}: {expected}"), "{separation}");
         }
     }
 

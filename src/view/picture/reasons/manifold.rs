@@ -20,6 +20,7 @@ pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
             draft.push(Primitive::Polyline(vec![*end - reach, *end + reach]), Meaning::Reason);
             stretch(draft, [*from, *point], meaning);
         }
+        ManifoldStep::NothingCut { ends, .. } => draft.push(Primitive::Polyline(ends.to_vec()), meaning),
         ManifoldStep::Measured { point, base, normal, separation, .. } => {
             let foot = *point - *normal * normal.dot(*point - *base);
             stretch(draft, [foot, *point], meaning);
