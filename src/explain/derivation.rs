@@ -1,7 +1,7 @@
 //! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
 
-use crate::kernel::trace::{Degeneracy, Region};
 use crate::kernel::Step;
+use crate::kernel::trace::{Degeneracy, Region};
 
 /// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
 #[derive(Debug, Clone, PartialEq)]

@@ -67,9 +67,7 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         }
         Step::Part { of, index, part } => parts::part(*of, *index, part),
         Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
-        Step::Support { purpose, direction, on_a, on_b } => {
-            gjk::support(*purpose, *direction, [*on_a, *on_b], context)
-        }
+        Step::Support { purpose, direction, on_a, on_b } => gjk::support(*purpose, *direction, [*on_a, *on_b], context),
         Step::Simplex { iteration, points, nearest } => gjk::simplex(*iteration, points, *nearest),
         Step::SimplexStop { nearest, support } => gjk::simplex_stop(*nearest, *support),
         Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::motion::Path;
 use super::tagged::{Tagged, measured, named};
 use crate::kernel::Step;
-use crate::kernel::trace::{ClassicStep, Ordinal};
 use crate::kernel::trace::crossing::CrossingStep;
+use crate::kernel::trace::{ClassicStep, Ordinal};
 use crate::kernel::trace::{Degeneracy, Region};
 
 /// One for each step of a trace. Axes are counted per kind, from 1.

@@ -15,10 +15,8 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
     let [one, two] = context.names();
     let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]);
     let magnitude = ends.filter(|end| end.is_finite()).fold(0.0, |largest: f64, end| largest.max(end.abs()));
-    let [first, second] = intervals.map(|Interval { lo, hi }| Interval {
-        lo: without_noise(lo, magnitude),
-        hi: without_noise(hi, magnitude),
-    });
+    let [first, second] =
+        intervals.map(|Interval { lo, hi }| Interval { lo: without_noise(lo, magnitude), hi: without_noise(hi, magnitude) });
     let interval = |interval: Interval| texts::interval(figure(interval.lo), figure(interval.hi));
     // Of the two one-sided gaps the larger one counts.
     let after = (second.lo - first.hi, [second.lo, first.hi], [two, one]);

@@ -87,9 +87,7 @@ pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, 
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
     let is_flat = points.len() == 2;
     let title = if is_flat { texts::flat_polytope(iteration) } else { texts::polytope(iteration, points.len()) };
-    Derivation::of(title, texts::to_the_nearest_edge(figure(depth), edge))
-        .value(depth)
-        .tone(Tone::Meeting)
+    Derivation::of(title, texts::to_the_nearest_edge(figure(depth), edge)).value(depth).tone(Tone::Meeting)
 }
 
 #[cfg(test)]

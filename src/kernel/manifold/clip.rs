@@ -44,7 +44,8 @@ pub(super) fn between<T: Trace>(
     }
     if of_a.tilt <= PARALLEL {
         let of = [Ordinal::First, Ordinal::Second];
-        let points = (Clip { of, cores: [&a, &b], edges: [&of_a, &of_b], normal }).points(of_contact.separation, limits, trace)?;
+        let points =
+            (Clip { of, cores: [&a, &b], edges: [&of_a, &of_b], normal }).points(of_contact.separation, limits, trace)?;
         Ok(points.manifold(normal, of_contact))
     } else if of_b.tilt <= PARALLEL {
         let of = [Ordinal::Second, Ordinal::First];

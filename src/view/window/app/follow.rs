@@ -1,10 +1,14 @@
-//! The view follows the bodies of the pair: what was in view and is moved out of it is shown again.
+//! Where the camera is: on the canvas as it is now, and on the bodies of the pair, of which what was in view and is moved out of it is shown
+//! again.
+
+use egui_macroquad::egui::{Context, Rect};
 
 use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::session::{CaptureView, Command};
 use crate::view::camera::Camera;
+use crate::view::svg;
 
 /// The smaller body of a finding with its path is at least so large on the screen, points.
 const LEAST_PATH: f64 = 40.0;
@@ -16,6 +20,26 @@ const ROOM: f64 = 2.0;
 pub(super) struct InView([bool; 2]);
 
 impl App {
+    /// Puts the camera where the canvas is now, and shows all of the scene where that is to be.
+    pub(super) fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
+        let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
+        // What was shown as a whole still is in a window of another size.
+        let is_news = viewport != self.camera.viewport;
+        let resized = is_news && self.fitted == Some(self.camera);
+        if is_news {
+            // The panels settle a frame later.
+            ctx.request_repaint();
+        }
+        if self.fit || resized {
+            self.camera = svg::fit(self.session.scene(), viewport);
+            self.fitted = Some(self.camera);
+        } else {
+            self.camera = self.camera.with_viewport(viewport);
+        }
+        self.fit = false;
+        self.show_sought_pair();
+    }
+
     /// What is in view before a command. A command that moves nothing, or by the pointer on the canvas, loses nothing.
     pub(super) fn pair_before(&self, command: &Command) -> InView {
         if moves_from_afar(command) { self.pair_in_view() } else { InView([false; 2]) }
@@ -28,7 +52,7 @@ impl App {
 
     /// Looks closer at the pair of a finding that was asked for, where the smaller of the two is out of view or too small to be seen: in a
     /// large world a bullet is a dot.
-    pub(super) fn show_sought_pair(&mut self) {
+    fn show_sought_pair(&mut self) {
         if !self.seeks_pair || self.session.capture().is_some_and(CaptureView::is_pending) {
             return;
         }
