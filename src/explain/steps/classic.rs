@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{figure, point_in_words as point, term};
+use super::super::figures::{computed_point, figure, point_in_words as point, term};
 use super::super::texts::classic as texts;
 use super::lines;
 use crate::kernel::Kind;
@@ -252,6 +252,11 @@ fn nearest_edge(p: DVec2, foot: DVec2, n_edges: usize, separation: f64) -> Deriv
     } else {
         (texts::nearest_edge_inside(n_edges), texts::its_depth(distance), Tone::Meeting)
     };
-    let difference = texts::difference(point(foot), point(p));
-    Derivation::of(title, result).by(texts::CLOSEST_FORMULA, texts::length_of(difference)).value(separation).tone(tone)
+    let magnitude = p.abs().max_element().max(foot.abs().max_element());
+    let [p, q] = [p, foot].map(|point| computed_point(point, magnitude));
+    Derivation::of(title, result)
+        .given(texts::closest_given(&p, &q))
+        .by(texts::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
+        .value(separation)
+        .tone(tone)
 }

@@ -47,10 +47,10 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
 /// Nothing of the difference is nearer to the origin than the simplex.
 pub(super) fn simplex_stop(nearest: DVec2, support: DVec2) -> Derivation {
     let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
-    let [v, w] = [nearest, support].map(point);
+    let [p, w] = [nearest, support].map(point);
     Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(figure(gained)))
-        .given(texts::simplex_stop_given(&v, &w))
-        .by(texts::SIMPLEX_STOP_FORMULA, texts::simplex_stop_substituted(v, w))
+        .given(texts::simplex_stop_given(&p, &w))
+        .by(texts::SIMPLEX_STOP_FORMULA, texts::simplex_stop_substituted(p, w))
         .value(gained)
         .tone(Tone::Apart)
 }
@@ -99,10 +99,10 @@ mod tests {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
         let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
         let rows = [
-            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |v|, v nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
+            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |P|, P nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
             (
                 simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
-                "Simplex 2, the segment (-3, -1), (3, -1): |v|, v nearest to 0 = |(0, -1)| = 1 from the origin.",
+                "Simplex 2, the segment (-3, -1), (3, -1): |P|, P nearest to 0 = |(0, -1)| = 1 from the origin.",
             ),
             (
                 simplex(3, &[p, q, r], DVec2::ZERO),
@@ -114,7 +114,7 @@ mod tests {
             ),
             (
                 support(SupportPurpose::TowardsOrigin, DVec2::X, on, &Context::default()),
-                "Support points along d = -v = (1, 0), towards the origin: w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
+                "Support points along d = -P = (1, 0), towards the origin: w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
             ),
             (
                 support(SupportPurpose::Middles, DVec2::X, on, &Context::default()),
@@ -122,7 +122,7 @@ mod tests {
             ),
             (
                 simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0)),
-                "Stop: w is no farther towards the origin than v, v = (0, -1), w = (3, -1): v\u{b7}v - v\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: v is nearest to the origin, |v| the distance.",
+                "Stop: w is no farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
             ),
             (
                 polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0),

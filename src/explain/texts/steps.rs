@@ -187,7 +187,7 @@ texts! {
     guess_separates(value) => "{value}, > 0: m is a separating axis";
     guess_fails(value) => "{value}, not above 0: m does not separate, so the edges decide";
     first_support(direction) => "First support points along d = {direction}, s(d) being the point farthest along d";
-    support(direction) => "Support points along d = -v = {direction}, towards the origin";
+    support(direction) => "Support points along d = -P = {direction}, towards the origin";
     support_outwards(direction) => "Support points along d = {direction}, outwards from this edge";
     support_formula(first, second) => "w = s_{first}(d) - s_{second}(-d)";
     point_of_difference(point, first, second) => "{point}: a point of {first} - {second}";
@@ -196,12 +196,12 @@ texts! {
     simplex_triangle(iteration, points) => "Simplex {iteration}, the triangle {points}";
     HOLDS_ORIGIN => "it holds the origin, so the shapes have a common point";
     from_the_origin(distance) => "{distance} from the origin";
-    SIMPLEX_FORMULA => "|v|, v nearest to 0";
-    SIMPLEX_STOP => "Stop: w is no farther towards the origin than v";
-    simplex_stop_given(v, w) => "v = {v}, w = {w}";
-    SIMPLEX_STOP_FORMULA => "v\u{b7}v - v\u{b7}w";
-    simplex_stop_substituted(v, w) => "{v}\u{b7}{v} - {v}\u{b7}{w}";
-    simplex_stop(gained) => "{gained}: v is nearest to the origin, |v| the distance";
+    SIMPLEX_FORMULA => "|P|, P nearest to 0";
+    SIMPLEX_STOP => "Stop: w is no farther towards the origin than P";
+    simplex_stop_given(p, w) => "P = {p}, w = {w}";
+    SIMPLEX_STOP_FORMULA => "P\u{b7}P - P\u{b7}w";
+    simplex_stop_substituted(p, w) => "{p}\u{b7}{p} - {p}\u{b7}{w}";
+    simplex_stop(gained) => "{gained}: P is nearest to the origin, |P| the distance";
     polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
     flat_polytope(iteration) => "Polytope {iteration}, an edge there and back through the origin";
     POLYTOPE_STOP => "Stop: w is no farther out than this edge, which is on the boundary";

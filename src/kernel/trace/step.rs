@@ -324,9 +324,9 @@ pub enum Step {
     },
     /// The support point is no farther towards the origin than the simplex: its nearest point is that of the whole difference.
     SimplexStop {
-        /// The point of the simplex nearest to the origin, `v`.
+        /// The point of the simplex nearest to the origin.
         nearest: DVec2,
-        /// The support point, `w`.
+        /// The support point.
         support: DVec2,
     },
     /// The polygon of EPA after an iteration, inside the Minkowski difference (A minus B), and its edge nearest to the origin.

@@ -111,7 +111,8 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         Step::Crossing(step) => crossing::draw(draft, step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
         Step::Motion(step) => motion::draw(draft, step, meaning),
-        Step::Verdict { separation, .. } => witnesses(draft, *separation, meaning),
+        // The picture of the contact has its number.
+        Step::Verdict { .. } => witnesses(draft, None, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
             if let Some(analysis) = draft.scope.analysis {
