@@ -104,6 +104,8 @@ pub(super) struct Context {
     pub(super) swapped: bool,
     /// The gaps of the axes tested so far, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
+    /// The largest coordinate on these axes: rounding is a fraction of it.
+    pub(super) magnitude: f64,
     /// A point was projected, and no vertex has turned out to be closer than its foot.
     pub(super) has_foot: bool,
 }
@@ -119,7 +121,11 @@ impl Context {
         match step {
             Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
             Step::Swapped { .. } => *self = Context { swapped: true, ..Context::default() },
-            Step::Axis { gap, .. } => self.gaps.push(*gap),
+            Step::Axis { intervals, gap, .. } => {
+                let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]).filter(|end| end.is_finite());
+                self.magnitude = ends.fold(self.magnitude, |largest, end| largest.max(end.abs()));
+                self.gaps.push(*gap);
+            }
             // What measures again compares gaps of its own.
             Step::Degenerate { reason: Degeneracy::NearlyParallel } => self.gaps.clear(),
             Step::Projection { .. } => self.has_foot = true,

@@ -13,21 +13,20 @@ const LISTED: usize = 6;
 
 pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, context: &Context) -> Derivation {
     let [one, two] = context.names();
-    let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]);
-    let magnitude = ends.filter(|end| end.is_finite()).fold(0.0, |largest: f64, end| largest.max(end.abs()));
-    let [first, second] =
-        intervals.map(|Interval { lo, hi }| Interval { lo: without_noise(lo, magnitude), hi: without_noise(hi, magnitude) });
+    let shown = |number: f64| without_noise(number, context.magnitude);
+    let [first, second] = intervals.map(|Interval { lo, hi }| Interval { lo: shown(lo), hi: shown(hi) });
     let interval = |interval: Interval| texts::interval(figure(interval.lo), figure(interval.hi));
     // Of the two one-sided gaps the larger one counts.
     let after = (second.lo - first.hi, [second.lo, first.hi], [two, one]);
     let before = (first.lo - second.hi, [first.lo, second.hi], [one, two]);
     let (_, [lo, hi], [upper, lower]) = if before.0 <= after.0 { after } else { before };
-    let (result, tone) = if 0.0 < gap {
-        (texts::gap_separates(figure(gap)), Tone::Apart)
-    } else if gap < 0.0 {
-        (texts::gap_overlaps(figure(gap)), Tone::Meeting)
+    let shown_gap = shown(gap);
+    let (result, tone) = if 0.0 < shown_gap {
+        (texts::gap_separates(figure(shown_gap)), Tone::Apart)
+    } else if shown_gap < 0.0 {
+        (texts::gap_overlaps(figure(shown_gap)), Tone::Meeting)
     } else {
-        (texts::gap_touches(figure(gap)), Tone::Meeting)
+        (texts::gap_touches(figure(shown_gap)), Tone::Meeting)
     };
     Derivation::of(texts::axis(point(axis), of.name()), result)
         .given(texts::intervals(one, interval(first), two, interval(second)))
@@ -39,15 +38,16 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
 /// `on_shapes`: the deepest points of the first shape and of the second one.
 pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Context) -> Derivation {
     let [one, two] = context.names();
-    let magnitude = on_shapes.into_iter().fold(0.0, |largest: f64, p| largest.max(p.abs().max_element()));
+    let magnitude = on_shapes.into_iter().fold(context.magnitude, |largest, p| largest.max(p.abs().max_element()));
     let [first, second] = on_shapes.map(|p| computed_point(p, magnitude));
-    let (depth, normal) = (figure(-gap), computed_point(normal, 1.0));
+    let shown = |gap: f64| figure(without_noise(gap, magnitude));
+    let (depth, normal) = (shown(-gap), computed_point(normal, 1.0));
     let result = if context.gaps.len() < 2 {
         texts::known_mtv(depth, normal, first, one, second, two)
     } else {
-        texts::mtv(figure(gap), depth, normal, first, one, second, two)
+        texts::mtv(shown(gap), depth, normal, first, one, second, two)
     };
-    let gaps: Vec<String> = context.gaps.iter().take(LISTED).copied().map(figure).collect();
+    let gaps: Vec<String> = context.gaps.iter().take(LISTED).copied().map(shown).collect();
     let title = match gaps.len() {
         0 => texts::MTV,
         1 => texts::ONLY_GAP,

@@ -25,6 +25,11 @@ pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2],
         .by(texts::support_formula(one, two), texts::difference(point(on_first), point(on_second)))
 }
 
+/// The largest coordinate.
+fn largest(points: &[DVec2]) -> f64 {
+    points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
+}
+
 /// Whether the direction from middle to middle is a separating axis.
 fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
     if direction == DVec2::ZERO {
@@ -73,12 +78,13 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Der
         2 => texts::simplex_segment(iteration, listed),
         _ => texts::simplex_triangle(iteration, listed),
     };
-    if nearest == DVec2::ZERO {
+    let magnitude = largest(points);
+    if without_noise(nearest.length(), magnitude) == 0.0 {
         return Derivation::of(title, texts::HOLDS_ORIGIN).tone(Tone::Meeting);
     }
     let distance = nearest.length();
     Derivation::of(title, texts::from_the_origin(figure(distance)))
-        .by(texts::SIMPLEX_FORMULA, texts::length_of(point(nearest)))
+        .by(texts::SIMPLEX_FORMULA, texts::length_of(computed_point(nearest, magnitude)))
         .value(distance)
 }
 
@@ -87,7 +93,9 @@ pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, 
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
     let is_flat = points.len() == 2;
     let title = if is_flat { texts::flat_polytope(iteration) } else { texts::polytope(iteration, points.len()) };
-    Derivation::of(title, texts::to_the_nearest_edge(figure(depth), edge)).value(depth).tone(Tone::Meeting)
+    Derivation::of(title, texts::to_the_nearest_edge(figure(without_noise(depth, largest(points))), edge))
+        .value(depth)
+        .tone(Tone::Meeting)
 }
 
 #[cfg(test)]

@@ -1,13 +1,16 @@
 //! The steps of shapes that are answered by their parts: bounding volumes that save tests, and the part that decides.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::figure;
+use super::super::figures::{figure, without_noise};
 use super::super::shapes::shape_in_words;
 use super::super::texts::steps as texts;
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Kind, Shape};
 
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
-    let (against, distance) = (against.name(), figure(separation.abs()));
+    // A lower limit is off by the rounding of both shapes, and one next to 0 means 0.
+    let largest = bounding_aabb(shape).map_or(0.0, |bound| bound.min().abs().max(bound.max().abs()).max_element());
+    let (against, distance) = (against.name(), figure(without_noise(separation, 100.0 * largest).abs()));
     let result = match (separation < 0.0, saved) {
         (false, 0) if separation == 0.0 => texts::bound_hit(against),
         (false, 0) => texts::bound_near(distance, against),

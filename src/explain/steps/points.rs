@@ -123,8 +123,9 @@ pub(super) fn root(squared: f64, reach: f64, separation: f64) -> Derivation {
 }
 
 pub(super) fn clip(from: DVec2, to: DVec2) -> Derivation {
-    Derivation::of(texts::CLIP, texts::its_middle(point(from.midpoint(to))))
-        .by(texts::MIDDLE_FORMULA, texts::middle(point(from), point(to)))
+    let magnitude = from.abs().max_element().max(to.abs().max_element());
+    let [middle, from, to] = [from.midpoint(to), from, to].map(|p| computed_point(p, magnitude));
+    Derivation::of(texts::CLIP, texts::its_middle(middle)).by(texts::MIDDLE_FORMULA, texts::middle(from, to))
 }
 
 /// A separation, and what it means.

@@ -139,16 +139,47 @@ fn what_is_substituted_comes_to_the_result() {
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
                 for algorithm in methods_of(&a, &b) {
                     for derivation in derived(&a, &b, algorithm).2 {
+                        assert_shows_no_noise(&derivation, &a, &b);
                         computed += usize::from(assert_computes(&derivation, &a, &b));
                     }
                 }
                 for derivation in derived_manifolds(&a, &b) {
+                    assert_shows_no_noise(&derivation, &a, &b);
                     computed += usize::from(assert_computes(&derivation, &a, &b));
                 }
             }
         }
     }
     assert!(5000 < computed, "only {computed} formulas were computed");
+}
+
+/// Of coordinates about as large as 1, nothing is shown that only rounding has left behind.
+fn assert_shows_no_noise(derivation: &Derivation, a: &Shape, b: &Shape) {
+    let sentence = derivation.sentence();
+    let exponents = sentence.split("e-").skip(1).filter_map(|after| {
+        let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<i32>().ok()
+    });
+    let is_noise = exponents.into_iter().any(|exponent| 13 <= exponent) && !sentence.contains("rounding error");
+    assert!(!is_noise, "{sentence}\n{a:?}\n{b:?}");
+}
+
+#[test]
+fn gjk_says_where_it_starts_and_why_it_stops() {
+    let mut stops = 0;
+    for_all_pairs(76, 4, |a, b, _, _| {
+        if !methods_of(a, b).contains(&Algorithm::Gjk) {
+            return;
+        }
+        let titles: Vec<String> = derived(a, b, Algorithm::Gjk).2.into_iter().map(|derivation| derivation.title).collect();
+        let context = || format!("{titles:#?}\n{a:?}\n{b:?}");
+        assert!(titles[0].starts_with("First support points"), "{}", context());
+        let stop = titles.iter().filter(|title| title.starts_with("Stop: ")).count();
+        let coincide = titles.iter().any(|title| title == "The two points coincide");
+        assert!(stop == 1 || (stop == 0 && coincide), "{}", context());
+        stops += stop;
+    });
+    assert!(300 < stops, "only {stops} stops");
 }
 
 /// Whether there was something to compute.

@@ -107,6 +107,9 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
+        Step::SimplexStop { support, .. } | Step::PolytopeStop { support, .. } => {
+            origins(draft, &steps[..index], &[*support], meaning);
+        }
         Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
         Step::Crossing(step) => crossing::draw(draft, step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
@@ -119,10 +122,8 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
                 draft.marker(analysis.now.point(), Form::Disc, meaning);
             }
         }
-        // An order, axes that were not tested, and comparisons in the Minkowski difference: they have no position.
+        // An order, and axes that were not tested: they have no position.
         Step::Swapped { .. }
-        | Step::SimplexStop { .. }
-        | Step::PolytopeStop { .. }
         | Step::Saved {
             saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
         } => {}
