@@ -110,6 +110,7 @@ texts! {
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.
     not_opened(problems) => "The scene was not opened.\n{problems}";
+    no_lesson_in(folder) => "{folder} is a folder without a lesson: a scene file with a field `lesson`. Open one of its files.";
     hint(hint) => "Hint: {hint}";
     saved(file) => "Saved {file}";
 }
