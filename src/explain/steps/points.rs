@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{computed_point, figure, point_in_words as point, term};
+use super::super::figures::{computed_point, figure, point_in_words as point, term, without_noise};
 use super::super::texts::steps as texts;
 use super::words::{Ends, words};
 use crate::kernel::Kind;
@@ -83,7 +83,7 @@ pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &Context) -> 
 pub(super) fn radius(of_center: f64, radius: f64) -> Derivation {
     let separation = of_center - radius;
     Derivation::of(texts::TAKE_RADIUS_OFF, result(separation))
-        .by(texts::RADIUS_FORMULA, texts::difference(figure(of_center), figure(radius)))
+        .by(texts::RADIUS_FORMULA, texts::difference(figure(without_noise(of_center, radius)), figure(radius)))
         .value(separation)
         .tone(tone(separation))
 }

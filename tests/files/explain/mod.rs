@@ -139,29 +139,16 @@ fn what_is_substituted_comes_to_the_result() {
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
                 for algorithm in methods_of(&a, &b) {
                     for derivation in derived(&a, &b, algorithm).2 {
-                        assert_shows_no_noise(&derivation, &a, &b);
                         computed += usize::from(assert_computes(&derivation, &a, &b));
                     }
                 }
                 for derivation in derived_manifolds(&a, &b) {
-                    assert_shows_no_noise(&derivation, &a, &b);
                     computed += usize::from(assert_computes(&derivation, &a, &b));
                 }
             }
         }
     }
     assert!(5000 < computed, "only {computed} formulas were computed");
-}
-
-/// Of coordinates about as large as 1, nothing is shown that only rounding has left behind.
-fn assert_shows_no_noise(derivation: &Derivation, a: &Shape, b: &Shape) {
-    let sentence = derivation.sentence();
-    let exponents = sentence.split("e-").skip(1).filter_map(|after| {
-        let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
-        digits.parse::<i32>().ok()
-    });
-    let is_noise = exponents.into_iter().any(|exponent| 13 <= exponent) && !sentence.contains("rounding error");
-    assert!(!is_noise, "{sentence}\n{a:?}\n{b:?}");
 }
 
 #[test]
