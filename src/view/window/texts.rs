@@ -1,8 +1,8 @@
 //! The texts of the window: dialogs and what is said about files.
 
 texts! {
-    /// A body or a tool is taken while the picture is that in B's frame.
-    NOTHING_DRAGGED => "In B's frame nothing is moved or drawn; K leads back to the world.";
+    /// A tool is taken while the picture is that in B's frame.
+    NOTHING_DRAWN => "In B's frame nothing is drawn; K leads back to the world.";
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";
     UNTITLED => "Untitled";
