@@ -2,7 +2,7 @@
 
 use super::outcome::{Found, Outcome, Probe, Tested};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
-use crate::kernel::{Moving, Relation, Step, Trace, contact};
+use crate::kernel::{DVec2, Moving, Relation, Step, Trace, contact};
 
 /// The step that says how A moves relative to B.
 pub(super) fn relative<T: Trace>(a: &Moving, b: &Moving, trace: &mut T) {
@@ -31,7 +31,10 @@ pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace
             // Inside of each other the nearest edge may be another one a moment later, and of many parts another pair may be as near.
             let is_outside = matches!(relation, Relation::Apart | Relation::Touching);
             let tells = (is_outside || (a.shape.is_convex() && b.shape.is_convex())) && !spins;
-            tells && ((along < 0.0 && leaving) || (0.0 < along && !leaving) || (along == 0.0 && !leaving && is_outside))
+            tells
+                && ((along < 0.0 && leaving)
+                    || (0.0 < along && !leaving)
+                    || (along == 0.0 && !leaving && is_outside && velocity != DVec2::ZERO))
         });
         steps.step(|| Step::Motion(MotionStep::Leaving { normal, velocity, leaving }));
         steps.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::InContact { leaving })));

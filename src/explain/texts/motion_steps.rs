@@ -152,6 +152,7 @@ texts! {
     HIT => "hit";
     MISS => "miss";
     EQUAL_STEPS => "Equal steps";
+    path_and_step(path, step) => "path = {path}, as far as a point moves relative to the other body; step = {step} at most";
     EQUAL_STEPS_FORMULA => "path / step";
     one_step(quotient) => "{quotient}: 1 step";
     steps(quotient, count) => "{quotient}: rounded up, {count} steps";

@@ -51,8 +51,11 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
         trace.several(|steps| {
             let (from, to, radii) = (p.center(), q.center(), [p.radius(), q.radius()]);
             let disc = Disc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
-            disc.grown(steps);
-            disc.passed(steps);
+            // Without a motion there is no path to be solved for.
+            if v != DVec2::ZERO {
+                disc.grown(steps);
+                disc.passed(steps);
+            }
             if let Cast::Miss(Some(closest)) = &found {
                 disc.closest(closest, steps);
             }

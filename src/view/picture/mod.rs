@@ -105,10 +105,12 @@ impl Picture {
             // The reasons of a motion are those of the relative one.
             seen_at(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
         }
-        if shows(Layer::Contact) && reasons::show_answer(scope) {
+        // The contact is no answer to when the two meet.
+        let shows_contact = if of_motion { scope.step.is_none() } else { reasons::show_answer(scope) };
+        if shows(Layer::Contact) && shows_contact {
             seen_at(&mut draft, now, contact::draw);
         }
-        if shows(Layer::Manifold) && reasons::show_answer(scope) {
+        if shows(Layer::Manifold) && shows_contact {
             seen_at(&mut draft, now, contact::draw_manifolds);
         }
         expected::draw(&mut draft);

@@ -17,6 +17,7 @@ texts! {
     answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
+    STEP => "STEP";
     STEP_BY_STEP => "STEP BY STEP";
     PLAY => "Play the steps (\\)";
     PAUSE => "Pause the steps (\\)";

@@ -264,6 +264,17 @@ fn a_point_that_leaves_a_box_does_so_along_the_normal() {
 }
 
 #[test]
+fn of_two_that_keep_their_distance_no_path_is_solved_for() {
+    let resting = |x: f64| moving(circle(x, 0.0, 1.0), (3.0, 2.0));
+    for (x, last) in
+        [(5.0, "Verdict, separated: clearance 3, closest at t = 0."), (2.0, "Verdict, in contact at the start: not leaving.")]
+    {
+        let found = sentences(&resting(0.0), &resting(x));
+        assert!(found.len() == 4 && found[3] == last, "{found:#?}");
+    }
+}
+
+#[test]
 fn every_probe_of_every_method_is_derived() {
     let methods = [
         Method::Discrete,
@@ -331,7 +342,7 @@ fn the_guarantee_of_equal_steps_can_be_checked_on_paper() {
     let expected = [
         "At the start: apart by 3.5: no contact yet.",
         "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
-        "Equal steps: path / step = 8 / 3 = 2.66667: rounded up, 3 steps.",
+        "Equal steps, path = 8, as far as a point moves relative to the other body; step = 3 at most: path / step = 8 / 3 = 2.66667: rounded up, 3 steps.",
         "The length of a step: path / N = 8 / 3 = 2.66667: a contact that lasts so far of the path is never missed.",
         "Against the thickness along the path, w_A = 1, w_B = 0.25: w = w_A + w_B = 1 + 0.25 = 1.25: the longest contact. It is shorter than a step: all of it can be missed.",
         "Sample 1: t = k / N = 1 / 3 = 0.333333: miss.",

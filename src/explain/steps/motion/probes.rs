@@ -16,7 +16,8 @@ pub(super) fn unseen(velocity: DVec2, path: f64) -> Derivation {
 pub(super) fn equal_steps(path: f64, max_step: f64, count: f64) -> Derivation {
     let (quotient, substituted) = (figure(path / max_step), texts::quotient(figure(path), figure(max_step)));
     let result = if count == 1.0 { texts::one_step(quotient) } else { texts::steps(quotient, figure(count)) };
-    Derivation::of(texts::EQUAL_STEPS, result).by(texts::EQUAL_STEPS_FORMULA, substituted)
+    let given = texts::path_and_step(figure(path), figure(max_step));
+    Derivation::of(texts::EQUAL_STEPS, result).given(given).by(texts::EQUAL_STEPS_FORMULA, substituted)
 }
 
 pub(super) fn step_length(path: f64, count: f64, length: f64) -> Derivation {

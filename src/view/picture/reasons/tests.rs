@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::{Item, Picture, Scope};
 use super::{reason_at, step_primitives};
-use crate::explain::Reasoning;
+use crate::explain::{Reasoning, Why};
 use crate::kernel::trace::Saving;
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::scene::Scene;
@@ -85,6 +85,22 @@ fn the_answer_is_not_shown_before_the_verdict() {
     assert_eq!((shown(None), shown(Some(0)), shown(Some(last))), (3, 0, 3), "closest points");
     let faint = |step| count(&looked_at(&scene, &analysis, &camera, None, Some(step)), Meaning::Reason);
     assert!(faint(0) < faint(1) && faint(1) < faint(2), "the steps so far: {} {} {}", faint(0), faint(1), faint(2));
+}
+
+#[test]
+fn the_impact_is_not_shown_before_the_verdict_of_its_motion() {
+    let scene = pair_scene(Kind::Circle, Kind::Aabb);
+    let camera = fit(&scene, VIEWPORT);
+    let analysis = Analysis::by(Reasoning { why: Why::Motion, ..Reasoning::default() }, &scene, 0.0).unwrap();
+    let last = analysis.reasons().steps.len() - 1;
+    let shown = |meaning, step| count(&looked_at(&scene, &analysis, &camera, None, step), meaning);
+    let impacts = [None, Some(0), Some(last)].map(|step| shown(Meaning::ImpactPoint, step));
+    assert!(
+        0 < impacts[0] && impacts[1] == 0 && impacts[2] == impacts[0],
+        "without a step, at the first, at the last: {impacts:?}"
+    );
+    let contacts = [None, Some(0), Some(last)].map(|step| shown(Meaning::ClosestPoints, step));
+    assert!(0 < contacts[0] && contacts[1..] == [0, 0], "the contact at the start is another answer: {contacts:?}");
 }
 
 #[test]
