@@ -114,9 +114,13 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
-/// A point or vector: `(3, -0.5)`.
+/// A point or vector: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
 pub fn point_in_words(v: DVec2) -> String {
-    texts::point(figure(v.x), figure(v.y))
+    /// A rotation leaves that much of a coordinate that is 0.
+    const ROUNDING: f64 = 2.0 * f64::EPSILON;
+    let shown =
+        |own: f64, other: f64| if other.is_finite() && own.abs() <= ROUNDING * other.abs() { figure(0.0) } else { figure(own) };
+    texts::point(shown(v.x, v.y), shown(v.y, v.x))
 }
 
 /// A number behind an operator: a negative one in parentheses.

@@ -2,7 +2,7 @@
 
 use super::reasons::Searched;
 use crate::kernel::{Algorithm, Recorder, Shape, contact_by, crossings_traced, manifolds_traced};
-use crate::search::trace_report;
+use crate::search::{trace_proof, trace_report};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -44,10 +44,11 @@ pub struct Reasoning {
 
 /// The reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
 pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
-    let Searched { a, b, slop, method, report, .. } = *searched;
+    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
     static_trace(reasoning, [&a.at(t), &b.at(t)], slop).unwrap_or_else(|| {
         let mut trace = Recorder::default();
         trace_report(a, b, method, slop, report, &mut trace);
+        trace_proof(report, prover.kind(), proof, &mut trace);
         trace
     })
 }

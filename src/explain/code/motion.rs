@@ -77,7 +77,9 @@ impl Path {
             | MotionStep::Unseen { .. }
             | MotionStep::Envelope { .. }
             | MotionStep::Accepted { .. }
-            | MotionStep::Advanced { .. } => named("motion"),
+            | MotionStep::Advanced { .. }
+            | MotionStep::RoundedVertex { .. }
+            | MotionStep::Proven { .. } => named("motion"),
         }
     }
 
@@ -127,7 +129,9 @@ fn is_of_code(step: &MotionStep) -> bool {
         | MotionStep::StepLength { .. }
         | MotionStep::Thickness { .. }
         | MotionStep::Sample { .. }
-        | MotionStep::Verdict(_) => true,
+        | MotionStep::RoundedVertex { .. }
+        | MotionStep::Verdict(_)
+        | MotionStep::Proven { .. } => true,
     }
 }
 

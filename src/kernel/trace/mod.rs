@@ -15,7 +15,7 @@ mod step;
 pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, SegmentsFinding};
 pub use self::crossing::CrossingStep;
 pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
-pub use self::motion::{EnvelopeShape, MotionStep, MotionVerdict};
+pub use self::motion::{Entered, EnvelopeShape, MotionStep, MotionVerdict};
 pub use self::step::{Degeneracy, RecastAs, Region, Saving, Step, Within};
 use super::shape::Shape;
 pub use super::vector::{Interval, Orientation};

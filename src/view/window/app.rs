@@ -54,6 +54,8 @@ pub struct App {
     seeks_pair: bool,
     /// The view as it was fitted last: the user has not moved it where it is still this one.
     fitted: Option<Camera>,
+    /// Whether the picture was that in B's frame when the camera was placed last.
+    is_relative: bool,
     pointer: Pointer,
     held: Modifiers,
     files: Files,
@@ -98,6 +100,7 @@ impl App {
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
             fitted: None,
+            is_relative: false,
             seeks_pair: false,
             pointer: Pointer::new(),
             held: Modifiers::default(),

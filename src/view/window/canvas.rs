@@ -15,8 +15,7 @@ use crate::session::{Command, DrawCommand, Handle, Message, Selection, Selection
 use crate::view::panels::{Action, Request};
 pub(super) use snapping::{fine_step, snaps_to_grid};
 use snapping::{snap, stroke};
-use stage::is_relative;
-pub(super) use stage::{REACH, Stage, frame_offset};
+pub(super) use stage::{REACH, Stage, can_be_dragged, frame_offset, is_relative, seen};
 
 /// A pointer that moved no farther than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
@@ -168,7 +167,7 @@ impl Pointer {
         }
         if is_relative(stage.session) && button == Button::Left && stage.session.tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
-            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED)))];
+            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAWN)))];
         }
         if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
@@ -178,16 +177,11 @@ impl Pointer {
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
-            (Button::Left, Some(target)) if is_relative(stage.session) && !self.space_held => {
-                actions.push(Action::Do(Command::Select(Some(target.body()))));
-                actions.push(Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED))));
-                Owner::Cancelled
-            }
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) }));
+                actions.push(Action::Do(Command::BeginDrag { target, at: stage.grabbed_at(target, at) }));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
-            (Button::Left, None) if stage.held.shift && !self.space_held && !is_relative(stage.session) => {
+            (Button::Left, None) if stage.held.shift && !self.space_held => {
                 let start = stage.camera.world_from_screen(at);
                 Owner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
             }
@@ -215,9 +209,9 @@ impl Pointer {
                 *last = at;
                 None
             }
-            Owner::Drag { from, moved, .. } => {
+            Owner::Drag { target, from, moved, .. } => {
                 *moved |= CLICK < from.distance(at);
-                moved.then(|| drag_to(at, stage))
+                moved.then(|| drag_to(*target, at, stage))
             }
             Owner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
@@ -229,7 +223,7 @@ impl Pointer {
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(session.scene(), session.t(), [*start, *end]);
+                let touched = touched(&stage::seen(session), session.t(), [*start, *end]);
                 // The primary stays the primary.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);
@@ -245,7 +239,7 @@ impl Pointer {
             Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(at, stage)), Action::Do(Command::EndDrag)]
+                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::EndDrag)]
                 } else if stage.held.shift {
                     vec![Action::Do(Command::CancelDrag), Action::Do(select(&before.toggled(target.body())))]
                 } else {
@@ -357,7 +351,6 @@ fn select(selection: &Selection) -> Command {
     Command::Selection(SelectionCommand::These(others.chain(selection.primary()).collect()))
 }
 
-fn drag_to(at: Vec2, stage: &Stage) -> Command {
-    let at: DVec2 = stage.camera.world_from_screen(at);
-    Command::DragTo { at, snap: snap(stage, stage.held) }
+fn drag_to(target: Target, at: Vec2, stage: &Stage) -> Command {
+    Command::DragTo { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) }
 }

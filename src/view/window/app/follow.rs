@@ -9,6 +9,7 @@ use crate::kernel::{DVec2, Moving};
 use crate::session::{CaptureView, Command};
 use crate::view::camera::Camera;
 use crate::view::svg;
+use crate::view::window::canvas;
 
 /// The smaller body of a finding with its path is at least so large on the screen, points.
 const LEAST_PATH: f64 = 40.0;
@@ -30,14 +31,23 @@ impl App {
             // The panels settle a frame later.
             ctx.request_repaint();
         }
-        if self.fit || resized {
-            self.camera = svg::fit(self.session.scene(), viewport);
+        let is_relative = canvas::is_relative(&self.session);
+        let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
+        if self.fit || resized || (changes_frame && self.loses_path()) {
+            self.camera = svg::fit(&canvas::seen(&self.session), viewport);
             self.fitted = Some(self.camera);
         } else {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
         self.show_sought_pair();
+    }
+
+    /// Whether a body of the pair is out of view at one end of its motion, as it is seen. What is unbounded never is.
+    fn loses_path(&self) -> bool {
+        let seen = canvas::seen(&self.session);
+        let Some(pair) = seen.pair.and_then(|pair| seen.moving(pair)) else { return false };
+        pair.iter().filter_map(swept).flatten().any(|p| !self.camera.shows(p, 0.0))
     }
 
     /// What is in view before a command. A command that moves nothing, or by the pointer on the canvas, loses nothing.

@@ -7,7 +7,7 @@ use egui_macroquad::egui::CursorIcon;
 use super::App;
 use crate::explain::Why;
 use crate::kernel::DVec2;
-use crate::scene::{Body, Claim};
+use crate::scene::{Body, Claim, Scene};
 use crate::session::{
     CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, RightTab, Target, frame, frame_handles, handles, placed,
 };
@@ -40,8 +40,9 @@ impl App {
     pub(super) fn picture(&self) -> Picture {
         let session = &self.session;
         let selection = session.selection().bodies();
-        let handles = self.handles();
-        let refused = self.refused_outline();
+        let seen = canvas::seen(session);
+        let handles = self.handles(&seen);
+        let refused = self.refused_outline(&seen);
         let analysis = self.derived.analysis();
         let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
         let recorded = session.capture().and_then(CaptureView::trails);
@@ -57,7 +58,7 @@ impl App {
             t: session.t(),
             frame_velocity: DVec2::ZERO,
             selected: selection,
-            frame: self.pointer.marquee().or_else(|| self.frame_of_selected()),
+            frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&seen)),
             hover: session.dragging().or(session.hover()),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
@@ -81,9 +82,9 @@ impl App {
         Picture::of(&scope)
     }
 
-    /// The handles of what is selected, at their positions in the world.
-    fn handles(&self) -> Vec<(Target, DVec2)> {
-        let (session, scene) = (&self.session, self.session.scene());
+    /// The handles of what is selected, where they are seen. `scene`: as it is seen.
+    fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
+        let session = &self.session;
         let (t, margin) = (session.t(), self.camera.length_from_points(picture::HANDLE_MARGIN));
         let selection = session.selection().bodies();
         let Some(primary) = session.selected() else { return Vec::new() };
@@ -100,22 +101,23 @@ impl App {
             // The keyboard goes through the edges too that are too short for the pointer.
             let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
-            positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position)).collect()
+            let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
+            targets.filter(|(target, _)| canvas::can_be_dragged(session, *target)).collect()
         })
     }
 
     /// The rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
-    fn frame_of_selected(&self) -> Option<[DVec2; 2]> {
+    fn frame_of_selected(&self, scene: &Scene) -> Option<[DVec2; 2]> {
         let selection = self.session.selection().bodies();
-        let [min, max] = frame(self.session.scene(), selection, self.session.t()).filter(|_| 1 < selection.len())?;
+        let [min, max] = frame(scene, selection, self.session.t()).filter(|_| 1 < selection.len())?;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         Some([min - margin / 2.0, max + margin / 2.0])
     }
 
     /// The outline that a drag would lead to and that no shape can have. Empty where nothing is refused.
-    fn refused_outline(&self) -> Vec<DVec2> {
+    fn refused_outline(&self, scene: &Scene) -> Vec<DVec2> {
         let session = &self.session;
-        let body = session.selected().and_then(|index| session.scene().bodies.get(index));
+        let body = session.selected().and_then(|index| scene.bodies.get(index));
         session
             .refused()
             .zip(body)

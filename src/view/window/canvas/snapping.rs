@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 
-use super::stage::{REACH, Stage};
+use super::stage::{REACH, Stage, is_relative};
 use crate::kernel::Kind;
 use crate::session::{Grows, Reach, Session, Snap, SnapKind, Stroke};
 use crate::view::camera::Camera;
@@ -35,7 +35,8 @@ pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
         Snap { touch, ..fine }
     } else {
         let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
-        let landmarks = Some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
+        // Landmarks and their guides are known in the world alone.
+        let landmarks = (!is_relative(stage.session)).then_some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
         Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
     }
 }
