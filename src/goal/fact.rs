@@ -34,11 +34,15 @@ pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, Stri
 }
 
 fn region(steps: &[Step]) -> Option<&'static str> {
-    let found = steps.iter().find_map(|step| if let Step::Region { region, .. } = step { Some(region) } else { None })?;
-    Some(match found {
-        Region::Vertex(_) => "Vertex",
-        Region::Edge(..) => "Edge",
-        Region::Interior => "Interior",
+    steps.iter().find_map(|step| {
+        if let Step::NearestFace { .. } = step {
+            return Some("Interior");
+        }
+        let Step::Region { region, .. } = step else { return None };
+        Some(match region {
+            Region::Vertex(_) => "Vertex",
+            Region::Edge(..) => "Edge",
+        })
     })
 }
 

@@ -16,7 +16,7 @@ pub use self::classic::{ClassicStep, CrossingSign, DecidingNumber, IntervalPosit
 pub use self::crossing::CrossingStep;
 pub use self::manifold::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
 pub use self::motion::{Entered, EnvelopeShape, MotionStep, MotionVerdict};
-pub use self::step::{Degeneracy, RecastAs, Region, Saving, Step, Within};
+pub use self::step::{Degeneracy, RecastAs, Region, Saving, Step, SupportPurpose, Within};
 use super::shape::Shape;
 pub use super::vector::{Interval, Orientation};
 

@@ -17,8 +17,6 @@ pub enum Region {
     Vertex(DVec2),
     /// An edge, between its two ends.
     Edge(DVec2, DVec2),
-    /// The inside.
-    Interior,
 }
 
 /// A point and a box in the frame of the box.
@@ -48,12 +46,34 @@ pub enum Saving {
 }
 
 /// What a shape is treated as, with the same result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RecastAs {
     /// A capsule as its core: a segment, grown by the radius afterwards.
     Core,
-    /// An OBB as an AABB in its own frame.
-    LocalAabb,
+    /// An OBB as an AABB in its own frame, into which a point is turned.
+    LocalAabb {
+        /// The point, world frame.
+        point: DVec2,
+        /// The center of the OBB, world frame.
+        center: DVec2,
+        /// The x axis of its frame, a unit vector.
+        axis: DVec2,
+        /// The point in that frame.
+        local: DVec2,
+    },
+}
+
+/// What a point of the Minkowski difference is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SupportPurpose {
+    /// To see whether the line through the middles of two shapes is a separating axis.
+    Middles,
+    /// To start a simplex.
+    FirstPoint,
+    /// To bring a simplex nearer to the origin.
+    TowardsOrigin,
+    /// To grow a polytope beyond the edge that is nearest to the origin.
+    Outwards,
 }
 
 /// Why a choice was made for lack of information.
@@ -73,6 +93,8 @@ pub enum Degeneracy {
     EqualShapes,
     /// Several translations are equally short; the first one met is taken.
     Tie,
+    /// Edges are nearly parallel, the gap is next to 0 or a shape has no length: another function, which is more accurate there, measures again.
+    NearlyParallel,
 }
 
 /// One reason.
@@ -145,12 +167,16 @@ pub enum Step {
         /// The closest point.
         point: DVec2,
     },
-    /// The point of a shape that lies deepest inside the other.
-    DeepestPoint {
-        /// The kind it belongs to.
-        of: Kind,
-        /// The point.
+    /// The distance of the origin of a ray from a line, on the side of the line to which the ray leads.
+    SideDistance {
+        /// The origin of the ray.
         point: DVec2,
+        /// A point of the line.
+        base: DVec2,
+        /// The unit normal of the line, to the side to which the ray leads.
+        normal: DVec2,
+        /// Positive: on that side, so that the ray stays apart. Negative: on the other side, so that it crosses the line.
+        separation: f64,
     },
     /// A circle was measured by its center so far: its radius is taken off the separation.
     Radius {
@@ -278,6 +304,8 @@ pub enum Step {
     },
     /// The support points of two shapes along opposite directions: a point of the Minkowski difference.
     Support {
+        /// What it is looked for.
+        purpose: SupportPurpose,
         /// The direction in which the Minkowski difference (A minus B) is searched.
         direction: DVec2,
         /// The point of A farthest along it.
@@ -294,6 +322,13 @@ pub enum Step {
         /// The point of the simplex nearest to the origin.
         nearest: DVec2,
     },
+    /// The support point is no farther towards the origin than the simplex: its nearest point is that of the whole difference.
+    SimplexStop {
+        /// The point of the simplex nearest to the origin.
+        nearest: DVec2,
+        /// The support point.
+        support: DVec2,
+    },
     /// The polygon of EPA after an iteration, inside the Minkowski difference (A minus B), and its edge nearest to the origin.
     Polytope {
         /// Which iteration, counted from 1.
@@ -303,6 +338,15 @@ pub enum Step {
         /// The edge nearest to the origin: from this point to the next.
         nearest_edge: usize,
         /// Its distance from the origin.
+        depth: f64,
+    },
+    /// The support point is no farther out than the edge nearest to the origin: the edge lies on the boundary of the difference.
+    PolytopeStop {
+        /// The outward unit normal of the edge.
+        normal: DVec2,
+        /// The support point.
+        support: DVec2,
+        /// The distance of the edge from the origin.
         depth: f64,
     },
     /// A choice made for lack of information.
