@@ -715,21 +715,36 @@ bool linear_search(bool (*hits)(double t, void *scene), void *scene, double dist
     return false;  // @nothing_seen
 }
 
-// Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi, scene) tests a
-// shape that encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half
-// the stretch. A stretch shorter than min_move is decided at its end.
-bool binary_search(bool (*may_hit)(double lo, double hi, void *scene), bool (*hits)(double t, void *scene), void *scene,
-                   double distance, double min_move, double lo, double hi, double *toi) {
-    if (!may_hit(lo, hi, scene)) {
-        return false;
+// Encloses the path, leaves out a stretch of it that cannot hit, and halves one that can, first half
+// first. may_hit(lo, hi, scene) tests a shape that encloses the mover from lo to hi, such as its
+// bounding circle in the middle, grown by half the length of the stretch. A stretch shorter than
+// min_move, which is above 0, is tested at its end. There is room for 60 halvings.
+bool binary_search(bool (*may_hit)(double lo, double hi, void *scene),
+                   bool (*hits)(double t, void *scene), void *scene,
+                   double distance, double min_move, double *toi) {
+    if (hits(0, scene)) {  // @start
+        *toi = 0;  // @in_contact
+        return true;  // @in_contact
     }
-    if (distance * (hi - lo) < min_move) {
-        *toi = hi;
-        return hits(hi, scene);
+    double stretches[64][2] = {{0, 1}};  // @envelope
+    int count = 1;  // @envelope
+    while (0 < count) {  // @envelope
+        count--;  // @envelope
+        double lo = stretches[count][0];  // @envelope
+        double hi = stretches[count][1];  // @envelope
+        if (may_hit(lo, hi, scene)) {  // @envelope
+            if (min_move <= distance * (hi - lo) && count < 60) {  // @enclosed
+                double middle = (lo + hi) / 2;  // @halved=middle
+                stretches[count][0] = middle;  // @halved
+                stretches[count][1] = hi;  // @halved
+                stretches[count + 1][0] = lo;  // @halved
+                stretches[count + 1][1] = middle;  // @halved
+                count += 2;  // @halved
+            } else if (hits(hi, scene)) {  // @end
+                *toi = hi;  // @hit_end
+                return true;  // @hit_end
+            }
+        }
     }
-    double middle = (lo + hi) / 2;
-    if (binary_search(may_hit, hits, scene, distance, min_move, lo, middle, toi)) {
-        return true;
-    }
-    return binary_search(may_hit, hits, scene, distance, min_move, middle, hi, toi);
+    return false;  // @nothing_seen @separated
 }

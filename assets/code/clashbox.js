@@ -635,20 +635,26 @@ function linearSearch(hits, distance, maxStep) {
     return null;  // @nothing_seen
 }
 
-// Halves the path, first half first, and leaves out what cannot hit. mayHit(lo, hi) tests a shape that
-// encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the stretch.
-// A stretch shorter than minMove is decided at its end.
-function binarySearch(mayHit, hits, distance, minMove, lo, hi) {
-    if (!mayHit(lo, hi)) {
-        return null;
+// Encloses the path, leaves out a stretch of it that cannot hit, and halves one that can, first half
+// first. mayHit(lo, hi) tests a shape that encloses the mover from lo to hi, such as its bounding
+// circle in the middle, grown by half the length of the stretch. A stretch shorter than minMove,
+// which is above 0, is tested at its end.
+function binarySearch(mayHit, hits, distance, minMove) {
+    if (hits(0)) {  // @start
+        return 0;  // @in_contact
     }
-    if (distance * (hi - lo) < minMove) {
-        return hits(hi) ? hi : null;
+    const stretches = [[0, 1]];  // @envelope
+    while (0 < stretches.length) {  // @envelope
+        const [lo, hi] = stretches.pop();  // @envelope
+        if (mayHit(lo, hi)) {  // @envelope
+            if (minMove <= distance * (hi - lo)) {  // @enclosed
+                const middle = (lo + hi) / 2;  // @halved=middle
+                stretches.push([middle, hi]);  // @halved
+                stretches.push([lo, middle]);  // @halved
+            } else if (hits(hi)) {  // @end
+                return hi;  // @hit_end
+            }
+        }
     }
-    const middle = (lo + hi) / 2;
-    const first = binarySearch(mayHit, hits, distance, minMove, lo, middle);
-    if (first !== null) {
-        return first;
-    }
-    return binarySearch(mayHit, hits, distance, minMove, middle, hi);
+    return null;  // @nothing_seen @separated
 }

@@ -635,20 +635,27 @@ local function linear_search(hits, distance, max_step)
     return nil  -- @nothing_seen
 end
 
--- Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape that
--- encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the stretch.
--- A stretch shorter than min_move is decided at its end.
-local function binary_search(may_hit, hits, distance, min_move, lo, hi)
-    if not may_hit(lo, hi) then
-        return nil
+-- Encloses the path, leaves out a stretch of it that cannot hit, and halves one that can, first half
+-- first. may_hit(lo, hi) tests a shape that encloses the mover from lo to hi, such as its bounding
+-- circle in the middle, grown by half the length of the stretch. A stretch shorter than min_move,
+-- which is above 0, is tested at its end.
+local function binary_search(may_hit, hits, distance, min_move)
+    if hits(0) then  -- @start
+        return 0  -- @in_contact
     end
-    if distance * (hi - lo) < min_move then
-        return hits(hi) and hi or nil
+    local stretches = {{0, 1}}  -- @envelope
+    while 0 < #stretches do  -- @envelope
+        local stretch = table.remove(stretches)  -- @envelope
+        local lo, hi = stretch[1], stretch[2]  -- @envelope
+        if may_hit(lo, hi) then  -- @envelope
+            if min_move <= distance * (hi - lo) then  -- @enclosed
+                local middle = (lo + hi) / 2  -- @halved=middle
+                stretches[#stretches + 1] = {middle, hi}  -- @halved
+                stretches[#stretches + 1] = {lo, middle}  -- @halved
+            elseif hits(hi) then  -- @end
+                return hi  -- @hit_end
+            end
+        end
     end
-    local middle = (lo + hi) / 2
-    local first = binary_search(may_hit, hits, distance, min_move, lo, middle)
-    if first ~= nil then
-        return first
-    end
-    return binary_search(may_hit, hits, distance, min_move, middle, hi)
+    return nil  -- @nothing_seen @separated
 end

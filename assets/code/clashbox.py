@@ -550,16 +550,21 @@ def linear_search(hits, distance, max_step):
             return k / steps  # @hit_sample @in_contact
     return None  # @nothing_seen
 
-# Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape
-# that encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the
-# stretch. A stretch shorter than min_move is decided at its end.
-def binary_search(may_hit, hits, distance, min_move, lo, hi):
-    if not may_hit(lo, hi):
-        return None
-    if distance * (hi - lo) < min_move:
-        return hi if hits(hi) else None
-    middle = (lo + hi) / 2
-    first = binary_search(may_hit, hits, distance, min_move, lo, middle)
-    if first is not None:
-        return first
-    return binary_search(may_hit, hits, distance, min_move, middle, hi)
+# Encloses the path, leaves out a stretch of it that cannot hit, and halves one that can, first half
+# first. may_hit(lo, hi) tests a shape that encloses the mover from lo to hi, such as its bounding
+# circle in the middle, grown by half the length of the stretch. A stretch shorter than min_move,
+# which is above 0, is tested at its end.
+def binary_search(may_hit, hits, distance, min_move):
+    if hits(0):  # @start
+        return 0  # @in_contact
+    stretches = [(0, 1)]  # @envelope
+    while stretches:  # @envelope
+        lo, hi = stretches.pop()  # @envelope
+        if may_hit(lo, hi):  # @envelope
+            if min_move <= distance * (hi - lo):  # @enclosed
+                middle = (lo + hi) / 2  # @halved=middle
+                stretches.append((middle, hi))  # @halved
+                stretches.append((lo, middle))  # @halved
+            elif hits(hi):  # @end
+                return hi  # @hit_end
+    return None  # @nothing_seen @separated

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use clashbox::explain::Why;
-use clashbox::explain::code::{Function, Language, code_of};
-use clashbox::kernel::trace::MotionStep;
+use clashbox::explain::code::{Function, Language, code_of, unlit};
 use clashbox::kernel::trace::crossing::CrossingStep;
 use clashbox::kernel::{DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
-use clashbox::search::{Method, Refinement, relative_distance, search, trace_report};
+use clashbox::search::{AtLimit, Envelope, Method, Refinement, relative_distance, search, trace_report};
 
 use super::code;
 use super::poses::{Numbers, PAIRS, numbers_of, shape};
@@ -57,7 +56,7 @@ fn cases(language: Language) -> Vec<Case> {
     cases
 }
 
-/// Casts, and linear searches of a circle and a box: A moves.
+/// Casts, and searches of a circle and a box: A moves.
 fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
     let mut cases = Vec::new();
     let pairs = [[Kind::Circle, Kind::Circle], [Kind::Circle, Kind::Aabb], [Kind::Aabb, Kind::Aabb]];
@@ -75,30 +74,28 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
             let length = 0.5 + dice.between(0.0, 1.0);
             let of_search = [of_pair.clone(), vec![relative_distance(&a, &b), length]].concat();
             let linear = Method::Linear { max_step: Some(length), refinement: Refinement::None };
-            for (method, numbers) in [(Method::Exact, of_pair), (linear, of_search)] {
-                if method == linear && [first, second] != pairs[1] {
+            let binary =
+                Method::Binary { min_move: Some(length), envelope: Envelope::Circle, at_limit: AtLimit::Test };
+            let searches = [(linear, Some("search_linear")), (binary, Some("search_binary"))];
+            for (method, search_name) in [(Method::Exact, None)].into_iter().chain(searches) {
+                if search_name.is_some() && [first, second] != pairs[1] {
                     continue;
                 }
                 let mut trace = Recorder::default();
                 trace_report(&a, &b, &method, 0.0, &search(&a, &b, &method, 0.0), &mut trace);
                 // Exact arithmetic decides next to a touch: the code has none, and is not lit.
-                let by_rounding = |step: &Step| {
-                    matches!(
-                        step,
-                        Step::Motion(MotionStep::Settled { .. } | MotionStep::Across { .. } | MotionStep::ExactEdge { .. })
-                    )
-                };
-                if trace.steps.iter().any(by_rounding) {
+                if unlit(&trace.steps).is_some() {
                     continue;
                 }
                 let code = code_of(Why::Motion, [first, second], &method, language).unwrap();
                 let function = code.asked().next().unwrap();
-                let name = if method == linear { "search_linear".to_owned() } else { function.name.clone() };
+                let numbers = if search_name.is_some() { of_search.clone() } else { of_pair.clone() };
+                let name = search_name.map_or_else(|| function.name.clone(), str::to_owned);
                 cases.push(Case { call: Call { function: name, numbers }, trace, function, about: about.clone() });
             }
         }
     }
-    assert!(1_500 < cases.len(), "only {} motions", cases.len());
+    assert!(2_000 < cases.len(), "only {} motions", cases.len());
     cases
 }
 
