@@ -94,7 +94,7 @@ fn names_of(why: Why, kinds: [Kind; 2], method: &Method) -> Vec<String> {
     match why {
         // Where lines cross is a step of their contact.
         Why::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
-        Why::Contact => ["hit", "closest", "separation", "gap"].map(of_pair).to_vec(),
+        Why::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
         Why::Crossings => ["point", "points"].map(of_pair).to_vec(),
         Why::Manifold => Vec::new(),
         Why::Motion => match method.kind() {
