@@ -37,17 +37,19 @@ double separation_point_point(double ax, double ay, double bx, double by) {
 
 // Whether a point lies on a line. The cross product of the line's direction and
 // the displacement to the point is 0 there.
-bool hit_point_line(double px, double py,
-                    double bx, double by, double dx, double dy) {
+bool hit_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy) {
     double cross = dx * (py - by) - dy * (px - bx);  // @projection
     return cross == 0;  // @verdict
 }
 
 // The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
 // gives s, with the unit direction u.
-void closest_point_line(double px, double py,
-                        double bx, double by, double dx, double dy,
-                        double *x, double *y) {
+void closest_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy,
+        double *x, double *y) {
     double length = sqrt(dx * dx + dy * dy);  // @projection
     double ux = dx / length;  // @projection
     double uy = dy / length;  // @projection
@@ -58,16 +60,18 @@ void closest_point_line(double px, double py,
 
 // The distance of a point from a line. Without the abs() it is positive to the
 // left of the line.
-double separation_point_line(double px, double py,
-                             double bx, double by, double dx, double dy) {
+double separation_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy) {
     double cross = dx * (py - by) - dy * (px - bx);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     return distance;  // @verdict=distance
 }
 
 // Whether a point lies on a segment: on its line, and not beyond its ends.
-bool hit_point_segment(double px, double py,
-                       double ax, double ay, double bx, double by) {
+bool hit_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by) {
     double cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @projection @zero_length
     bool in_x = fmin(ax, bx) <= px && px <= fmax(ax, bx);  // @region @zero_length
     bool in_y = fmin(ay, by) <= py && py <= fmax(ay, by);  // @region @zero_length
@@ -76,9 +80,10 @@ bool hit_point_segment(double px, double py,
 
 // The point of a segment that is closest to a point. Project on the line of the
 // segment, clamp the parameter to [0, 1].
-void closest_point_segment(double px, double py,
-                           double ax, double ay, double bx, double by,
-                           double *x, double *y) {
+void closest_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by,
+        double *x, double *y) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
     double length_squared = dx * dx + dy * dy;  // @projection @zero_length
@@ -92,8 +97,9 @@ void closest_point_segment(double px, double py,
 }
 
 // The distance of a point from a segment.
-double separation_point_segment(double px, double py,
-                                double ax, double ay, double bx, double by) {
+double separation_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by) {
     double qx, qy;
     closest_point_segment(px, py, ax, ay, bx, by, &qx, &qy);  // @projection @zero_length
     double distance = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance @root=distance @on_end
@@ -110,8 +116,9 @@ bool hit_point_circle(double px, double py, double cx, double cy, double r) {
 
 // The distance of a point from a circle; inside, minus the distance to its
 // boundary.
-double separation_point_circle(double px, double py,
-                               double cx, double cy, double r) {
+double separation_point_circle(
+        double px, double py,
+        double cx, double cy, double r) {
     double dx = cx - px;  // @distance
     double dy = cy - py;  // @distance
     double separation = sqrt(dx * dx + dy * dy) - r;  // @root=separation
@@ -119,8 +126,9 @@ double separation_point_circle(double px, double py,
 }
 
 // Whether a point lies in a box: each coordinate in its interval.
-bool hit_point_aabb(double px, double py,
-                    double min_x, double min_y, double max_x, double max_y) {
+bool hit_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y) {
     bool in_x = min_x <= px && px <= max_x;  // @clamp @interior
     bool in_y = min_y <= py && py <= max_y;  // @clamp @interior
     return in_x && in_y;  // @region @verdict
@@ -128,9 +136,10 @@ bool hit_point_aabb(double px, double py,
 
 // The point of a box that is closest to a point: clamp each coordinate to its
 // interval.
-void closest_point_aabb(double px, double py,
-                        double min_x, double min_y, double max_x, double max_y,
-                        double *x, double *y) {
+void closest_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y,
+        double *x, double *y) {
     double qx = fmax(min_x, fmin(px, max_x));  // @clamp @interior
     double qy = fmax(min_y, fmin(py, max_y));  // @clamp @interior
     *x = qx;  // @closest @nearest_edge
@@ -139,9 +148,9 @@ void closest_point_aabb(double px, double py,
 
 // The distance of a point from a box; inside, minus the distance to the nearest
 // edge.
-double separation_point_aabb(double px, double py,
-                             double min_x, double min_y,
-                             double max_x, double max_y) {
+double separation_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y) {
     double qx, qy;
     closest_point_aabb(px, py, min_x, min_y, max_x, max_y, &qx, &qy);  // @clamp @interior
     if (qx == px && qy == py) {  // @region
@@ -156,9 +165,9 @@ double separation_point_aabb(double px, double py,
 
 // Whether a point lies in a turned box. In the frame of the box it is a box
 // without a turn.
-bool hit_point_obb(double px, double py,
-                   double cx, double cy, double hx, double hy,
-                   double ux, double uy) {
+bool hit_point_obb(
+        double px, double py,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
     bool in_x = fabs(lx) <= hx;  // @clamp @interior
@@ -168,9 +177,9 @@ bool hit_point_obb(double px, double py,
 
 // The distance of a point from a turned box; inside, minus the distance to the
 // nearest edge.
-double separation_point_obb(double px, double py,
-                            double cx, double cy, double hx, double hy,
-                            double ux, double uy) {
+double separation_point_obb(
+        double px, double py,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
     double separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior
@@ -179,8 +188,9 @@ double separation_point_obb(double px, double py,
 
 // Whether two lines have a point in common: they cross, or they are the same
 // line.
-bool hit_line_line(double ax, double ay, double adx, double ady,
-                   double bx, double by, double bdx, double bdy) {
+bool hit_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy) {
     double cross = adx * bdy - ady * bdx;  // @turn
     double offset = adx * (by - ay) - ady * (bx - ax);  // @turn
     return cross != 0 || offset == 0;  // @turn @verdict
@@ -188,8 +198,9 @@ bool hit_line_line(double ax, double ay, double adx, double ady,
 
 // The distance of two lines: 0 where they cross, else that of any point of one
 // from the other.
-double separation_line_line(double ax, double ay, double adx, double ady,
-                            double bx, double by, double bdx, double bdy) {
+double separation_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy) {
     double cross = adx * bdy - ady * bdx;  // @turn
     if (cross != 0) {  // @turn
         return 0;  // @crossing_lines
@@ -201,9 +212,10 @@ double separation_line_line(double ax, double ay, double adx, double ady,
 
 // Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
 // parallel lines.
-bool point_line_line(double ax, double ay,
-                     double adx, double ady, double bx, double by,
-                     double bdx, double bdy, double *x, double *y) {
+bool point_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy,
+        double *x, double *y) {
     double cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
     if (cross == 0) {  // @turn @denominator
         return false;  // @projection @parallel
@@ -215,8 +227,9 @@ bool point_line_line(double ax, double ay,
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
-bool hit_line_segment(double bx, double by, double dx, double dy,
-                      double px, double py, double qx, double qy) {
+bool hit_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy) {
     double first = dx * (py - by) - dy * (px - bx);  // @axis_line_1
     double second = dx * (qy - by) - dy * (qx - bx);  // @axis_line_1
     return fmin(first, second) <= 0 && 0 <= fmax(first, second);  // @axis_line_1 @verdict
@@ -224,8 +237,9 @@ bool hit_line_segment(double bx, double by, double dx, double dy,
 
 // The distance of a segment from a line; where they cross, minus how far the
 // shorter part of the segment reaches beyond it.
-double separation_line_segment(double bx, double by, double dx, double dy,
-                               double px, double py, double qx, double qy) {
+double separation_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy) {
     double length = sqrt(dx * dx + dy * dy);  // @axis_line_1
     double first = (dx * (py - by) - dy * (px - bx)) / length;  // @axis_line_1
     double second = (dx * (qy - by) - dy * (qx - bx)) / length;  // @axis_line_1
@@ -235,9 +249,10 @@ double separation_line_segment(double bx, double by, double dx, double dy,
 
 // Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
 // and s is in [0, 1] between the ends. Nothing for a parallel segment.
-bool point_line_segment(double bx, double by,
-                        double dx, double dy, double px, double py,
-                        double qx, double qy, double *x, double *y) {
+bool point_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy,
+        double *x, double *y) {
     double cross = dx * (qy - py) - dy * (qx - px);  // @denominator
     if (cross == 0) {  // @denominator
         return false;  // @parallel
@@ -253,16 +268,18 @@ bool point_line_segment(double bx, double by,
 
 // Whether a line meets a circle: its distance from the center is at most the
 // radius. In squares, and times the length of the direction.
-bool hit_line_circle(double bx, double by, double dx, double dy,
-                     double cx, double cy, double r) {
+bool hit_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r) {
     double cross = dx * (cy - by) - dy * (cx - bx);  // @projection @closest
     double length_squared = dx * dx + dy * dy;  // @projection
     return cross * cross <= r * r * length_squared;  // @radius @verdict
 }
 
 // The distance of a circle from a line; below 0 the line passes through it.
-double separation_line_circle(double bx, double by, double dx, double dy,
-                              double cx, double cy, double r) {
+double separation_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r) {
     double cross = dx * (cy - by) - dy * (cx - bx);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     double separation = distance - r;  // @radius=separation
@@ -271,8 +288,10 @@ double separation_line_circle(double bx, double by, double dx, double dy,
 
 // Where a line meets a circle: half a chord before and behind the foot of the
 // center. The sign of the discriminant says how often.
-int points_line_circle(double bx, double by, double dx, double dy,
-                       double cx, double cy, double r, double points[2][2]) {
+int points_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r,
+        double points[2][2]) {
     double length_squared = dx * dx + dy * dy;  // @foot
     double s = ((cx - bx) * dx + (cy - by) * dy) / length_squared;  // @foot=s
     double fx = bx + s * dx;  // @foot
@@ -298,8 +317,9 @@ int points_line_circle(double bx, double by, double dx, double dy,
 
 // Whether a line meets a box: the center is no farther from it than the box
 // reaches along the line's normal.
-bool hit_line_aabb(double bx, double by, double dx, double dy,
-                   double min_x, double min_y, double max_x, double max_y) {
+bool hit_line_aabb(
+        double bx, double by, double dx, double dy,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis_line_1
     double ey = (max_y - min_y) / 2;  // @axis_line_1
     double mx = (min_x + max_x) / 2;  // @axis_line_1
@@ -310,9 +330,9 @@ bool hit_line_aabb(double bx, double by, double dx, double dy,
 }
 
 // The distance of a box from a line; below 0, minus the penetration depth.
-double separation_line_aabb(double bx, double by, double dx, double dy,
-                            double min_x, double min_y,
-                            double max_x, double max_y) {
+double separation_line_aabb(
+        double bx, double by, double dx, double dy,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis_line_1
     double ey = (max_y - min_y) / 2;  // @axis_line_1
     double mx = (min_x + max_x) / 2;  // @axis_line_1
@@ -324,9 +344,9 @@ double separation_line_aabb(double bx, double by, double dx, double dy,
 }
 
 // Whether a line meets a turned box.
-bool hit_line_obb(double bx, double by, double dx, double dy,
-                  double cx, double cy, double hx, double hy,
-                  double ux, double uy) {
+bool hit_line_obb(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
     double along = fabs(dx * ux + dy * uy);  // @axis_line_1
     double across = fabs(dx * uy - dy * ux);  // @axis_line_1
@@ -336,9 +356,9 @@ bool hit_line_obb(double bx, double by, double dx, double dy,
 
 // The distance of a turned box from a line; below 0, minus the penetration
 // depth.
-double separation_line_obb(double bx, double by, double dx, double dy,
-                           double cx, double cy, double hx, double hy,
-                           double ux, double uy) {
+double separation_line_obb(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
     double along = fabs(dx * ux + dy * uy);  // @axis_line_1
     double across = fabs(dx * uy - dy * ux);  // @axis_line_1
@@ -350,8 +370,9 @@ double separation_line_obb(double bx, double by, double dx, double dy,
 // Whether two segments, a to b and c to d, meet: neither line has the other
 // segment on one side of it. The intervals of x and y are needed for segments
 // on one line only.
-bool hit_segment_segment(double ax, double ay, double bx, double by,
-                         double cx, double cy, double dx, double dy) {
+bool hit_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy) {
     double c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);  // @axis_segment_1 @support
     double d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);  // @axis_segment_1 @support
     double a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);  // @axis_segment_2 @support
@@ -366,8 +387,9 @@ bool hit_segment_segment(double ax, double ay, double bx, double by,
 
 // The distance of two segments: 0 where they meet, else an end of one is
 // closest to the other.
-double separation_segment_segment(double ax, double ay, double bx, double by,
-                                  double cx, double cy, double dx, double dy) {
+double separation_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy) {
     if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
         return 0;  // @deepest
     }
@@ -381,9 +403,10 @@ double separation_segment_segment(double ax, double ay, double bx, double by,
 
 // Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
 // Nothing for parallel segments.
-bool point_segment_segment(double ax, double ay,
-                           double bx, double by, double cx, double cy,
-                           double dx, double dy, double *x, double *y) {
+bool point_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy,
+        double *x, double *y) {
     double cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
     if (cross == 0) {  // @denominator
         return false;  // @parallel
@@ -400,8 +423,9 @@ bool point_segment_segment(double ax, double ay,
 
 // Whether a segment meets a circle. Beside the segment its line counts, beyond
 // an end that end; nothing is divided.
-bool hit_segment_circle(double ax, double ay, double bx, double by,
-                        double cx, double cy, double r) {
+bool hit_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
     double length_squared = dx * dx + dy * dy;  // @projection @zero_length
@@ -416,8 +440,9 @@ bool hit_segment_circle(double ax, double ay, double bx, double by,
 }
 
 // The distance of a circle from a segment; below 0 they overlap.
-double separation_segment_circle(double ax, double ay, double bx, double by,
-                                 double cx, double cy, double r) {
+double separation_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r) {
     double distance = separation_point_segment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @closest=distance @root=distance
     double separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
@@ -425,9 +450,10 @@ double separation_segment_circle(double ax, double ay, double bx, double by,
 
 // Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and
 // only roots in [0, 1] count. Nothing for a segment without length.
-int points_segment_circle(double ax, double ay, double bx, double by,
-                          double cx, double cy, double r,
-                          double points[2][2]) {
+int points_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r,
+        double points[2][2]) {
     double dx = bx - ax;  // @foot
     double dy = by - ay;  // @foot
     double length_squared = dx * dx + dy * dy;  // @foot
@@ -455,8 +481,9 @@ int points_segment_circle(double ax, double ay, double bx, double by,
 
 // Whether a segment meets a box: no axis separates them. The axes are x, y and
 // the normal of the segment.
-bool hit_segment_aabb(double ax, double ay, double bx, double by,
-                      double min_x, double min_y, double max_x, double max_y) {
+bool hit_segment_aabb(
+        double ax, double ay, double bx, double by,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = (bx - ax) / 2;  // @axis
@@ -472,9 +499,9 @@ bool hit_segment_aabb(double ax, double ay, double bx, double by,
 
 // The distance of a segment from a box; where they overlap, minus the
 // penetration depth.
-double separation_segment_aabb(double ax, double ay, double bx, double by,
-                               double min_x, double min_y,
-                               double max_x, double max_y) {
+double separation_segment_aabb(
+        double ax, double ay, double bx, double by,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = (bx - ax) / 2;  // @axis
@@ -508,9 +535,9 @@ double separation_segment_aabb(double ax, double ay, double bx, double by,
 
 // Whether a segment meets a turned box: in the frame of the box it is a box
 // without a turn.
-bool hit_segment_obb(double ax, double ay, double bx, double by,
-                     double cx, double cy, double hx, double hy,
-                     double ux, double uy) {
+bool hit_segment_obb(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
@@ -520,9 +547,9 @@ bool hit_segment_obb(double ax, double ay, double bx, double by,
 
 // The distance of a segment from a turned box; where they overlap, minus the
 // penetration depth. In the frame of the box it is a box without a turn.
-double separation_segment_obb(double ax, double ay, double bx, double by,
-                              double cx, double cy, double hx, double hy,
-                              double ux, double uy) {
+double separation_segment_obb(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
@@ -531,8 +558,9 @@ double separation_segment_obb(double ax, double ay, double bx, double by,
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
-bool hit_circle_circle(double ax, double ay, double ar,
-                       double bx, double by, double br) {
+bool hit_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br) {
     double dx = bx - ax;  // @distance
     double dy = by - ay;  // @distance
     double squared = dx * dx + dy * dy;  // @distance=squared
@@ -541,8 +569,9 @@ bool hit_circle_circle(double ax, double ay, double ar,
 }
 
 // The distance of two circles; where they overlap, minus the penetration depth.
-double separation_circle_circle(double ax, double ay, double ar,
-                                double bx, double by, double br) {
+double separation_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br) {
     double dx = bx - ax;  // @distance
     double dy = by - ay;  // @distance
     double separation = sqrt(dx * dx + dy * dy) - (ar + br);  // @root=separation
@@ -551,9 +580,10 @@ double separation_circle_circle(double ax, double ay, double ar,
 
 // Where two circles cross: half a chord to both sides of the line through the
 // centers, on the line that has equal powers to both.
-int points_circle_circle(double ax, double ay, double ar,
-                         double bx, double by, double br,
-                         double points[2][2]) {
+int points_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br,
+        double points[2][2]) {
     double dx = bx - ax;  // @centers
     double dy = by - ay;  // @centers
     double squared = dx * dx + dy * dy;  // @centers
@@ -585,8 +615,9 @@ int points_circle_circle(double ax, double ay, double ar,
 
 // Whether a circle meets a box: clamp the center to the box, then compare
 // squares.
-bool hit_circle_aabb(double cx, double cy, double r,
-                     double min_x, double min_y, double max_x, double max_y) {
+bool hit_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y) {
     double qx = fmax(min_x, fmin(cx, max_x));  // @clamp @interior
     double qy = fmax(min_y, fmin(cy, max_y));  // @clamp @interior
     double dx = qx - cx;  // @closest @nearest_edge
@@ -596,9 +627,9 @@ bool hit_circle_aabb(double cx, double cy, double r,
 
 // The distance of a circle from a box; where they overlap, minus the
 // penetration depth.
-double separation_circle_aabb(double cx, double cy, double r,
-                              double min_x, double min_y,
-                              double max_x, double max_y) {
+double separation_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y) {
     double of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y);  // @clamp @interior @closest=of_center @nearest_edge=of_center
     double separation = of_center - r;  // @radius=separation
     return separation;  // @verdict=separation
@@ -606,9 +637,9 @@ double separation_circle_aabb(double cx, double cy, double r,
 
 // Whether a circle meets a turned box. In the frame of the box it is a box
 // without a turn.
-bool hit_circle_obb(double cx, double cy, double r,
-                    double bx, double by, double hx, double hy,
-                    double ux, double uy) {
+bool hit_circle_obb(
+        double cx, double cy, double r,
+        double bx, double by, double hx, double hy, double ux, double uy) {
     double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
     double dx = fmax(-hx, fmin(lx, hx)) - lx;  // @clamp @interior
@@ -618,9 +649,9 @@ bool hit_circle_obb(double cx, double cy, double r,
 
 // The distance of a circle from a turned box; where they overlap, minus the
 // penetration depth.
-double separation_circle_obb(double cx, double cy, double r,
-                             double bx, double by, double hx, double hy,
-                             double ux, double uy) {
+double separation_circle_obb(
+        double cx, double cy, double r,
+        double bx, double by, double hx, double hy, double ux, double uy) {
     double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
     double of_center = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior @closest=of_center @nearest_edge=of_center
@@ -629,20 +660,18 @@ double separation_circle_obb(double cx, double cy, double r,
 }
 
 // Whether two boxes meet: their intervals do, on x and on y.
-bool hit_aabb_aabb(double a_min_x, double a_min_y,
-                   double a_max_x, double a_max_y,
-                   double b_min_x, double b_min_y,
-                   double b_max_x, double b_max_y) {
+bool hit_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
     bool on_x = a_min_x <= b_max_x && b_min_x <= a_max_x;  // @axis_aabb_1
     bool on_y = a_min_y <= b_max_y && b_min_y <= a_max_y;  // @axis_aabb_2
     return on_x && on_y;  // @verdict
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
-double separation_aabb_aabb(double a_min_x, double a_min_y,
-                            double a_max_x, double a_max_y,
-                            double b_min_x, double b_min_y,
-                            double b_max_x, double b_max_y) {
+double separation_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
     double gap_x = fmax(b_min_x - a_max_x, a_min_x - b_max_x);  // @axis_aabb_1=gap_x
     double gap_y = fmax(b_min_y - a_max_y, a_min_y - b_max_y);  // @axis_aabb_2=gap_y
     if (gap_x <= 0 && gap_y <= 0) {  // @mtv @closest
@@ -656,9 +685,9 @@ double separation_aabb_aabb(double a_min_x, double a_min_y,
 
 // Whether a box meets a turned box: none of the four axes separates them. The
 // axes are those of both.
-bool hit_aabb_obb(double min_x, double min_y, double max_x, double max_y,
-                  double cx, double cy, double hx, double hy,
-                  double ux, double uy) {
+bool hit_aabb_obb(
+        double min_x, double min_y, double max_x, double max_y,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = cx - (min_x + max_x) / 2;  // @axis
@@ -674,10 +703,9 @@ bool hit_aabb_obb(double min_x, double min_y, double max_x, double max_y,
 
 // The distance of a box from a turned box; where they overlap, minus the
 // penetration depth.
-double separation_aabb_obb(double min_x, double min_y,
-                           double max_x, double max_y,
-                           double cx, double cy, double hx, double hy,
-                           double ux, double uy) {
+double separation_aabb_obb(
+        double min_x, double min_y, double max_x, double max_y,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double mx = (min_x + max_x) / 2;  // @axis
@@ -712,10 +740,9 @@ double separation_aabb_obb(double min_x, double min_y,
 
 // Whether two turned boxes meet: none of the four axes separates them. The axes
 // are those of both, in the frame of the first.
-bool hit_obb_obb(double ax, double ay, double ahx, double ahy,
-                 double aux, double auy,
-                 double bx, double by, double bhx, double bhy,
-                 double bux, double buy) {
+bool hit_obb_obb(
+        double ax, double ay, double ahx, double ahy, double aux, double auy,
+        double bx, double by, double bhx, double bhy, double bux, double buy) {
     double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
     double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
     double ux = bux * aux + buy * auy;  // @axis
@@ -731,10 +758,9 @@ bool hit_obb_obb(double ax, double ay, double ahx, double ahy,
 
 // The distance of two turned boxes; where they overlap, minus the penetration
 // depth. In the frame of the first it is a box without a turn.
-double separation_obb_obb(double ax, double ay, double ahx, double ahy,
-                          double aux, double auy,
-                          double bx, double by, double bhx, double bhy,
-                          double bux, double buy) {
+double separation_obb_obb(
+        double ax, double ay, double ahx, double ahy, double aux, double auy,
+        double bx, double by, double bhx, double bhy, double bux, double buy) {
     double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
     double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
     double ux = bux * aux + buy * auy;  // @axis
@@ -767,9 +793,10 @@ double separation_obb_obb(double ax, double ay, double ahx, double ahy,
 
 // When a circle that moves by (vx, vy) during the frame first meets another
 // one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
-bool cast_circle_circle(double ax, double ay, double ar,
-                        double bx, double by, double br,
-                        double vx, double vy, double *toi) {
+bool cast_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br,
+        double vx, double vy, double *toi) {
     double cx = bx - ax;  // @start @offset
     double cy = by - ay;  // @start @offset
     double reach = ar + br;  // @start @reach=reach
@@ -812,11 +839,10 @@ void slab(double lo, double hi, double v, double *enter, double *leave) {
 // When a box that moves by (vx, vy) during the frame first meets another one: a
 // point against their Minkowski difference, which is a box. It is in there from
 // the later of two times of entry to the earlier of two times of leaving.
-bool cast_aabb_aabb(double a_min_x, double a_min_y,
-                    double a_max_x, double a_max_y,
-                    double b_min_x, double b_min_y,
-                    double b_max_x, double b_max_y,
-                    double vx, double vy, double *toi) {
+bool cast_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y,
+        double vx, double vy, double *toi) {
     double enter_x, leave_x;
     slab(b_min_x - a_max_x, b_max_x - a_min_x, vx, &enter_x, &leave_x);  // @start @slab_1
     double enter_y, leave_y;
@@ -832,9 +858,10 @@ bool cast_aabb_aabb(double a_min_x, double a_min_y,
 // When a circle that moves by (vx, vy) during the frame first meets a box: the
 // center against the box grown by the radius. Where it enters beyond a vertex,
 // the grown box is round there: a point against a circle.
-bool cast_circle_aabb(double cx, double cy, double r,
-                      double min_x, double min_y, double max_x, double max_y,
-                      double vx, double vy, double *toi) {
+bool cast_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y,
+        double vx, double vy, double *toi) {
     if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {  // @start
         *toi = 0;  // @in_contact
         return true;  // @in_contact
@@ -862,8 +889,9 @@ bool cast_circle_aabb(double cx, double cy, double r,
 // length, and finds the first time that hits. What is thinner than a step can
 // be missed. hits(t, scene) says whether the shapes meet at the fraction t of
 // the frame.
-bool linear_search(bool (*hits)(double t, void *scene), void *scene,
-                   double distance, double max_step, double *toi) {
+bool linear_search(
+        bool (*hits)(double t, void *scene),
+        void *scene, double distance, double max_step, double *toi) {
     double steps = fmax(1, ceil(distance / max_step));  // @start @equal_steps=steps
     for (double k = 0; k <= steps; k++) {  // @start @sample
         if (hits(k / steps, scene)) {  // @start @sample
@@ -879,9 +907,10 @@ bool linear_search(bool (*hits)(double t, void *scene), void *scene,
 // encloses the mover from lo to hi, such as its bounding circle in the middle,
 // grown by half the length of the stretch. A stretch shorter than min_move,
 // which is above 0, is tested at its end. There is room for 60 halvings.
-bool binary_search(bool (*may_hit)(double lo, double hi, void *scene),
-                   bool (*hits)(double t, void *scene), void *scene,
-                   double distance, double min_move, double *toi) {
+bool binary_search(
+        bool (*may_hit)(double lo, double hi, void *scene),
+        bool (*hits)(double t, void *scene),
+        void *scene, double distance, double min_move, double *toi) {
     if (hits(0, scene)) {  // @start
         *toi = 0;  // @in_contact
         return true;  // @in_contact

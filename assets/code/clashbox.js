@@ -544,8 +544,8 @@ function hitAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
-function separationAabbAabb(aMinX, aMinY, aMaxX, aMaxY,
-                            bMinX, bMinY, bMaxX, bMaxY) {
+function separationAabbAabb(
+        aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
     const gapX = Math.max(bMinX - aMaxX, aMinX - bMaxX);  // @axis_aabb_1=gapX
     const gapY = Math.max(bMinY - aMaxY, aMinY - bMaxY);  // @axis_aabb_2=gapY
     if (gapX <= 0 && gapY <= 0) {  // @mtv @closest
@@ -626,8 +626,8 @@ function hitObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
 
 // The distance of two turned boxes; where they overlap, minus the penetration
 // depth. In the frame of the first it is a box without a turn.
-function separationObbObb(ax, ay, ahx, ahy, aux, auy,
-                          bx, by, bhx, bhy, bux, buy) {
+function separationObbObb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
     const dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
     const dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
     const ux = bux * aux + buy * auy;  // @axis
@@ -698,8 +698,10 @@ function slab(lo, hi, v) {
 // When a box that moves by (vx, vy) during the frame first meets another one: a
 // point against their Minkowski difference, which is a box. It is in there from
 // the later of two times of entry to the earlier of two times of leaving.
-function castAabbAabb(aMinX, aMinY, aMaxX, aMaxY,
-                      bMinX, bMinY, bMaxX, bMaxY, vx, vy) {
+function castAabbAabb(
+        aMinX, aMinY, aMaxX, aMaxY,
+        bMinX, bMinY, bMaxX, bMaxY,
+        vx, vy) {
     const [enterX, leaveX] = slab(bMinX - aMaxX, bMaxX - aMinX, vx);  // @start @slab_1
     const [enterY, leaveY] = slab(bMinY - aMaxY, bMaxY - aMinY, vy);  // @start @slab_2
     const enter = Math.max(enterX, enterY);  // @start @slabs @beside

@@ -403,8 +403,8 @@ end
 
 -- The distance of a segment from a box; where they overlap, minus the
 -- penetration depth.
-local function separation_segment_aabb(ax, ay, bx, by,
-                                       min_x, min_y, max_x, max_y)
+local function separation_segment_aabb(
+        ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
     local dx = (bx - ax) / 2  -- @axis
@@ -538,16 +538,16 @@ local function separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
 end
 
 -- Whether two boxes meet: their intervals do, on x and on y.
-local function hit_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                             b_min_x, b_min_y, b_max_x, b_max_y)
+local function hit_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
     local on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  -- @axis_aabb_1
     local on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  -- @axis_aabb_2
     return on_x and on_y  -- @verdict
 end
 
 -- The distance of two boxes; where they overlap, minus the penetration depth.
-local function separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                                    b_min_x, b_min_y, b_max_x, b_max_y)
+local function separation_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
     local gap_x = math.max(b_min_x - a_max_x, a_min_x - b_max_x)  -- @axis_aabb_1=gap_x
     local gap_y = math.max(b_min_y - a_max_y, a_min_y - b_max_y)  -- @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0 then  -- @mtv @closest
@@ -577,8 +577,8 @@ end
 
 -- The distance of a box from a turned box; where they overlap, minus the
 -- penetration depth.
-local function separation_aabb_obb(min_x, min_y, max_x, max_y,
-                                   cx, cy, hx, hy, ux, uy)
+local function separation_aabb_obb(
+        min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
     local mx = (min_x + max_x) / 2  -- @axis
@@ -613,8 +613,8 @@ end
 
 -- Whether two turned boxes meet: none of the four axes separates them. The axes
 -- are those of both, in the frame of the first.
-local function hit_obb_obb(ax, ay, ahx, ahy, aux, auy,
-                           bx, by, bhx, bhy, bux, buy)
+local function hit_obb_obb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
     local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
     local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
     local ux = bux * aux + buy * auy  -- @axis
@@ -630,8 +630,8 @@ end
 
 -- The distance of two turned boxes; where they overlap, minus the penetration
 -- depth. In the frame of the first it is a box without a turn.
-local function separation_obb_obb(ax, ay, ahx, ahy, aux, auy,
-                                  bx, by, bhx, bhy, bux, buy)
+local function separation_obb_obb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
     local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
     local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
     local ux = bux * aux + buy * auy  -- @axis
@@ -702,8 +702,10 @@ end
 -- When a box that moves by (vx, vy) during the frame first meets another one: a
 -- point against their Minkowski difference, which is a box. It is in there from
 -- the later of two times of entry to the earlier of two times of leaving.
-local function cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                              b_min_x, b_min_y, b_max_x, b_max_y, vx, vy)
+local function cast_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y,
+        b_min_x, b_min_y, b_max_x, b_max_y,
+        vx, vy)
     local enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  -- @start @slab_1
     local enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  -- @start @slab_2
     local enter = math.max(enter_x, enter_y)  -- @start @slabs @beside

@@ -472,15 +472,15 @@ def separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
     return separation  # @verdict=separation
 
 # Whether two boxes meet: their intervals do, on x and on y.
-def hit_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                  b_min_x, b_min_y, b_max_x, b_max_y):
+def hit_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
     on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  # @axis_aabb_1
     on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  # @axis_aabb_2
     return on_x and on_y  # @verdict
 
 # The distance of two boxes; where they overlap, minus the penetration depth.
-def separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                         b_min_x, b_min_y, b_max_x, b_max_y):
+def separation_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
     gap_x = max(b_min_x - a_max_x, a_min_x - b_max_x)  # @axis_aabb_1=gap_x
     gap_y = max(b_min_y - a_max_y, a_min_y - b_max_y)  # @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0:  # @mtv @closest
@@ -613,8 +613,10 @@ def slab(lo, hi, v):
 # When a box that moves by (vx, vy) during the frame first meets another one: a
 # point against their Minkowski difference, which is a box. It is in there from
 # the later of two times of entry to the earlier of two times of leaving.
-def cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y,
-                   b_min_x, b_min_y, b_max_x, b_max_y, vx, vy):
+def cast_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y,
+        b_min_x, b_min_y, b_max_x, b_max_y,
+        vx, vy):
     enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  # @start @slab_1
     enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  # @start @slab_2
     enter = max(enter_x, enter_y)  # @start @slabs @beside

@@ -19,6 +19,8 @@ const ROW: f32 = 26.0;
 const LINE: f32 = 16.0;
 /// The size of its letters.
 const LETTERS: f32 = 11.5;
+/// The indentation of what is left of a line in the next row, columns.
+const CONTINUED: usize = 6;
 /// Between a line and its number, points.
 const NOTE_GAP: f32 = 10.0;
 
@@ -155,23 +157,50 @@ fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
 }
 
 /// A line cut at spaces into rows of at most `columns` letters, where it has such spaces: each with how far it is indented, columns. The
-/// rows after the first one are indented by four columns more.
+/// rows after the first one are indented by [`CONTINUED`] columns more.
 fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
     let mut rest = line.trim_start();
     let own = line.len() - rest.len();
     let mut rows = Vec::new();
     loop {
-        let indent = if rows.is_empty() { own } else { own + 4 };
-        let room = columns.saturating_sub(indent).max(1);
-        let first_space = rest.find(' ').filter(|_| room < rest.len());
-        let Some(first_space) = first_space else {
+        let indent = if rows.is_empty() { own } else { own + CONTINUED };
+        let room = columns.saturating_sub(indent);
+        let Some(cut) = cut(rest, room).filter(|_| room < rest.len()) else {
             rows.push((indent, rest));
             return rows;
         };
-        let cut = rest[..=room].rfind(' ').unwrap_or(first_space);
         rows.push((indent, &rest[..cut]));
         rest = &rest[cut + 1..];
     }
+}
+
+/// The space at which a text is cut that has room for so many letters: far to the right, in few parentheses, rather behind a comma, and not
+/// within a product. Where the first word is wider, the space behind it. `None`: it has no space.
+fn cut(text: &str, room: usize) -> Option<usize> {
+    // What is left of a line may close what was opened in the row before.
+    let mut depth = 0_i32;
+    let mut best: Option<(i32, usize)> = None;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ' ' if best.is_some() && room < at => break,
+            ' ' => {
+                let (before, behind) = (&text[..at], &text[at + 1..]);
+                let splits = before.ends_with(['*', '/', '+', '-', '<']) || behind.starts_with(['*', '/', '=']);
+                let splits =
+                    splits || ["<=", "==", "and", "or", "&&", "||", "if", "return"].iter().any(|sign| before.ends_with(sign));
+                // In columns: what a place is worth more or less than one at this column outside of parentheses.
+                let worth =
+                    at as i32 - 12 * depth + if before.ends_with([',', '=']) { 6 } else { 0 } - if splits { 24 } else { 0 };
+                if best.is_none_or(|(best, _)| best <= worth) {
+                    best = Some((worth, at));
+                }
+            }
+            _ => {}
+        }
+    }
+    best.map(|(_, at)| at)
 }
 
 /// Behind a line that was executed.
@@ -184,17 +213,17 @@ mod tests {
     use super::rows;
 
     #[test]
-    fn a_long_line_is_cut_at_its_spaces() {
+    fn a_long_line_is_cut_where_it_reads_well() {
         let line = "    double distance = sqrt(x * x + y * y);";
         assert_eq!(rows(line, 80), [(4, "double distance = sqrt(x * x + y * y);")]);
         assert_eq!(rows(line, 42), [(4, "double distance = sqrt(x * x + y * y);")], "it has 42 columns");
-        assert_eq!(rows(line, 41), [(4, "double distance = sqrt(x * x + y *"), (8, "y);")]);
-        assert_eq!(rows(line, 20), [(4, "double distance"), (8, "= sqrt(x * x"), (8, "+ y * y);")]);
+        assert_eq!(rows(line, 41), [(4, "double distance ="), (10, "sqrt(x * x + y * y);")], "outside of parentheses");
+        assert_eq!(rows("a = b * c + d * e", 15), [(0, "a = b * c"), (6, "+ d * e")], "not in a product");
+        assert_eq!(rows("f(a, b, c, d)", 9), [(0, "f(a, b,"), (6, "c,"), (6, "d)")]);
         // A word that is wider than the panel stays whole.
-        assert_eq!(
-            rows("  return separation_point_point(ax, ay)", 8),
-            [(2, "return"), (6, "separation_point_point(ax,"), (6, "ay)")]
-        );
+        let words = [(2, "return"), (8, "separation_point_point(ax,"), (8, "ay)")];
+        assert_eq!(rows("  return separation_point_point(ax, ay)", 8), words);
         assert_eq!(rows("", 8), [(0, "")]);
+        assert_eq!(rows("        }", 4), [(8, "}")]);
     }
 }
