@@ -82,7 +82,7 @@ fn parameters(function: &Function) -> Vec<String> {
     let (_, rest) = text.split_once('(').unwrap();
     let (inside, _) = rest.split_once(')').unwrap();
     let written = inside.split(", ").filter(|parameter| !parameter.contains(['*', '[']));
-    written.map(|parameter| snake(parameter.trim_start_matches("double "))).collect()
+    written.map(|parameter| snake(parameter.trim().trim_start_matches("double "))).collect()
 }
 
 /// `minX` as `min_x`.
