@@ -94,7 +94,7 @@
 //!
 //! | on the screen | derived by | kept by [`session::Derived`] |
 //! |---|---|---|
-//! | contact, trace, crossings | [`session::Analysis`] | until the scene, the time or the algorithm changes |
+//! | contact, manifolds, crossings, the trace of one answer | [`session::Analysis`] | until the scene, the time or the algorithm changes |
 //! | the search and its proof | [`session::Analysis`] | until the scene changes |
 //! | which of many bodies hit | [`session::Touching`] | until the scene or the time changes |
 //! | what a body of the pair meets first of all | [`session::OneAgainstAll`] | until the scene changes |

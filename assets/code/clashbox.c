@@ -391,7 +391,7 @@ double separation_segment_segment(
         double ax, double ay, double bx, double by,
         double cx, double cy, double dx, double dy) {
     if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        return 0;  // @deepest
+        return 0;  // @mtv
     }
     double of_a = separation_point_segment(ax, ay, cx, cy, dx, dy);  // @closest
     double of_b = separation_point_segment(bx, by, cx, cy, dx, dy);  // @closest

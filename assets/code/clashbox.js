@@ -313,7 +313,7 @@ function hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
 // closest to the other.
 function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     if (hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        return 0;  // @deepest
+        return 0;  // @mtv
     }
     const ofA = separationPointSegment(ax, ay, cx, cy, dx, dy);  // @closest
     const ofB = separationPointSegment(bx, by, cx, cy, dx, dy);  // @closest

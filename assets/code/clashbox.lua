@@ -313,7 +313,7 @@ end
 -- closest to the other.
 local function separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy) then  -- @axis_segment_1 @axis_segment_2 @support
-        return 0  -- @deepest
+        return 0  -- @mtv
     end
     local of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  -- @closest
     local of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  -- @closest

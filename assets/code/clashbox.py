@@ -278,7 +278,7 @@ def hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
 # to the other.
 def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):  # @axis_segment_1 @axis_segment_2 @support
-        return 0  # @deepest
+        return 0  # @mtv
     of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  # @closest
     of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  # @closest
     of_c = separation_point_segment(cx, cy, ax, ay, bx, by)  # @closest

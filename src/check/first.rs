@@ -1,6 +1,8 @@
 //! What is expected of one body among many: which it meets first, by the proof.
 
-use super::{Comparison, Deviation, texts};
+use super::comparison::Comparison;
+use super::report::Deviation;
+use super::texts;
 use crate::scene::{Claim, Scene};
 use crate::search::FirstContacts;
 

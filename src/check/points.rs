@@ -1,6 +1,7 @@
 //! What a scene expects of the points of contact manifolds.
 
-use super::{Comparison, texts};
+use super::comparison::Comparison;
+use super::texts;
 use crate::kernel::{DVec2, Shape, manifolds};
 use crate::scene::ExpectedPoints;
 

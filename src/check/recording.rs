@@ -3,8 +3,11 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
+use super::asked::Question;
 use super::hits::Count;
-use super::{Question, Replay, Verdict, first, points};
+use super::replay::Replay;
+use super::report::Verdict;
+use super::{first, points};
 use crate::kernel::{DVec2, Moving, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};

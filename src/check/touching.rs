@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::hits::{Count, Hits, SHOWN};
-use super::{Deviation, Difference, texts};
+use super::report::{Deviation, Difference};
+use super::texts;
 use crate::kernel::hit;
 use crate::scene::Scene;
 

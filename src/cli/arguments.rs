@@ -26,7 +26,7 @@ use super::worksheet::WorksheetArguments;
 #[command(version)]
 #[command(after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.")]
 pub(super) struct Arguments {
-    /// The scene or the capture to open in the window, or a file to import
+    /// The scene or the capture to open in the window, a file to import, or a folder of lessons
     pub(super) scene: Option<PathBuf>,
     /// The number of the frame of the capture to look at
     #[arg(long, value_name = "N", requires = "scene")]

@@ -1,6 +1,7 @@
 //! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
 
 use crate::kernel::Step;
+use crate::kernel::trace::{Degeneracy, Region};
 
 /// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,6 +104,10 @@ pub(super) struct Context {
     pub(super) swapped: bool,
     /// The gaps of the axes tested so far, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
+    /// The largest coordinate on these axes: rounding is a fraction of it.
+    pub(super) magnitude: f64,
+    /// A point was projected, and no vertex has turned out to be closer than its foot.
+    pub(super) has_foot: bool,
 }
 
 impl Context {
@@ -115,15 +120,22 @@ impl Context {
     pub(super) fn meet(&mut self, step: &Step) {
         match step {
             Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
-            Step::Swapped { .. } => *self = Context { swapped: true, gaps: Vec::new() },
-            Step::Axis { gap, .. } => self.gaps.push(*gap),
+            Step::Swapped { .. } => *self = Context { swapped: true, ..Context::default() },
+            Step::Axis { intervals, gap, .. } => {
+                let ends = intervals.iter().flat_map(|interval| [interval.lo, interval.hi]).filter(|end| end.is_finite());
+                self.magnitude = ends.fold(self.magnitude, |largest, end| largest.max(end.abs()));
+                self.gaps.push(*gap);
+            }
+            // What measures again compares gaps of its own.
+            Step::Degenerate { reason: Degeneracy::NearlyParallel } => self.gaps.clear(),
+            Step::Projection { .. } => self.has_foot = true,
+            Step::Region { region: Region::Vertex(_), .. } => self.has_foot = false,
             Step::Recast { .. }
-            | Step::Projection { .. }
             | Step::Clamp { .. }
             | Step::NearestFace { .. }
             | Step::Region { .. }
             | Step::ClosestPoint { .. }
-            | Step::DeepestPoint { .. }
+            | Step::SideDistance { .. }
             | Step::Radius { .. }
             | Step::Distance { .. }
             | Step::Root { .. }
@@ -134,7 +146,9 @@ impl Context {
             | Step::Clip { .. }
             | Step::Support { .. }
             | Step::Simplex { .. }
+            | Step::SimplexStop { .. }
             | Step::Polytope { .. }
+            | Step::PolytopeStop { .. }
             | Step::Degenerate { .. }
             | Step::Exact { .. }
             | Step::Classic(_)

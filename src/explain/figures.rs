@@ -114,9 +114,26 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
-/// A point or vector: `(3, -0.5)`.
+/// A point or vector: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
 pub fn point_in_words(v: DVec2) -> String {
-    texts::point(figure(v.x), figure(v.y))
+    /// A rotation leaves that much of a coordinate that is 0.
+    const ROUNDING: f64 = 2.0 * f64::EPSILON;
+    let shown =
+        |own: f64, other: f64| if other.is_finite() && own.abs() <= ROUNDING * other.abs() { figure(0.0) } else { figure(own) };
+    texts::point(shown(v.x, v.y), shown(v.y, v.x))
+}
+
+/// The number, or 0 where it is no more than the rounding of numbers as large as `magnitude`.
+pub(super) fn without_noise(value: f64, magnitude: f64) -> f64 {
+    /// Some dozens of units in the last place, as a few sums and products leave behind.
+    const NOISE: f64 = 1e-14;
+    if value.abs() <= NOISE * magnitude.abs() { 0.0 } else { value }
+}
+
+/// A point or vector that was computed from coordinates as large as `magnitude`.
+pub(super) fn computed_point(v: DVec2, magnitude: f64) -> String {
+    let magnitude = magnitude.max(v.abs().max_element());
+    point_in_words(DVec2::new(without_noise(v.x, magnitude), without_noise(v.y, magnitude)))
 }
 
 /// A number behind an operator: a negative one in parentheses.
@@ -154,6 +171,19 @@ mod tests {
         ];
         for (value, expected) in rows {
             assert_eq!(figure(value), expected, "{value:e}");
+        }
+    }
+
+    #[test]
+    fn what_rounding_leaves_behind_is_0() {
+        let rows = [
+            (DVec2::new(-5.55e-17, -0.1), 0.0, "(0, -0.1)"),
+            (DVec2::new(1.4e-17, 2.8e-17), 0.2, "(0, 0)"),
+            (DVec2::new(1e-9, 1.0), 5.0, "(1e-9, 1)"),
+            (DVec2::new(1e-30, 2e-30), 0.0, "(1e-30, 2e-30)"),
+        ];
+        for (v, magnitude, expected) in rows {
+            assert_eq!(computed_point(v, magnitude), expected, "{v} of {magnitude}");
         }
     }
 

@@ -17,6 +17,7 @@ mod ideas;
 mod lanes;
 mod manifold;
 mod motion;
+mod motion_ideas;
 mod reasons;
 mod shapes;
 mod starts;
@@ -40,6 +41,7 @@ pub use ideas::{Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
 pub use manifold::idea_of_manifold;
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
+pub use motion_ideas::idea_of_motion;
 pub use reasons::{Reason, Searched, reason};
 pub use shapes::shape_in_words;
 pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
@@ -101,6 +103,7 @@ fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdi
         }
         Why::Motion => {
             lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+            lines.extend(idea_in_lines(idea_of_motion(shapes, searched.method.kind())));
             lines.extend(motion_in_lines(scene, searched));
             lines.extend(steps_in_lines(&trace));
             lines.push(outcome_of(searched));

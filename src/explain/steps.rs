@@ -40,24 +40,26 @@ fn derived(step: &Step, context: &Context) -> Derivation {
     match step {
         Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),
         Step::Recast { from, to: RecastAs::Core } => Derivation::of(texts::RECAST, texts::recast_as_core(from.name())),
-        Step::Recast { from, to: RecastAs::LocalAabb } => Derivation::of(texts::RECAST, texts::recast_as_local_aabb(from.name())),
+        Step::Recast { from, to: RecastAs::LocalAabb { point, center, axis, local } } => {
+            points::into_frame(*from, [*point, *center], *axis, *local)
+        }
         Step::Projection { onto, point, origin, direction, parameter } => {
             lines::projection(*onto, [*point, *origin, *direction], *parameter)
         }
-        Step::Clamp { to, point, clamped, within } => points::clamp(*to, *point, *clamped, *within),
+        Step::Clamp { to, point, clamped, within } => points::clamp(*to, [*point, *clamped], *within),
         Step::NearestFace { of, within, separation, .. } => points::nearest_edge(*of, *within, *separation),
         Step::Region { of, region } => points::region(*of, *region),
-        Step::ClosestPoint { on, to, point } => points::closest_point(*on, *to, *point),
-        Step::DeepestPoint { of, point } => points::deepest_point(*of, *point),
+        Step::ClosestPoint { on, to, point } => points::closest_point(*on, [*to, *point], context),
+        Step::SideDistance { point, base, normal, separation } => lines::side_distance([*point, *base], *normal, *separation),
         Step::Radius { of_center, radius } => points::radius(*of_center, *radius),
         Step::Axis { axis, of, intervals, gap, .. } => axes::axis(*axis, *of, *intervals, *gap, context),
         Step::Distance { from, to, squared, reach } => points::distance(*from, *to, *squared, *reach),
         Step::Root { squared, reach, separation } => points::root(*squared, *reach, *separation),
-        Step::MinimumTranslation { normal, gap, .. } => axes::mtv(*normal, *gap, context),
+        Step::MinimumTranslation { normal, gap, from, to } => axes::mtv(*normal, *gap, [*from, *to], context),
         Step::Saved { saving, tested, saved } => axes::saved(*saving, *tested, *saved),
         Step::Turn { of, directions, orientation, .. } => lines::turn(*of, *directions, *orientation),
         Step::Parameters { kinds, origins, directions, parameters, point } => {
-            lines::parameters(*kinds, [*origins, *directions], *parameters, *point)
+            lines::parameters(kinds[0], [*origins, *directions], parameters[0], *point)
         }
         Step::Clip { from, to } => points::clip(*from, *to),
         Step::BoundingVolume { of, against, shape, separation, saved } => {
@@ -65,9 +67,11 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         }
         Step::Part { of, index, part } => parts::part(*of, *index, part),
         Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
-        Step::Support { direction, on_a, on_b } => gjk::support(*direction, [*on_a, *on_b], context),
+        Step::Support { purpose, direction, on_a, on_b } => gjk::support(*purpose, *direction, [*on_a, *on_b], context),
         Step::Simplex { iteration, points, nearest } => gjk::simplex(*iteration, points, *nearest),
+        Step::SimplexStop { nearest, support } => gjk::simplex_stop(*nearest, *support),
         Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),
+        Step::PolytopeStop { normal, support, depth } => gjk::polytope_stop(*normal, *support, *depth),
         Step::Degenerate { reason } => decisions::degenerate(*reason),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
         Step::Classic(step) => classic::derived(step, context),

@@ -2,7 +2,7 @@
 
 use super::reasons::Searched;
 use crate::kernel::{Algorithm, Recorder, contact_by, crossings_traced, manifolds_traced};
-use crate::search::trace_report;
+use crate::search::{trace_proof, trace_report};
 
 /// An answer that can be derived step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -57,8 +57,9 @@ pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
             crossings_traced(&at_a, &at_b, &mut trace);
         }
         Why::Motion => {
-            let Searched { a, b, slop, method, report, .. } = *searched;
+            let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
             trace_report(a, b, method, slop, report, &mut trace);
+            trace_proof(report, prover.kind(), proof, &mut trace);
         }
     }
     trace

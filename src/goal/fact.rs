@@ -52,11 +52,15 @@ fn relation(relation: Relation, is_swapped: bool) -> &'static str {
 }
 
 fn region(steps: &[Step]) -> Option<&'static str> {
-    let found = steps.iter().find_map(|step| if let Step::Region { region, .. } = step { Some(region) } else { None })?;
-    Some(match found {
-        Region::Vertex(_) => "Vertex",
-        Region::Edge(..) => "Edge",
-        Region::Interior => "Interior",
+    steps.iter().find_map(|step| {
+        if let Step::NearestFace { .. } = step {
+            return Some("Interior");
+        }
+        let Step::Region { region, .. } = step else { return None };
+        Some(match region {
+            Region::Vertex(_) => "Vertex",
+            Region::Edge(..) => "Edge",
+        })
     })
 }
 

@@ -63,7 +63,10 @@ fn crossings_of<T: Trace>(a: &Shape, b: &Shape, relation: Relation, trace: &mut 
         (Shape::Group(group), other) | (other, Shape::Group(group)) if relation != Relation::Apart => {
             crossings_of_members(group, other, trace)
         }
-        (Shape::Group(_), _) | (_, Shape::Group(_)) => Crossings::default(),
+        (Shape::Group(group), _) | (_, Shape::Group(group)) => {
+            trace.step(|| Step::Crossing(CrossingStep::Members { of: Kind::Group, tested: 0, skipped: group.members().len() }));
+            Crossings::default()
+        }
         _ => {
             trace.several(|steps| reasons::explain(a, b, relation, steps));
             if relation == Relation::Apart { Crossings::default() } else { crossings_of_two(a, b, relation) }

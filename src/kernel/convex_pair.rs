@@ -176,7 +176,7 @@ where
         (Point(p), Segment(q)) => by!(p: Point, q: Segment, trace => point_segment(p.at(), [q.a(), q.b()], Kind::Segment, trace)),
         (Point(p), Circle(q)) => by!(p: Point, q: Circle, trace => discs(p.at(), 0.0, q.center(), q.radius(), trace)),
         (Point(p), Aabb(q)) => by!(p: Point, q: Aabb, trace => point_box(p.at(), &BoxFrame::of_aabb(q), trace)),
-        (Point(p), Obb(q)) => by!(p: Point, q: Obb, trace => point_box(p.at(), &BoxFrame::of_obb(q, trace), trace)),
+        (Point(p), Obb(q)) => by!(p: Point, q: Obb, trace => point_box(p.at(), &BoxFrame::of_obb(q), trace)),
         (Point(p), Capsule(q)) => by!(p: Point, q: Capsule, trace => point_segment(p.at(), ends(recast(q, trace)), Kind::Capsule, trace).with_b_grown(q.radius(), trace)),
         (Point(p), Polygon(q)) => by!(p: Point, q: Polygon, trace => convex(&p.core(), &q.core(), trace)),
 
@@ -206,7 +206,7 @@ where
 
         (Circle(p), Circle(q)) => by!(p: Circle, q: Circle, trace => discs(p.center(), p.radius(), q.center(), q.radius(), trace)),
         (Circle(p), Aabb(q)) => by!(p: Circle, q: Aabb, trace => point_box(p.center(), &BoxFrame::of_aabb(q), trace).with_a_grown(p.radius(), trace)),
-        (Circle(p), Obb(q)) => by!(p: Circle, q: Obb, trace => point_box(p.center(), &BoxFrame::of_obb(q, trace), trace).with_a_grown(p.radius(), trace)),
+        (Circle(p), Obb(q)) => by!(p: Circle, q: Obb, trace => point_box(p.center(), &BoxFrame::of_obb(q), trace).with_a_grown(p.radius(), trace)),
         (Circle(p), Capsule(q)) => by!(p: Circle, q: Capsule, trace => point_segment(p.center(), ends(recast(q, trace)), Kind::Capsule, trace).with_a_grown(p.radius(), trace).with_b_grown(q.radius(), trace)),
         (Circle(p), Polygon(q)) => by!(p: Circle, q: Polygon, trace => convex(&p.core(), &q.core(), trace).with_a_grown(p.radius(), trace)),
 

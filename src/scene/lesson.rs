@@ -86,12 +86,17 @@ pub enum Annotation {
     RightTriangle,
     /// The regions around the boxes of the pair, which say what of a box is closest.
     Regions,
+    /// The bounding circle and the bounding rectangle of each body of the pair.
+    BoundingVolumes,
 }
 
 impl Annotation {
     /// All of them, with their names in a file.
-    pub const ALL: [(&'static str, Annotation); 2] =
-        [("RightTriangle", Annotation::RightTriangle), ("Regions", Annotation::Regions)];
+    pub const ALL: [(&'static str, Annotation); 3] = [
+        ("RightTriangle", Annotation::RightTriangle),
+        ("Regions", Annotation::Regions),
+        ("BoundingVolumes", Annotation::BoundingVolumes),
+    ];
 }
 
 /// A question with its answer.

@@ -86,6 +86,15 @@ impl Scene {
         Some([self.bodies.get(a)?.moving(), self.bodies.get(b)?.moving()])
     }
 
+    /// The scene as it is seen from one of its bodies: that one rests, and its velocity is taken away from all. At t = 0 nothing is elsewhere.
+    /// The frame is displaced and does not turn. `None` where the body does not exist.
+    pub fn seen_from(&self, body: usize) -> Option<Scene> {
+        let velocity = self.bodies.get(body)?.velocity;
+        let mut seen = self.clone();
+        seen.bodies.iter_mut().for_each(|body| body.velocity -= velocity);
+        Some(seen)
+    }
+
     /// What is so much each frame, each second. `None` where the scene has no frame time.
     pub fn per_second(&self, per_frame: f64) -> Option<f64> {
         self.dt.map(|dt| per_frame / dt)

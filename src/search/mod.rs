@@ -45,7 +45,7 @@ pub use proof::{prove, prove_knowing, prover};
 pub use reach::largest_coordinate;
 #[cfg(feature = "scene")]
 pub(crate) use reach::{largest_on_path, turning_speed};
-pub use reasons::trace_report;
+pub use reasons::{trace_proof, trace_report};
 pub use relative::{Role, auto_max_step, auto_min_move, auto_tolerance, linear_steps, mover, moving_body, relative_distance};
 pub use swept::{claimed_aabb, swept_aabb, visit_meeting_candidates};
 pub use table::MethodKind;

@@ -1,10 +1,13 @@
 //! The reasons of a search: those of the closed form as it meets them, and of the other methods what each of their probes shows.
 
+use super::judgement::{Judgement, judge};
 use super::method::{Method, Refinement};
 use super::outcome::{Found, Outcome, Probe, Report, Tested};
 use super::reach::length;
 use super::relative::{auto_max_step, moving_body, relative_distance, steps_along};
+use super::rules::Clearance;
 use super::steps::{self, position};
+use super::table::MethodKind;
 use super::{binary, exact};
 use crate::kernel::convex_core::ConvexCore;
 use crate::kernel::shape::unit;
@@ -122,6 +125,29 @@ fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
             | Tested::Untested { .. } => position(probe, trace),
         }
     }
+}
+
+/// What `proof` says of the same motion, where the answer of a search is false, late, or leaves it open. `prover`: the method of the proof.
+pub fn trace_proof<T: Trace>(report: &Report, prover: MethodKind, proof: &Report, trace: &mut T) {
+    let is_said = match judge(report, prover, proof) {
+        Judgement::RightYes { late_by } => late_by == 0.0,
+        Judgement::RightNo { .. } | Judgement::Unproven => true,
+        Judgement::FalseYes { .. }
+        | Judgement::FalseNo { .. }
+        | Judgement::NoClaim
+        | Judgement::GaveUp
+        | Judgement::NotApplicable => false,
+    };
+    if is_said || proof.outcome.claims_contact().is_none() {
+        return;
+    }
+    trace.step(|| {
+        Step::Motion(MotionStep::Proven {
+            verdict: verdict(&proof.outcome),
+            claimed: report.outcome.contact_t(),
+            at_least: prover.rules().clearance != Clearance::Exact,
+        })
+    });
 }
 
 fn verdict(outcome: &Outcome) -> MotionVerdict {

@@ -28,9 +28,10 @@ pub(super) fn leaving<T: Trace>(a: &Moving, b: &Moving, outcome: &Outcome, trace
         let spins = a.spins() || b.spins();
         let normal = contact(&a.shape, &b.shape).normal.filter(|normal| {
             let along = normal.dot(velocity);
-            // Inside of each other the nearest edge may be another one a moment later.
-            let tells = matches!(relation, Relation::Apart | Relation::Touching) && !spins;
-            tells && ((along < 0.0 && leaving) || (0.0 < along && !leaving))
+            // Inside of each other the nearest edge may be another one a moment later, and of many parts another pair may be as near.
+            let is_outside = matches!(relation, Relation::Apart | Relation::Touching);
+            let tells = (is_outside || (a.shape.is_convex() && b.shape.is_convex())) && !spins;
+            tells && ((along < 0.0 && leaving) || (0.0 < along && !leaving) || (along == 0.0 && !leaving && is_outside))
         });
         steps.step(|| Step::Motion(MotionStep::Leaving { normal, velocity, leaving }));
         steps.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::InContact { leaving })));

@@ -18,6 +18,7 @@ use super::document::{Change, Field};
 use super::dragging::check_target;
 use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
+use super::shapes::rests;
 use super::texts::steps;
 use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
 use super::{Session, derived};
@@ -263,6 +264,9 @@ impl Session {
     pub(super) fn scene_changed(&mut self) {
         self.playback.forget_focus();
         self.view.settle();
+        if !self.document.scene().bodies.iter().all(rests) {
+            self.view.tabs = self.view.tabs.with_below_at_rest(false);
+        }
     }
 
     /// Slides a body of the pair until what is asked for flips.

@@ -124,6 +124,14 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     );
     desk.app.open(&path("4_no_lesson.ron"));
     assert_eq!(desk.app.session().lesson(), None, "a scene is no lesson");
+    desk.app.open(folder.path());
+    let session = desk.app.session();
+    assert_eq!((session.lesson(), session.lessons().len()), (Some(0), 2), "a folder opens on its first lesson");
+    let without = tempfile::tempdir().unwrap();
+    desk.app.open(without.path());
+    let message = desk.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    assert!(message.contains("is a folder without a lesson"), "{message}");
+    assert_eq!(desk.app.session().lesson(), Some(0), "nothing is lost");
 }
 
 #[test]

@@ -173,3 +173,76 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     desk.drag(dot, up);
     assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));
 }
+
+/// Two bodies with these velocities, which approach along x where the second one is seen to rest.
+fn two_moving(of_ball: (f64, f64), of_wall: (f64, f64)) -> Desk {
+    let text = format!(
+        r#"Scene(
+            version: 1,
+            bodies: [
+                Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: {of_ball:?}),
+                Body(name: "wall", shape: Aabb(min: (5.0, -3.0), max: (6.0, 3.0)), velocity: {of_wall:?}),
+            ],
+            pair: ("ball", "wall"),
+        )"#
+    );
+    Desk::new(clashbox::scene::format::parse(&text, "moving.ron").unwrap_or_else(|errors| panic!("{errors}")))
+}
+
+#[test]
+fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
+    let mut desk = two_moving((6.0, 2.0), (-4.0, 2.0));
+    let velocity = |desk: &Desk, body: usize| desk.scene().bodies[body].velocity;
+    desk.key(KeyCode::K, PLAIN);
+    desk.key(KeyCode::End, PLAIN);
+    // At t = 1 the ball is seen 10 farther to the right, and the wall where it starts.
+    let [from, to] = [(10.0, 0.5), (11.0, 1.5)].map(|(x, y)| desk.screen(x, y));
+    desk.drag(from, to);
+    assert!(desk.reference(0).distance(DVec2::ONE) < 0.05, "the ball moved by (1, 1), it is at {}", desk.reference(0));
+    let tip = desk.reference(0) + DVec2::new(10.0, 0.0);
+    let [from, to] = [tip, tip + DVec2::new(1.0, 2.0)].map(|p| desk.screen(p.x, p.y));
+    desk.drag(from, to);
+    let found = velocity(&desk, 0);
+    assert!(found.distance(DVec2::new(7.0, 4.0)) < 0.05, "v_A - v_B is (11, 2), v_A is {found}");
+    let [from, to] = [(5.5, 2.0), (6.5, 2.0)].map(|(x, y)| desk.screen(x, y));
+    desk.drag(from, to);
+    assert!(
+        (desk.reference(1) - DVec2::new(6.5, 0.0)).length() < 0.05,
+        "the wall moved by (1, 0), it is at {}",
+        desk.reference(1)
+    );
+    // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
+    let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
+    desk.drag(below, below + Vec2::new(40.0, 0.0));
+    assert_eq!(velocity(&desk, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");
+}
+
+#[test]
+fn in_the_frame_of_b_the_velocity_of_a_body_at_rest_is_pulled_out() {
+    let mut desk = two_moving((-4.0, 2.0), (-4.0, 2.0));
+    desk.key(KeyCode::K, PLAIN);
+    let center = desk.screen(0.0, 0.0);
+    desk.click(center);
+    let handle = center + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
+    let to = desk.screen(3.0, 1.0);
+    desk.drag(handle, to);
+    let found = desk.scene().bodies[0].velocity;
+    assert!(found.distance(DVec2::new(-1.0, 3.0)) < 0.05, "v_A - v_B is (3, 1), v_A is {found}");
+}
+
+#[test]
+fn the_view_is_fitted_where_the_relative_path_would_be_out_of_sight() {
+    let mut desk = two_moving((0.0, 0.0), (-20.0, 0.0));
+    let end = DVec2::new(21.0, 0.0);
+    assert!(!desk.app.camera().shows(end, 0.0), "in the world nothing comes there");
+    desk.key(KeyCode::K, PLAIN);
+    desk.frame(Vec::new());
+    assert!(desk.app.camera().shows(end, 0.0), "the ball is seen to come there: {:?}", desk.app.camera());
+    let fitted = *desk.app.camera();
+    desk.key(KeyCode::K, PLAIN);
+    desk.frame(Vec::new());
+    assert!(desk.app.camera().shows(DVec2::new(-15.0, 0.0), 0.0), "the path of the wall in the world: {:?}", desk.app.camera());
+    desk.key(KeyCode::K, PLAIN);
+    desk.frame(Vec::new());
+    assert_eq!(*desk.app.camera(), fitted, "the same again");
+}

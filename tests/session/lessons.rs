@@ -5,7 +5,7 @@ use clashbox::kernel::{Algorithm, DVec2, Kind, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement, Role};
 use clashbox::session::examples::opening_scene;
-use clashbox::session::{Along, Command, CourseCommand, LESSONS, LeftTab, Pane, Session, Snap, Target, Until};
+use clashbox::session::{Along, Command, CourseCommand, LESSONS, LeftTab, Pane, PanelSide, Session, Snap, Target, Until};
 
 use super::common::{aabb, circle, point, v};
 use super::error;
@@ -438,14 +438,20 @@ fn solved_lessons_stay_solved() {
 }
 
 #[test]
-fn lessons_at_rest_hide_the_lanes_until_they_are_asked_for() {
-    let shows = |session: &Session| session.tabs().shows(Pane::Lanes);
+fn lessons_at_rest_hide_the_timeline_until_something_moves_or_it_is_asked_for() {
+    let shows = |session: &Session| !session.tabs().hides(PanelSide::Below) && session.tabs().shows(Pane::Lanes);
     let mut session = in_lesson(number_of("two_points"), &[]);
     assert!(!shows(&session) && session.tabs().wants(Pane::Lanes), "nothing moves");
+    assert!(!session.tabs().hides_always(PanelSide::Below), "and the next start knows nothing of it");
     session.apply(Command::SetPane { pane: Pane::Lanes, shown: true });
-    assert!(shows(&session), "asked for");
+    assert!(shows(&session), "asked for by its lanes");
     session.apply(Command::OpenLesson(number_of("two_circles") - 1));
     assert!(!shows(&session), "another lesson at rest");
+    session.apply(Command::SetSide { side: PanelSide::Below, shown: true });
+    assert!(shows(&session), "asked for as a side of the canvas");
+    session.apply(Command::OpenLesson(number_of("two_boxes") - 1));
+    session.apply(Command::SetVelocity { body: 0, velocity: DVec2::X });
+    assert!(shows(&session), "the learner lets a body move");
     session.apply(Command::OpenLesson(number_of("who_moves") - 1));
     assert!(shows(&session), "a lesson on motion");
     session.apply(Command::OpenLesson(0));

@@ -79,7 +79,9 @@ impl Path {
             | MotionStep::Bisection { .. }
             | MotionStep::Unseen { .. }
             | MotionStep::Accepted { .. }
-            | MotionStep::Advanced { .. } => named("motion"),
+            | MotionStep::Advanced { .. }
+            | MotionStep::RoundedVertex { .. }
+            | MotionStep::Proven { .. } => named("motion"),
         }
     }
 
@@ -145,7 +147,9 @@ fn difference_of(step: &MotionStep, is_search: bool) -> Option<&'static str> {
         | MotionStep::Thickness { .. }
         | MotionStep::Sample { .. }
         | MotionStep::Envelope { .. }
-        | MotionStep::Verdict(_) => None,
+        | MotionStep::RoundedVertex { .. }
+        | MotionStep::Verdict(_)
+        | MotionStep::Proven { .. } => None,
     }
 }
 

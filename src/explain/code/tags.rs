@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::motion::Path;
 use super::tagged::{Tagged, measured, named};
 use crate::kernel::Step;
-use crate::kernel::trace::Ordinal;
 use crate::kernel::trace::crossing::CrossingStep;
+use crate::kernel::trace::{ClassicStep, Ordinal};
 use crate::kernel::trace::{Degeneracy, Region};
 
 /// One for each step of a trace. Axes are counted per kind, from 1.
@@ -23,17 +23,16 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mu
         Step::Recast { .. } => named("recast"),
         Step::Projection { parameter, .. } => measured("projection", *parameter),
         Step::Clamp { .. } => named("clamp"),
-        Step::NearestFace { separation, .. } => measured("nearest_edge", *separation),
+        Step::NearestFace { separation, .. } => measured("nearest_edge", *separation).and("region").and("interior"),
         Step::Region { region, .. } => {
             let name = match region {
                 Region::Vertex(_) => "vertex",
                 Region::Edge(..) => "edge",
-                Region::Interior => "interior",
             };
             named("region").and(name)
         }
         Step::ClosestPoint { to, point, .. } => measured("closest", to.distance(*point)),
-        Step::DeepestPoint { .. } => named("deepest"),
+        Step::SideDistance { separation, .. } => measured("side_distance", *separation),
         Step::Radius { of_center, radius } => measured("radius", of_center - radius),
         Step::Axis { of, gap, .. } => {
             let kind = of.id();
@@ -53,7 +52,9 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mu
         Step::Decided { .. } => named("decided"),
         Step::Support { .. } => named("support"),
         Step::Simplex { .. } => named("simplex"),
+        Step::SimplexStop { .. } => named("simplex_stop"),
         Step::Polytope { .. } => named("polytope"),
+        Step::PolytopeStop { .. } => named("polytope_stop"),
         Step::Degenerate { reason } => named(match reason {
             Degeneracy::CoincidentCenters => "coincident_centers",
             Degeneracy::PointOnLine => "on_line",
@@ -61,6 +62,7 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mu
             Degeneracy::ZeroLength => "zero_length",
             Degeneracy::CrossingLines => "crossing_lines",
             Degeneracy::EqualShapes => "equal",
+            Degeneracy::NearlyParallel => "nearly_parallel",
             Degeneracy::Tie => "tie",
         }),
         Step::Exact { .. } => named("exact"),
@@ -68,6 +70,7 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mu
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
         Step::Motion(step) => path.tagged(step, next),
+        Step::Classic(ClassicStep::FromGaps { separation, .. }) => measured("closest", *separation),
         Step::Classic(_) => named("classic"),
     }
 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{figure, point_in_words as point, term};
+use super::super::figures::{computed_point, figure, point_in_words as point, term};
 use super::super::texts::classic as texts;
 use super::lines;
 use crate::kernel::Kind;
@@ -157,7 +157,7 @@ fn nine_regions(of: Kind, p: DVec2, Within { point: local, min, max }: Within, r
         _ => texts::in_vertex_region(x, y),
     };
     let title = if of == Kind::Obb {
-        texts::nine_regions_in_frame(of.name(), point(p))
+        texts::nine_regions_in_frame(of.name(), point(local))
     } else {
         texts::nine_regions(of.name(), point(p))
     };
@@ -166,14 +166,19 @@ fn nine_regions(of: Kind, p: DVec2, Within { point: local, min, max }: Within, r
 
 fn beside_edge(of: Kind, axis: DVec2, range: IntervalPosition, [coordinate, edge]: [f64; 2]) -> Derivation {
     let is_below = edge > coordinate || range == IntervalPosition::Below;
-    let formula = match (axis == DVec2::X, is_below) {
-        (true, true) => texts::BELOW_X_FORMULA,
-        (true, false) => texts::ABOVE_X_FORMULA,
-        (false, true) => texts::BELOW_Y_FORMULA,
-        (false, false) => texts::ABOVE_Y_FORMULA,
+    let is_in_frame = of == Kind::Obb;
+    let formula = match (axis == DVec2::X, is_below, is_in_frame) {
+        (true, true, false) => texts::BELOW_X_FORMULA,
+        (true, false, false) => texts::ABOVE_X_FORMULA,
+        (false, true, false) => texts::BELOW_Y_FORMULA,
+        (false, false, false) => texts::ABOVE_Y_FORMULA,
+        (true, true, true) => texts::BELOW_X_FORMULA_IN_FRAME,
+        (true, false, true) => texts::ABOVE_X_FORMULA_IN_FRAME,
+        (false, true, true) => texts::BELOW_Y_FORMULA_IN_FRAME,
+        (false, false, true) => texts::ABOVE_Y_FORMULA_IN_FRAME,
     };
     let [from, to] = if is_below { [edge, coordinate] } else { [coordinate, edge] };
-    let title = if of == Kind::Obb { texts::BESIDE_EDGE_IN_FRAME } else { texts::BESIDE_EDGE };
+    let title = if is_in_frame { texts::BESIDE_EDGE_IN_FRAME } else { texts::BESIDE_EDGE };
     Derivation::of(title, texts::its_distance(figure(from - to)))
         .by(formula, texts::difference(figure(from), term(to)))
         .value(from - to)
@@ -247,6 +252,11 @@ fn nearest_edge(p: DVec2, foot: DVec2, n_edges: usize, separation: f64) -> Deriv
     } else {
         (texts::nearest_edge_inside(n_edges), texts::its_depth(distance), Tone::Meeting)
     };
-    let difference = texts::difference(point(foot), point(p));
-    Derivation::of(title, result).by(texts::CLOSEST_FORMULA, texts::length_of(difference)).value(separation).tone(tone)
+    let magnitude = p.abs().max_element().max(foot.abs().max_element());
+    let [p, q] = [p, foot].map(|point| computed_point(point, magnitude));
+    Derivation::of(title, result)
+        .given(texts::closest_given(&p, &q))
+        .by(texts::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
+        .value(separation)
+        .tone(tone)
 }

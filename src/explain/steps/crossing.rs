@@ -48,18 +48,24 @@ pub(super) fn derived(step: &CrossingStep) -> Derivation {
 
 /// What a straight piece is called: the shape, or an edge of it.
 fn name(straight: &Straight) -> String {
-    match straight.of {
-        Kind::Line | Kind::Ray | Kind::Segment => texts::the(straight.of.name()),
-        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => {
-            texts::edge_of(straight.of.name())
-        }
-    }
+    if is_edge(straight.of) { texts::edge_of(straight.of.name()) } else { texts::the(straight.of.name()) }
 }
 
 /// What two straight pieces are called: pieces of one kind are counted.
 fn names([one, other]: &[Straight; 2]) -> [String; 2] {
-    let [one, other] = [one, other].map(name);
-    if one == other { [texts::first_of_two(&one), texts::second_of_two(&other)] } else { [one, other] }
+    if one.of != other.of {
+        return [name(one), name(other)];
+    }
+    let shapes = [texts::first_of_two(one.of.name()), texts::second_of_two(one.of.name())];
+    if is_edge(one.of) { shapes.map(texts::edge_of) } else { shapes }
+}
+
+/// Whether the straight pieces of a kind are edges, and not all of it.
+fn is_edge(kind: Kind) -> bool {
+    match kind {
+        Kind::Line | Kind::Ray | Kind::Segment => false,
+        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => true,
+    }
 }
 
 fn rim_name(rim: Rim) -> String {
@@ -76,7 +82,16 @@ fn pieces([a, b]: [Kind; 2], counts: [usize; 2], skipped: usize, left_out: usize
 
 fn denominator(straights: &[Straight; 2], cross: f64, parallel: bool) -> Derivation {
     let ([first, second], [d, e]) = (names(straights), straights.map(|straight| point(straight.direction)));
-    let result = if parallel { texts::PARALLEL.to_owned() } else { texts::not_parallel(figure(cross)) };
+    /// The sine of an angle that is lost in the digits shown.
+    const NEARLY: f64 = 1e-9;
+    let lengths = straights.map(|straight| straight.direction.length());
+    let result = if parallel {
+        texts::PARALLEL.to_owned()
+    } else if cross.abs() <= NEARLY * lengths[0] * lengths[1] {
+        texts::nearly_parallel(figure(cross))
+    } else {
+        texts::not_parallel(figure(cross))
+    };
     Derivation::of(texts::denominator(first, second), result)
         .given(texts::two_directions(&d, &e))
         .by(texts::DENOMINATOR_FORMULA, texts::cross(d, e))
@@ -135,7 +150,7 @@ fn parallel(straights: &[Straight; 2], cross: f64, collinear: bool, shared: Shar
 fn foot(rim: Rim, straight: &Straight, s: f64) -> Derivation {
     let [m, a, d] = [rim.center, straight.start, straight.direction].map(point);
     let between = point(rim.center - straight.start);
-    Derivation::of(texts::foot(&m, name(straight)), texts::foot_at(figure(s), point(straight.start + straight.direction * s)))
+    Derivation::of(texts::foot(name(straight)), texts::foot_at(figure(s), point(straight.start + straight.direction * s)))
         .given(texts::foot_given(m, a, &d))
         .by(texts::FOOT_FORMULA, texts::quotient_of_dots(between, d))
         .value(s)

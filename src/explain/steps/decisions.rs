@@ -14,6 +14,7 @@ pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
         Degeneracy::ZeroLength => (texts::ZERO_LENGTH, texts::COUNTS_AS_POINT),
         Degeneracy::CrossingLines => (texts::LINES_CROSS, texts::NO_TRANSLATION),
         Degeneracy::EqualShapes => (texts::SAME_SET, texts::EACH_CONTAINS),
+        Degeneracy::NearlyParallel => (texts::NEARLY_PARALLEL, texts::MEASURED_AGAIN),
         Degeneracy::Tie => (texts::TIE, texts::FIRST_TAKEN),
     };
     Derivation::of(title, result).tone(Tone::Choice)
@@ -27,6 +28,8 @@ pub(super) fn exact(separation: f64, error_bound: f64, relation: Relation) -> De
 
 pub(super) fn verdict(relation: Relation, separation: Option<f64>) -> Derivation {
     let result = match (relation, separation) {
+        // What only exact arithmetic tells from 0.
+        (_, Some(separation)) if separation.abs() == f64::MIN_POSITIVE => texts::SEPARATION_NEXT_TO_0.to_owned(),
         (Relation::Apart, Some(separation)) => texts::separation(figure(separation)),
         (Relation::Touching, _) => texts::SEPARATION_0.to_owned(),
         (_, Some(separation)) => texts::separation_and_depth(figure(separation), figure(-separation)),

@@ -3,13 +3,72 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{figure, point_in_words as point};
+use super::super::figures::{computed_point, figure, term, without_noise};
 use super::super::texts::steps as texts;
+use crate::kernel::trace::SupportPurpose;
 
-pub(super) fn support(direction: DVec2, [on_first, on_second]: [DVec2; 2], context: &Context) -> Derivation {
-    let [one, two] = context.names();
-    Derivation::of(texts::support(point(direction)), texts::point_of_difference(point(on_first - on_second), one, two))
+/// A vector next to which smaller components than rounding leaves behind are 0.
+fn point(v: DVec2) -> String {
+    computed_point(v, 0.0)
+}
+
+pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2], context: &Context) -> Derivation {
+    let d = point(direction);
+    let title = match purpose {
+        SupportPurpose::Middles => return guess(direction, on),
+        SupportPurpose::FirstPoint => texts::first_support(d),
+        SupportPurpose::TowardsOrigin => texts::support(d),
+        SupportPurpose::Outwards => texts::support_outwards(d),
+    };
+    let ([one, two], [on_first, on_second]) = (context.names(), on);
+    Derivation::of(title, texts::point_of_difference(point(on_first - on_second), one, two))
         .by(texts::support_formula(one, two), texts::difference(point(on_first), point(on_second)))
+}
+
+/// The largest coordinate.
+fn largest(points: &[DVec2]) -> f64 {
+    points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
+}
+
+/// Whether the direction from middle to middle is a separating axis.
+fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
+    if direction == DVec2::ZERO {
+        return Derivation::of(texts::MIDDLES_COINCIDE, texts::NO_GUESS);
+    }
+    let value = (on_second - on_first).dot(direction);
+    let [p, q, m] = [on_first, on_second, direction].map(point);
+    let (result, tone) = if 0.0 < value {
+        (texts::guess_separates(figure(value)), Tone::Apart)
+    } else {
+        (texts::guess_fails(figure(value)), Tone::Plain)
+    };
+    Derivation::of(texts::FIRST_GUESS, result)
+        .given(texts::guess_given(&p, &q, &m))
+        .by(texts::GUESS_FORMULA, texts::guess_substituted(p, q, m))
+        .value(value)
+        .tone(tone)
+}
+
+/// Nothing of the difference is nearer to the origin than the simplex.
+pub(super) fn simplex_stop(nearest: DVec2, support: DVec2) -> Derivation {
+    let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
+    let [p, w] = [nearest, support].map(point);
+    Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(figure(gained)))
+        .given(texts::simplex_stop_given(&p, &w))
+        .by(texts::SIMPLEX_STOP_FORMULA, texts::simplex_stop_substituted(p, w))
+        .value(gained)
+        .tone(Tone::Apart)
+}
+
+/// Nothing of the difference lies beyond the edge of the polytope that is nearest to the origin.
+pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64) -> Derivation {
+    let gained = without_noise(normal.dot(support) - depth, support.abs().max_element());
+    let ([n, w], h) = ([normal, support].map(point), figure(depth));
+    Derivation::of(texts::POLYTOPE_STOP, texts::polytope_stop(figure(gained)))
+        .given(texts::polytope_stop_given(&n, &w, &h))
+        .by(texts::POLYTOPE_STOP_FORMULA, texts::polytope_stop_substituted(n, w, term(depth)))
+        .value(gained)
+        .tone(Tone::Meeting)
 }
 
 pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Derivation {
@@ -19,19 +78,22 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Der
         2 => texts::simplex_segment(iteration, listed),
         _ => texts::simplex_triangle(iteration, listed),
     };
-    if nearest == DVec2::ZERO {
+    let magnitude = largest(points);
+    if without_noise(nearest.length(), magnitude) == 0.0 {
         return Derivation::of(title, texts::HOLDS_ORIGIN).tone(Tone::Meeting);
     }
     let distance = nearest.length();
     Derivation::of(title, texts::from_the_origin(figure(distance)))
-        .by(texts::SIMPLEX_FORMULA, texts::length_of(point(nearest)))
+        .by(texts::SIMPLEX_FORMULA, texts::length_of(computed_point(nearest, magnitude)))
         .value(distance)
 }
 
 pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64) -> Derivation {
     let [from, to] = [nearest_edge, nearest_edge + 1].map(|idx| points.get(idx % points.len().max(1)).copied().map(point));
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
-    Derivation::of(texts::polytope(iteration, points.len()), texts::to_the_nearest_edge(figure(depth), edge))
+    let is_flat = points.len() == 2;
+    let title = if is_flat { texts::flat_polytope(iteration) } else { texts::polytope(iteration, points.len()) };
+    Derivation::of(title, texts::to_the_nearest_edge(figure(without_noise(depth, largest(points))), edge))
         .value(depth)
         .tone(Tone::Meeting)
 }
@@ -45,10 +107,10 @@ mod tests {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
         let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
         let rows = [
-            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |v|, v nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
+            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |P|, P nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
             (
                 simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
-                "Simplex 2, the segment (-3, -1), (3, -1): |v|, v nearest to 0 = |(0, -1)| = 1 from the origin.",
+                "Simplex 2, the segment (-3, -1), (3, -1): |P|, P nearest to 0 = |(0, -1)| = 1 from the origin.",
             ),
             (
                 simplex(3, &[p, q, r], DVec2::ZERO),
@@ -59,8 +121,20 @@ mod tests {
                 "Polytope 1, 3 points around the origin: 1 from the origin to the nearest edge, (-3, -1) to (3, -1).",
             ),
             (
-                support(DVec2::X, on, &Context::default()),
-                "Support points along d = (1, 0): w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
+                support(SupportPurpose::TowardsOrigin, DVec2::X, on, &Context::default()),
+                "Support points along d = -P = (1, 0), towards the origin: w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
+            ),
+            (
+                support(SupportPurpose::Middles, DVec2::X, on, &Context::default()),
+                "From middle to middle along m: the support point p of one shape, q of the other one, p = (2, 1), q = (-1, 2), m = (1, 0): (q - p)\u{b7}m = ((-1, 2) - (2, 1))\u{b7}(1, 0) = -3, not above 0: m does not separate, so the edges decide.",
+            ),
+            (
+                simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0)),
+                "Stop: w is no farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
+            ),
+            (
+                polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0),
+                "Stop: w is no farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
             ),
         ];
         for (found, expected) in rows {

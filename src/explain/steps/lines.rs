@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{figure, point_in_words as point};
+use super::super::figures::{computed_point, figure, point_in_words as point, without_noise};
 use super::super::texts::steps as texts;
 use super::words::{Ends, words};
 use crate::kernel::Kind;
@@ -41,38 +41,47 @@ pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> De
     Derivation::of(texts::turn(of.name()), result).given(texts::directions(&d, &e)).by(texts::TURN_FORMULA, texts::cross(d, e))
 }
 
-/// Where two carriers meet: from each its origin and its direction. One parameter is computed, the other one only said.
-pub(super) fn parameters(
-    kinds: [Kind; 2],
-    [origins, directions]: [[DVec2; 2]; 2],
-    parameters: [f64; 2],
-    meeting: DVec2,
-) -> Derivation {
-    let one = |kind: Kind, parameter: f64| {
-        let (value, words) = (figure(parameter), words(kind));
-        match words.ends {
-            Ends::None => texts::parameter(value, words.carrier),
-            Ends::Origin if 0.0 <= parameter => texts::parameter_on_ray(value, words.carrier),
-            Ends::Origin => texts::parameter_before_ray(value, words.carrier),
-            Ends::Both if (0.0..=1.0).contains(&parameter) => texts::parameter_within(value, words.carrier),
-            Ends::Both => texts::parameter_outside(value, words.carrier),
-        }
+/// The origin of a ray, measured from a line to the side to which the ray leads.
+pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f64) -> Derivation {
+    let s = figure(separation);
+    let (result, tone) = if 0.0 < separation {
+        (texts::same_side(s), Tone::Apart)
+    } else if separation < 0.0 {
+        (texts::other_side(s), Tone::Meeting)
+    } else {
+        (texts::on_the_line(s), Tone::Meeting)
     };
-    let [s, t] = [one(kinds[0], parameters[0]), one(kinds[1], parameters[1])];
-    let derivation = Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(s, t, point(meeting))).tone(Tone::Meeting);
+    let (p, a, n) = (point(p), point(base), computed_point(normal, 1.0));
+    Derivation::of(texts::SIDE_DISTANCE, result)
+        .given(texts::side_given(&p, &a, &n))
+        .by(texts::SIDE_FORMULA, texts::side_substituted(p, a, n))
+        .value(separation)
+        .tone(tone)
+}
+
+/// Where two carriers meet, of a kind that starts with `first`: from each its origin and its direction. `parameter` is along the first.
+pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], parameter: f64, meeting: DVec2) -> Derivation {
+    let s = figure(without_noise(parameter, 1.0));
+    let magnitude = origins.into_iter().fold(0.0, |largest: f64, origin| largest.max(origin.abs().max_element()));
+    let at = computed_point(meeting, magnitude);
+    let derivation = match words(first).ends {
+        Ends::Both => Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(s, at)),
+        Ends::None | Ends::Origin => Derivation::of(texts::LINES_MEET, texts::lines_meet(s, at)),
+    };
+    let derivation = derivation.tone(Tone::Meeting);
     let between = origins[1] - origins[0];
     // Of carriers that are nearly parallel the parameters are limited, and the quotient says nothing.
     let quotient = between.perp_dot(directions[1]) / directions[0].perp_dot(directions[1]);
-    let is_quotient = (quotient - parameters[0]).abs() <= 1e-6 * (1.0 + parameters[0].abs());
+    let is_quotient = (quotient - parameter).abs() <= 1e-6 * (1.0 + parameter.abs());
     let ([a, c], [d, e]) = (origins.map(point), directions.map(point));
-    let (given, formula) = match words(kinds[0]).ends {
+    let (given, formula) = match words(first).ends {
         Ends::Both => (texts::two_segments(a, &d, c, &e), texts::SEGMENTS_MEET_FORMULA),
         Ends::None | Ends::Origin => (texts::two_lines(a, &d, c, &e), texts::LINES_MEET_FORMULA),
     };
     if !is_quotient {
         return derivation.given(given);
     }
-    derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), &e, d, &e)).value(parameters[0])
+    derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), &e, d, &e)).value(parameter)
 }
 
 /// The formula of the parameter at which a carrier meets another one, and the formula with its numbers: from each its start and its direction.

@@ -2,10 +2,23 @@
 
 use super::points::tone;
 use crate::explain::derivation::{Derivation, Tone};
-use crate::explain::figures::{figure, point_in_words as point, term};
+use crate::explain::figures::{computed_point, figure, term};
 use crate::explain::texts::manifold as texts;
 use crate::kernel::DVec2;
-use crate::kernel::trace::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint};
+use crate::kernel::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint};
+
+/// A vector next to which smaller components than rounding leaves behind are 0.
+fn point(v: DVec2) -> String {
+    computed_point(v, 0.0)
+}
+
+/// The name of a shape, and that of the other one. A manifold takes them in the order in which they were asked for.
+fn names(of: Ordinal) -> [&'static str; 2] {
+    match of {
+        Ordinal::First => [texts::A, texts::B],
+        Ordinal::Second => [texts::B, texts::A],
+    }
+}
 
 pub(super) fn derived(step: &ManifoldStep) -> Derivation {
     match step {
@@ -14,7 +27,8 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         }
         ManifoldStep::NoNormal => Derivation::of(texts::NO_POINTS, texts::NO_NORMAL).tone(Tone::Choice),
         ManifoldStep::FacingEdge { of, from, to, outward, normal, tilt } => {
-            let title = texts::facing_edge(of.name(), point(*from), point(*to));
+            let [shape, other] = names(*of);
+            let title = texts::facing_edge(shape, other, point(*from), point(*to));
             if tilt.is_infinite() {
                 return Derivation::of(title, texts::FACES_AWAY);
             }
@@ -22,20 +36,25 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
                 .given(texts::tilt_given(point(*outward), point(*normal)))
                 .by(texts::TILT_FORMULA, texts::tilt(point(*outward), point(*normal)))
         }
-        ManifoldStep::ReferenceEdge { of, incident, from, to, choice } => {
-            let (of, incident, from, to) = (of.name(), incident.name(), point(*from), point(*to));
+        ManifoldStep::ReferenceEdge { of, choice, .. } => {
+            let [shape, incident] = names(*of);
             match choice {
-                ReferenceChoice::OnlyOne => Derivation::of(texts::REFERENCE_EDGE, texts::only_reference(of, from, to, incident)),
+                ReferenceChoice::OnlyOne => Derivation::of(texts::REFERENCE_EDGE, texts::only_reference(shape, incident)),
                 ReferenceChoice::Tie => {
-                    Derivation::of(texts::REFERENCE_EDGE, texts::tied_reference(of, from, to, incident)).tone(Tone::Choice)
+                    Derivation::of(texts::REFERENCE_EDGE, texts::tied_reference(shape, incident)).tone(Tone::Choice)
                 }
             }
         }
         ManifoldStep::Cut { of, end, tangent, from, to, part, point: at } => {
-            cut(of.name(), *end, *tangent, [*from, *to], *part, *at)
+            cut(names(*of)[0], *end, *tangent, [*from, *to], *part, *at)
         }
-        ManifoldStep::Measured { of, point, base, normal, reach, separation, slop, fate } => {
-            measured(of.name(), [*point, *base, *normal], *reach, *separation, *slop, *fate)
+        ManifoldStep::NothingCut { of, .. } => Derivation::of(texts::NOTHING_CUT, texts::nothing_cut(names(*of)[0])),
+        ManifoldStep::Measured { of, point: at, base, normal, reach, separation, slop, position, fate } => {
+            let result = match fate {
+                PointFate::Kept => texts::kept(figure(*separation), point(*position)),
+                PointFate::InFront => texts::in_front(figure(*separation), figure(*slop)),
+            };
+            measured(names(*of)[0], [*at, *base, *normal], *reach, *separation, result)
         }
         ManifoldStep::SinglePoint { reason, point: at, separation } => {
             let why = match reason {
@@ -67,12 +86,8 @@ fn cut(of: &str, end: DVec2, tangent: DVec2, [from, to]: [DVec2; 2], part: f64, 
 }
 
 /// How far an end of the incident edge is from the reference edge.
-fn measured(of: &str, [at, base, normal]: [DVec2; 3], reach: f64, separation: f64, slop: f64, fate: PointFate) -> Derivation {
+fn measured(of: &str, [at, base, normal]: [DVec2; 3], reach: f64, separation: f64, result: String) -> Derivation {
     let [p, a, n] = [at, base, normal].map(point);
-    let result = match fate {
-        PointFate::Kept => texts::kept(figure(separation)),
-        PointFate::InFront => texts::in_front(figure(separation), figure(slop)),
-    };
     let derivation = Derivation::of(texts::measured(of, &p), result).value(separation).tone(tone(separation));
     if 0.0 < reach {
         let given = texts::measured_given_radius(&p, &a, &n, figure(reach));

@@ -6,9 +6,9 @@ use glam::DVec2;
 
 use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, point_in_words as point, term};
-use crate::explain::texts::motion_steps as texts;
+use crate::explain::texts::{motion_steps as texts, steps};
 use crate::kernel::Relation;
-use crate::kernel::trace::{Interval, MotionStep, MotionVerdict};
+use crate::kernel::trace::{Entered, Interval, MotionStep, MotionVerdict};
 
 pub(super) fn derived(step: &MotionStep) -> Derivation {
     match step {
@@ -31,13 +31,25 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
             let [first, second] = [&parts[0], &parts[1]].map(|part| part.kind().name());
             Derivation::of(texts::PARTS, texts::parts(tested, first, second, saved)).tone(Tone::Saving)
         }
-        MotionStep::Slab { axis, interval, speed, times } => slab(*axis, *interval, *speed, *times),
+        MotionStep::Slab { axis, covers, reach, interval, speed, times } => {
+            slab(*axis, *covers, *reach, *interval, *speed, *times)
+        }
+        MotionStep::RoundedVertex { velocity, enters, at } => {
+            Derivation::of(texts::ROUNDED_VERTEX, texts::beyond_edges(point(*at)))
+                .given(texts::entry_and_velocity(figure(*enters), point(*velocity)))
+                .by(texts::ROUNDED_VERTEX_FORMULA, texts::product(figure(*enters), point(*velocity)))
+        }
         MotionStep::Slabs { enters, leaves } => slabs(*enters, *leaves),
-        MotionStep::Across { interval, reach, gap } => across(*interval, *reach, *gap),
-        MotionStep::Offset { from, to, offset } => {
+        MotionStep::Across { interval, vertex, velocity, reach, gap } => across(*interval, [*vertex, *velocity], *reach, *gap),
+        MotionStep::Offset { entered, from, to, offset } => {
             let [p, q] = [*from, *to].map(point);
             let difference = texts::difference(&q, &p);
-            Derivation::of(texts::OFFSET, point(*offset)).given(texts::offset_given(p, q)).by(texts::OFFSET_FORMULA, difference)
+            let title = match entered {
+                Entered::Whole => texts::OFFSET,
+                Entered::Vertex => texts::OFFSET_OF_VERTEX,
+                Entered::Edge => texts::OFFSET_OF_EDGE,
+            };
+            Derivation::of(title, point(*offset)).given(texts::offset_given(p, q)).by(texts::OFFSET_FORMULA, difference)
         }
         MotionStep::SquaredSpeed { velocity, squared } => {
             let v = point(*velocity);
@@ -120,6 +132,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
             derivation.given(texts::clearance_given(&d)).by(texts::CLEARANCE_FORMULA, texts::difference(&d, figure(*radii)))
         }
         MotionStep::Verdict(verdict) => verdict_step(*verdict),
+        MotionStep::Proven { verdict, claimed, at_least } => proven(*verdict, *claimed, *at_least),
         MotionStep::Unseen { velocity, path } => probes::unseen(*velocity, *path),
         MotionStep::EqualSteps { path, max_step, count } => probes::equal_steps(*path, *max_step, *count),
         MotionStep::StepLength { path, count, length } => probes::step_length(*path, *count, *length),
@@ -169,30 +182,53 @@ fn is_leaving(normal: Option<DVec2>, velocity: DVec2, leaving: bool) -> Derivati
         return Derivation::of(texts::LEAVING, if leaving { texts::EXACTLY_LEAVING } else { texts::EXACTLY_STAYING });
     };
     let (n, v, along) = (point(normal), point(velocity), normal.dot(velocity));
-    let result = if along < 0.0 { texts::leaves(figure(along)) } else { texts::stays(figure(along)) };
+    let result = if along < 0.0 {
+        texts::leaves(figure(along))
+    } else if 0.0 < along {
+        texts::stays(figure(along))
+    } else {
+        texts::SLIDES.to_owned()
+    };
     Derivation::of(texts::LEAVING, result)
         .given(texts::normal_and_motion(&n, &v))
         .by(texts::LEAVING_FORMULA, texts::dot(&n, &v))
         .value(along)
 }
 
-fn slab(axis: DVec2, Interval { lo, hi }: Interval, speed: f64, times: Option<[f64; 2]>) -> Derivation {
-    let title = texts::slab(point(axis));
-    let [low, high] = [lo, hi].map(figure);
+/// The ends of a difference, grown by `reach`, on an axis on which A and B cover these: the lower and the upper one, as they are computed.
+fn ends_of_difference([a, b]: [Interval; 2], reach: f64) -> [String; 2] {
+    let ([of_b, of_other_b], [of_a, of_other_a]) = ([b.lo, b.hi].map(figure), [a.hi, a.lo].map(term));
+    if reach == 0.0 {
+        return [texts::difference(of_b, of_a), texts::difference(of_other_b, of_other_a)];
+    }
+    let r = figure(reach);
+    [texts::difference_less(of_b, of_a, &r), texts::difference_and(of_other_b, of_other_a, &r)]
+}
+
+fn slab(axis: DVec2, covers: [Interval; 2], reach: f64, difference: Interval, speed: f64, times: Option<[f64; 2]>) -> Derivation {
+    let [lower, upper] = ends_of_difference(covers, reach);
+    let [a, b] = covers.map(|Interval { lo, hi }| steps::interval(figure(lo), figure(hi)));
+    let (title, given, is_grown) = (texts::slab(point(axis)), texts::slab_given(a, b, figure(speed)), reach != 0.0);
     let Some([enters, leaves]) = times else {
-        return if lo <= 0.0 && 0.0 <= hi {
-            Derivation::of(title, texts::slab_parallel_within(low, high))
+        let Interval { lo, hi } = difference;
+        let ends = point(DVec2::new(lo, hi));
+        let (result, tone) = if lo <= 0.0 && 0.0 <= hi {
+            (texts::slab_parallel_within(ends), Tone::Plain)
         } else {
-            Derivation::of(title, texts::slab_parallel_outside(low, high)).tone(Tone::Apart)
+            (texts::slab_parallel_outside(ends), Tone::Apart)
         };
+        let formula = if is_grown { texts::GROWN_SLAB_PARALLEL_FORMULA } else { texts::SLAB_PARALLEL_FORMULA };
+        return Derivation::of(title, result).given(given).by(formula, texts::slab_ends(lower, upper)).tone(tone);
     };
-    let given = texts::slab_given(&low, &high, figure(speed));
-    let (formula, substituted) = if 0.0 < speed {
-        (texts::SLAB_FORMULA, texts::slab_times(low, term(speed), high))
-    } else {
-        (texts::SLAB_BACKWARDS_FORMULA, texts::slab_times(high, term(speed), low))
+    let (formula, [first, second]) = match (is_grown, 0.0 < speed) {
+        (false, true) => (texts::SLAB_FORMULA, [lower, upper]),
+        (false, false) => (texts::SLAB_BACKWARDS_FORMULA, [upper, lower]),
+        (true, true) => (texts::GROWN_SLAB_FORMULA, [lower, upper]),
+        (true, false) => (texts::GROWN_SLAB_BACKWARDS_FORMULA, [upper, lower]),
     };
-    Derivation::of(title, texts::slab_result(point(DVec2::new(enters, leaves)))).given(given).by(formula, substituted)
+    Derivation::of(title, texts::slab_result(point(DVec2::new(enters, leaves))))
+        .given(given)
+        .by(formula, texts::slab_times(first, term(speed), second))
 }
 
 fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
@@ -217,12 +253,26 @@ fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
         .tone(tone)
 }
 
-fn across(Interval { lo, hi }: Interval, reach: f64, gap: f64) -> Derivation {
-    let is_lower = -hi < lo;
+/// `vectors`: the vertex at the nearer end, and the displacement.
+fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f64) -> Derivation {
     if !gap.is_finite() || !(lo.is_finite() || hi.is_finite()) {
         return Derivation::of(texts::ACROSS, texts::ACROSS_UNBOUNDED).tone(Tone::Meeting);
     }
-    let (formula, near) = if is_lower { (texts::ACROSS_LO_FORMULA, lo) } else { (texts::ACROSS_HI_FORMULA, -hi) };
+    let [m, v] = vectors.map(point);
+    let [low, high, r] = [lo, hi, reach].map(figure);
+    let (is_lower, is_grown) = (-hi < lo, reach != 0.0);
+    let formula = match (is_lower, is_grown) {
+        (true, false) => texts::ACROSS_LO_FORMULA,
+        (false, false) => texts::ACROSS_HI_FORMULA,
+        (true, true) => texts::GROWN_ACROSS_LO_FORMULA,
+        (false, true) => texts::GROWN_ACROSS_HI_FORMULA,
+    };
+    let [first, second] = if is_lower { [&v, &m] } else { [&m, &v] };
+    let (given, substituted) = if is_grown {
+        (texts::across_given(&m, &v, &r, low, high), texts::cross_over_length_less(first, second, &v, &r))
+    } else {
+        (texts::sharp_across_given(&m, &v, low, high), texts::cross_over_length(first, second, &v))
+    };
     let (result, tone) = if gap < 0.0 {
         (texts::across_crosses(figure(gap)), Tone::Meeting)
     } else if 0.0 < gap {
@@ -230,11 +280,7 @@ fn across(Interval { lo, hi }: Interval, reach: f64, gap: f64) -> Derivation {
     } else {
         (texts::ACROSS_GRAZES.to_owned(), Tone::Meeting)
     };
-    Derivation::of(texts::ACROSS, result)
-        .given(texts::across_given(figure(lo), figure(hi)))
-        .by(formula, texts::difference(figure(near), figure(reach)))
-        .value(gap)
-        .tone(tone)
+    Derivation::of(texts::ACROSS, result).given(given).by(formula, substituted).value(gap).tone(tone)
 }
 
 fn discriminant_step([offset, velocity]: [DVec2; 2], reach: f64, squared: f64, discriminant: f64) -> Derivation {
@@ -275,4 +321,35 @@ fn verdict_step(verdict: MotionVerdict) -> Derivation {
     };
     let derivation = Derivation::of(title, result).tone(Tone::Verdict);
     Derivation { value, ..derivation }
+}
+
+/// What is proven, and how far the search is from it. Of what gave up nothing is proven.
+fn proven(verdict: MotionVerdict, claimed: Option<f64>, at_least: bool) -> Derivation {
+    let (title, result, value) = match (verdict, claimed) {
+        (MotionVerdict::Impact { t, .. }, _) => (texts::proven_impact(figure(t)), off_by(t, claimed), Some(t)),
+        (MotionVerdict::InContact { .. }, _) => (texts::PROVEN_CONTACT.to_owned(), off_by(0.0, claimed), Some(0.0)),
+        (MotionVerdict::Separated { t, clearance }, _) => {
+            let [t, shown] = [t, clearance].map(figure);
+            let result = match (claimed, at_least) {
+                (Some(_), false) => texts::near_miss(shown, t),
+                (Some(_), true) => texts::near_miss_by_at_least(shown),
+                (None, false) => texts::none_to_see(shown, t),
+                (None, true) => texts::none_to_see_by_at_least(shown),
+            };
+            (texts::PROVEN_SEPARATED.to_owned(), result, Some(clearance))
+        }
+        (MotionVerdict::NothingSeen | MotionVerdict::GaveUp { .. } | MotionVerdict::NotApplicable, _) => {
+            (texts::VERDICT_GAVE_UP.to_owned(), String::new(), None)
+        }
+    };
+    Derivation { value, ..Derivation::of(title, result).tone(Tone::Verdict) }
+}
+
+/// How far the time that a method claims is from the proven one.
+fn off_by(t: f64, claimed: Option<f64>) -> String {
+    match claimed {
+        Some(claimed) if t < claimed => texts::late_by(figure(claimed - t)),
+        Some(claimed) => texts::early_by(figure(t - claimed)),
+        None => texts::IMPACT_NOT_SEEN.to_owned(),
+    }
 }

@@ -1,13 +1,16 @@
 //! The steps of shapes that are answered by their parts: bounding volumes that save tests, and the part that decides.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::figure;
+use super::super::figures::{figure, without_noise};
 use super::super::shapes::shape_in_words;
 use super::super::texts::steps as texts;
+use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Kind, Shape};
 
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
-    let (against, distance) = (against.name(), figure(separation.abs()));
+    // A lower limit is off by the rounding of both shapes, and one next to 0 means 0.
+    let largest = bounding_aabb(shape).map_or(0.0, |bound| bound.min().abs().max(bound.max().abs()).max_element());
+    let (against, distance) = (against.name(), figure(without_noise(separation, 100.0 * largest).abs()));
     let result = match (separation < 0.0, saved) {
         (false, 0) if separation == 0.0 => texts::bound_hit(against),
         (false, 0) => texts::bound_near(distance, against),
@@ -17,8 +20,12 @@ pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation
         (true, 1) => texts::bound_shallow_saves_one(distance, against),
         (true, _) => texts::bound_shallow(distance, against, saved),
     };
-    let tone = if saved == 0 { Tone::Plain } else { Tone::Saving };
-    Derivation::of(texts::bounding_volume(of.name(), shape_in_words(shape)), result).tone(tone)
+    let (title, tone) = if saved == 0 {
+        (texts::bounding_volume(of.name(), shape_in_words(shape)), Tone::Plain)
+    } else {
+        (texts::bounding_volume_of_next(shape_in_words(shape)), Tone::Saving)
+    };
+    Derivation::of(title, result).tone(tone)
 }
 
 pub(super) fn part(of: Kind, index: usize, part: &Shape) -> Derivation {
@@ -80,11 +87,9 @@ mod tests {
         ];
         for (separation, saved, expected) in rows {
             let found = bounding_volume(Kind::Group, Kind::Point, &circle, separation, saved).sentence();
-            assert_eq!(
-                found,
-                format!("Bounding volume of the group, the circle around (1, 2) of radius 3: {expected}"),
-                "{separation}"
-            );
+            let whose = if saved == 0 { "group" } else { "nearest part left" };
+            let title = format!("Bounding volume of the {whose}, the circle around (1, 2) of radius 3");
+            assert_eq!(found, format!("{title}: {expected}"), "{separation}");
         }
     }
 

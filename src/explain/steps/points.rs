@@ -2,18 +2,31 @@
 
 use glam::DVec2;
 
-use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{figure, point_in_words as point, term};
+use super::super::derivation::{Context, Derivation, Tone};
+use super::super::figures::{computed_point, figure, point_in_words as point, term, without_noise};
 use super::super::texts::steps as texts;
-use super::words::words;
+use super::words::{Ends, words};
 use crate::kernel::Kind;
 use crate::kernel::trace::{Region, Within};
 
-pub(super) fn clamp(to: Kind, p: DVec2, clamped: DVec2, within: Within) -> Derivation {
+/// A point turned into the frame of a box around `center`.
+pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: DVec2) -> Derivation {
+    let [u, v] = [axis, axis.perp()].map(|axis| computed_point(axis, 1.0));
+    let magnitude = (p - center).abs().max_element();
+    Derivation::of(texts::into_frame(of.name()), computed_point(local, magnitude))
+        .given(texts::frame_given(point(p), point(center), &u, &v))
+        .by(texts::FRAME_FORMULA, texts::frame_substituted(point(p - center), u, v))
+}
+
+pub(super) fn clamp(to: Kind, [p, clamped]: [DVec2; 2], within: Within) -> Derivation {
     let Within { point: local, min, max } = within;
     let one = |x: f64, lo: f64, hi: f64| texts::clamp_coordinate(figure(x), figure(lo), figure(hi));
     let in_frame = to == Kind::Obb;
-    let title = if in_frame { texts::clamp_in_frame(point(p), to.name()) } else { texts::clamp(point(p), to.name()) };
+    let (title, formula) = if in_frame {
+        (texts::clamp_in_frame(point(local), to.name()), texts::CLAMP_FORMULA_IN_FRAME)
+    } else {
+        (texts::clamp(point(p), to.name()), texts::CLAMP_FORMULA)
+    };
     let inside = point(local.clamp(min, max));
     let result = if p == clamped {
         texts::stays_inside(inside)
@@ -22,16 +35,22 @@ pub(super) fn clamp(to: Kind, p: DVec2, clamped: DVec2, within: Within) -> Deriv
     } else {
         inside
     };
-    Derivation::of(title, result).by(texts::CLAMP_FORMULA, texts::pair(one(local.x, min.x, max.x), one(local.y, min.y, max.y)))
+    Derivation::of(title, result).by(formula, texts::pair(one(local.x, min.x, max.x), one(local.y, min.y, max.y)))
 }
 
 pub(super) fn nearest_edge(of: Kind, within: Within, separation: f64) -> Derivation {
     let Within { point: p, min, max } = within;
     let edges = [(min.x, p.x), (p.x, max.x), (min.y, p.y), (p.y, max.y)];
     let separations = edges.map(|(from, to)| texts::difference(figure(from), term(to)));
-    let title = if of == Kind::Obb { texts::nearest_edge_in_frame(of.name()) } else { texts::nearest_edge(of.name()) };
-    Derivation::of(title, texts::to_nearest_edge(figure(separation), figure(-separation)))
-        .by(texts::NEAREST_EDGE_FORMULA, texts::maximum(separations.join(", ")))
+    let nearest = edges.iter().position(|(from, to)| from - to == separation).unwrap_or_default();
+    let edge = ["min.x", "max.x", "min.y", "max.y"][nearest];
+    let (title, formula) = if of == Kind::Obb {
+        (texts::nearest_edge_in_frame(of.name()), texts::NEAREST_EDGE_FORMULA_IN_FRAME)
+    } else {
+        (texts::nearest_edge(of.name()), texts::NEAREST_EDGE_FORMULA)
+    };
+    Derivation::of(title, texts::to_nearest_edge(figure(separation), figure(-separation), edge))
+        .by(formula, texts::maximum(separations.join(", ")))
         .value(separation)
         .tone(Tone::Meeting)
 }
@@ -43,32 +62,41 @@ pub(super) fn region(of: Kind, region: Region) -> Derivation {
             Derivation::of(texts::VERTEX_REGION, texts::vertex_closest(words(of).vertex, point(vertex), kind))
         }
         Region::Edge(from, to) => Derivation::of(texts::EDGE_REGION, (words(of).edge_closest)([point(from), point(to)], kind)),
-        Region::Interior => Derivation::of(texts::INTERIOR, texts::interior(kind)),
     }
 }
 
-pub(super) fn closest_point(on: Kind, to: DVec2, closest: DVec2) -> Derivation {
-    let distance = to.distance(closest);
-    let difference = texts::difference(point(closest), point(to));
-    Derivation::of(texts::closest_point(on.name()), texts::its_distance(figure(distance)))
-        .by(texts::CLOSEST_FORMULA, texts::length_of(difference))
+pub(super) fn closest_point(on: Kind, [p, q]: [DVec2; 2], context: &Context) -> Derivation {
+    let (distance, words) = (p.distance(q), words(on));
+    let magnitude = p.abs().max_element().max(q.abs().max_element());
+    let [p, q] = [p, q].map(|point| computed_point(point, magnitude));
+    let title = match (context.has_foot, words.ends) {
+        (false, _) => texts::closest_point(words.carrier),
+        (true, Ends::Both) => texts::foot("d", words.carrier),
+        (true, Ends::None | Ends::Origin) => texts::foot("u", words.carrier),
+    };
+    Derivation::of(title, texts::its_distance(figure(distance)))
+        .given(texts::closest_given(&p, &q))
+        .by(texts::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
         .value(distance)
-}
-
-pub(super) fn deepest_point(of: Kind, deepest: DVec2) -> Derivation {
-    Derivation::of(texts::deepest_point(of.name()), point(deepest))
 }
 
 pub(super) fn radius(of_center: f64, radius: f64) -> Derivation {
     let separation = of_center - radius;
     Derivation::of(texts::TAKE_RADIUS_OFF, result(separation))
-        .by(texts::RADIUS_FORMULA, texts::difference(figure(of_center), figure(radius)))
+        .by(texts::RADIUS_FORMULA, texts::difference(figure(without_noise(of_center, radius)), figure(radius)))
         .value(separation)
         .tone(tone(separation))
 }
 
 pub(super) fn distance(from: DVec2, to: DVec2, squared: f64, reach: f64) -> Derivation {
     let between = (to - from).abs();
+    let derivation = |result| {
+        Derivation::of(texts::squared_distance(point(from), point(to)), result)
+            .by(texts::SQUARED_FORMULA, texts::sum_of_squares(figure(between.x), figure(between.y)))
+    };
+    if reach == 0.0 {
+        return derivation(figure(squared));
+    }
     let reach_squared = reach * reach;
     let figures = [squared, reach, reach_squared].map(figure);
     let [d2, r, r2] = &figures;
@@ -79,12 +107,15 @@ pub(super) fn distance(from: DVec2, to: DVec2, squared: f64, reach: f64) -> Deri
     } else {
         (texts::as_far(d2, r, r2), Tone::Meeting)
     };
-    Derivation::of(texts::squared_distance(point(from), point(to)), result)
-        .by(texts::SQUARED_FORMULA, texts::sum_of_squares(figure(between.x), figure(between.y)))
-        .tone(tone)
+    derivation(result).tone(tone)
 }
 
 pub(super) fn root(squared: f64, reach: f64, separation: f64) -> Derivation {
+    if reach == 0.0 {
+        return Derivation::of(texts::ROOT_OF_POINTS, figure(separation))
+            .by(texts::ROOT_OF_POINTS_FORMULA, texts::root_of_points(figure(squared)))
+            .value(separation);
+    }
     Derivation::of(texts::ROOT, result(separation))
         .by(texts::ROOT_FORMULA, texts::root(figure(squared), figure(reach)))
         .value(separation)
@@ -92,8 +123,9 @@ pub(super) fn root(squared: f64, reach: f64, separation: f64) -> Derivation {
 }
 
 pub(super) fn clip(from: DVec2, to: DVec2) -> Derivation {
-    Derivation::of(texts::CLIP, texts::its_middle(point(from.midpoint(to))))
-        .by(texts::MIDDLE_FORMULA, texts::middle(point(from), point(to)))
+    let magnitude = from.abs().max_element().max(to.abs().max_element());
+    let [middle, from, to] = [from.midpoint(to), from, to].map(|p| computed_point(p, magnitude));
+    Derivation::of(texts::CLIP, texts::its_middle(middle)).by(texts::MIDDLE_FORMULA, texts::middle(from, to))
 }
 
 /// A separation, and what it means.

@@ -46,14 +46,13 @@ pub(super) fn words(kind: Kind) -> Words {
             edge_closest: |[from, to], _| texts::between_ends_closest(from, to),
             ..plain
         },
-        Kind::Circle => Words { vertex: texts::CENTER, ..plain },
+        Kind::Circle => Words { carrier: texts::CIRCLE_CENTER, vertex: texts::CENTER, ..plain },
         Kind::Capsule => Words {
             carrier: texts::CAPSULE_CORE,
             ends: Ends::Both,
             vertex: texts::END_OF_CORE,
             edge_closest: |[from, to], kind| texts::core_closest(kind, from, to),
         },
-        Kind::Polygon => Words { carrier: texts::POLYGON_EDGE, ends: Ends::Both, ..plain },
-        Kind::Line | Kind::Aabb | Kind::Obb | Kind::Group => plain,
+        Kind::Line | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => plain,
     }
 }

@@ -40,7 +40,7 @@ texts! {
     THEY_CROSS => "the segments cross";
     THEY_TOUCH => "the segments touch";
     THEY_ARE_APART => "the segments are apart";
-    NEAREST_END => "That was the verdict alone. The length: the end nearest to the other segment";
+    NEAREST_END => "That was the verdict alone. The length: each end projected on the other segment, the nearest counts";
     NEAREST_END_FORMULA => "|s| = min(distances of the four ends)";
     minimum(values) => "min({values})";
     distance_apart(distance) => "{distance}: apart";
@@ -48,22 +48,26 @@ texts! {
     touch_at_0(distance) => "{distance}: touch";
 
     // Regions of a box.
-    nine_regions(kind, point) => "Which of the nine regions around the {kind} has {point}";
-    nine_regions_in_frame(kind, point) => "Which of the nine regions around the {kind} has {point}, in its own frame";
-    range_below(axis, coordinate, bound) => "{axis} below: {coordinate} < {bound}";
-    range_within(axis, lo, coordinate, hi) => "{axis} within: {lo} <= {coordinate} <= {hi}";
-    range_above(axis, bound, coordinate) => "{axis} above: {bound} < {coordinate}";
-    in_vertex_region(x, y) => "{x}, {y}: the region of a vertex";
-    in_edge_region(x, y) => "{x}, {y}: the region of an edge";
-    in_middle_region(x, y) => "{x}, {y}: the middle, inside";
+    nine_regions(kind, point) => "Which of the nine regions around the {kind} has p = {point}";
+    nine_regions_in_frame(kind, point) => "Which of the nine regions around the {kind} has p' = {point}, in its own frame";
+    range_below(axis, coordinate, bound) => "{coordinate} < {bound}, {axis} below";
+    range_within(axis, lo, coordinate, hi) => "{lo} <= {coordinate} <= {hi}, {axis} within";
+    range_above(axis, bound, coordinate) => "{bound} < {coordinate}, {axis} above";
+    in_vertex_region(x, y) => "the region of a vertex, for {x}, and {y}";
+    in_edge_region(x, y) => "the region of an edge, for {x}, and {y}";
+    in_middle_region(x, y) => "the middle, inside, for {x}, and {y}";
     BESIDE_EDGE => "Beside an edge one coordinate is the distance";
-    BESIDE_EDGE_IN_FRAME => "Beside an edge one coordinate is the distance, in the frame of the box";
+    BESIDE_EDGE_IN_FRAME => "Beside an edge one coordinate of p' is the distance";
     ABOVE_X_FORMULA => "p.x - max.x";
     ABOVE_Y_FORMULA => "p.y - max.y";
     BELOW_X_FORMULA => "min.x - p.x";
     BELOW_Y_FORMULA => "min.y - p.y";
+    ABOVE_X_FORMULA_IN_FRAME => "p'.x - max.x";
+    ABOVE_Y_FORMULA_IN_FRAME => "p'.y - max.y";
+    BELOW_X_FORMULA_IN_FRAME => "min.x - p'.x";
+    BELOW_Y_FORMULA_IN_FRAME => "min.y - p'.y";
     difference(from, to) => "{from} - {to}";
-    its_distance(distance) => "{distance}: its distance";
+    its_distance(distance) => "{distance}: the distance";
 
     // Centers of two AABBs.
     CENTERS_IN_X => "The distance of the centers in x, less both half extents";
@@ -100,8 +104,9 @@ texts! {
     even(crossings, winding) => "{crossings}: even, outside. The winding number agrees: {winding}";
     not_0(winding, crossings) => "{winding}: not 0, inside. The crossing number agrees: {crossings}, odd";
     is_0(winding, crossings) => "{winding}: outside. The crossing number agrees: {crossings}, even";
-    nearest_edge_outside(edges) => "That was the verdict alone. The distance: to the nearest of {edges} edges";
-    nearest_edge_inside(edges) => "That was the verdict alone. The depth: to the nearest of {edges} edges";
+    nearest_edge_outside(edges) => "That was the verdict alone. The distance: to q, the closest point of all {edges} edges";
+    nearest_edge_inside(edges) => "That was the verdict alone. The depth: to q, the closest point of all {edges} edges";
+    closest_given(p, q) => "p = {p}, q = {q}";
     CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
     its_depth(depth) => "{depth}: the depth of the point";

@@ -22,14 +22,14 @@ texts! {
     // r its radius, f the foot of the perpendicular from it, h its length, w half the chord; n, q center and radius of a second circle.
     PIECES => "The pieces of both boundaries";
     pieces(first, of_first, second, of_second) => "{first}: {of_first}, {second}: {of_second}";
-    all_pairs(pairs) => "{pairs} pairs, each is met";
+    all_pairs(pairs) => "{pairs} pairs, none is skipped";
     some_pairs(pairs, skipped) => "{pairs} pairs; {skipped} skipped, the rectangles around the two pieces are apart";
     pairs_left_out(text, left_out) => "{text}; the steps of {left_out} pairs are left out";
 
     edge_of(kind) => "edge of the {kind}";
     the(kind) => "{kind}";
-    first_of_two(piece) => "first {piece}";
-    second_of_two(piece) => "second {piece}";
+    first_of_two(kind) => "first {kind}";
+    second_of_two(kind) => "second {kind}";
     round_end(kind) => "round end of the {kind}";
 
     vertical(piece) => "The {piece} is vertical";
@@ -40,6 +40,7 @@ texts! {
     DENOMINATOR_FORMULA => "d \u{d7} e";
     cross(d, e) => "{d} \u{d7} {e}";
     not_parallel(cross) => "{cross}: not 0, so the carriers meet in one point";
+    nearly_parallel(cross) => "{cross}: not 0, but lost in the digits shown. The carriers are nearly parallel and meet far away";
     PARALLEL => "0: parallel, exactly. Nothing is divided by it";
 
     parameter(name, piece) => "Parameter {name} of the {piece}";
@@ -66,19 +67,19 @@ texts! {
     shares_stretch(from, to) => "0: one carrier, exactly; they share the stretch from {from} to {to}";
     SHARES_WITHOUT_END => "0: one carrier, exactly; they share an unbounded part";
 
-    foot(center, piece) => "Foot of the perpendicular from the center {center} on the {piece}";
+    foot(piece) => "Foot of the perpendicular from the center m on the {piece}";
     foot_given(m, a, d) => "m = {m}, a = {a}, d = {d}";
     FOOT_FORMULA => "s = (m - a)\u{b7}d / d\u{b7}d";
     quotient_of_dots(between, d) => "{between}\u{b7}{d} / {d}\u{b7}{d}";
     foot_at(s, point) => "{s}: at f = {point}";
     discriminant(kind) => "Discriminant of the {kind}";
-    discriminant_given(r, h) => "r = {r}, h = {h}";
+    discriminant_given(r, h) => "r = {r}, h = {h}, from the center to f";
     DISCRIMINANT_FORMULA => "r\u{b2} - h\u{b2}";
     squares(r, h) => "{r}\u{b2} - {h}\u{b2}";
     no_points(value) => "{value}: below 0, the carrier passes by";
     TANGENT => "0: a tangent, exactly";
     two_points(value) => "{value}: above 0, two points on the carrier";
-    HALF_CHORD => "Half the chord";
+    HALF_CHORD => "Half the chord, w";
     HALF_CHORD_FORMULA => "w = \u{221a}(r\u{b2} - h\u{b2})";
     root(value) => "\u{221a}({value})";
 
@@ -114,7 +115,7 @@ texts! {
     RADICAL_POINTS_FORMULA => "y = \u{221a}(r\u{b2} - x\u{b2})";
     root_of_squares(r, x) => "\u{221a}({r}\u{b2} - {x}\u{b2})";
     points_at(value, points) => "{value}: {points}";
-    no_point_of_arcs(value) => "{value}: not on both round ends";
+    no_point_of_arcs(value) => "{value}: no such point is one of both pieces";
 
     on_piece(point, kind) => "The point {point} and the {kind}";
     ON => "it lies on the boundary, exactly";

@@ -25,8 +25,8 @@ pub(in crate::explain) fn text(family: Family) -> Text {
         },
         Family::PointLine => Text {
             idea: [
-                "The cross product of the unit direction with the displacement to the point is the signed distance from the line.",
-                "Its sign says on which side the point lies.",
+                "Project on the line: the foot is the closest point.",
+                "The cross product of the unit direction with p - a is its distance as well, with the sign of the side.",
             ],
             source: "Ericson, Real-Time Collision Detection, 5.1.1.",
             optimisation: Optimisation {

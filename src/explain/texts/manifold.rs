@@ -13,7 +13,9 @@ texts! {
     beyond(separation, slop) => "the separation {separation} is more than the slop {slop}";
     NO_NORMAL => "no finite translation separates the two, so there is no normal";
 
-    facing_edge(kind, from, to) => "The edge of the {kind} that faces the other shape: {from} to {to}";
+    A => "A";
+    B => "B";
+    facing_edge(shape, other, from, to) => "The edge of {shape} that faces {other} along the normal n, {from} to {to}";
     FACES_AWAY => "it does not face the other shape: the shape has no edge there";
     tilt_given(outward, normal) => "m = {outward}, n = {normal}";
     TILT_FORMULA => "|m \u{d7} n|";
@@ -21,23 +23,26 @@ texts! {
     tilted(sine) => "{sine}: the sine of its tilt";
 
     REFERENCE_EDGE => "Reference edge";
-    only_reference(kind, from, to, incident) => "that of the {kind}, {from} to {to}, because it is perpendicular to the normal. The edge of the {incident} is the incident edge";
-    tied_reference(kind, from, to, incident) => "both are perpendicular to the normal; that of the {kind}, {from} to {to}, is taken, the first shape. The edge of the {incident} is the incident edge";
+    only_reference(shape, incident) => "that of {shape}, because it is perpendicular to the normal. The edge of {incident} is the incident edge";
+    tied_reference(shape, incident) => "that of {shape}; both are perpendicular to the normal, and the first is taken. The edge of {incident} is the incident edge";
 
-    cut(kind, end) => "Clip the edge of the {kind} at the end {end} of the reference edge";
+    cut(shape, end) => "Clip the edge of {shape} at the end {end} of the reference edge";
     cut_given(p, q, c, t) => "p = {p}, q = {q}, c = {c}, t = {t}";
     CUT_FORMULA => "k = (c - p)\u{b7}t / (q - p)\u{b7}t";
     cut_substituted(p, q, c, t) => "({c} - {p})\u{b7}{t} / ({q} - {p})\u{b7}{t}";
     cut_at(part, point) => "{part}: p + k (q - p) = {point}, the part of the edge before it is cut off";
 
-    measured(kind, point) => "End {point} of the edge of the {kind}";
+    NOTHING_CUT => "Nothing to clip";
+    nothing_cut(shape) => "the edge of {shape} lies between the ends of the reference edge";
+
+    measured(shape, point) => "End {point} of the edge of {shape}, from the reference edge";
     measured_given(p, a, n) => "p = {p}, a = {a}, n = {n}";
     MEASURED_FORMULA => "s = n\u{b7}(p - a)";
     measured_substituted(p, a, n) => "{n}\u{b7}({p} - {a})";
     measured_given_radius(p, a, n, r) => "p = {p}, a = {a}, n = {n}, r = {r}";
     MEASURED_FORMULA_RADIUS => "s = n\u{b7}(p - a) - r";
     measured_substituted_radius(p, a, n, r) => "{n}\u{b7}({p} - {a}) - {r}";
-    kept(separation) => "{separation}: kept";
+    kept(separation, position) => "{separation}: kept, at {position}, halfway between the two shapes";
     in_front(separation, slop) => "{separation}: dropped, it is more than the slop {slop} in front of the reference edge";
 
     SINGLE_POINT => "A single point";

@@ -11,6 +11,7 @@ pub(super) mod ideas;
 pub(super) mod lanes;
 pub(super) mod manifold;
 pub(super) mod motion;
+pub(super) mod motion_ideas;
 pub(super) mod motion_steps;
 pub(super) mod overview;
 pub(super) mod reason;

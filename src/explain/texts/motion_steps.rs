@@ -14,12 +14,13 @@ texts! {
     start_apart(separation) => "apart by {separation}: no contact yet";
     start_within_slop(separation, slop) => "apart by {separation}, within the slop of {slop}: in contact";
     start_in_contact(relation) => "{relation}: in contact";
-    LEAVING => "Does the motion take them apart?";
+    LEAVING => "Whether the motion takes them apart";
     normal_and_motion(n, v) => "n = {n}, v = {v}";
     LEAVING_FORMULA => "n\u{b7}v";
     dot(a, b) => "{a}\u{b7}{b}";
     leaves(along) => "{along} < 0: against the normal, so the separation grows at once";
     stays(along) => "{along} > 0: towards B, so the separation does not grow";
+    SLIDES => "0: across the normal, and the separation does not grow";
     EXACTLY_LEAVING => "the separation grows at once, exactly";
     EXACTLY_STAYING => "the separation does not grow at once, exactly";
 
@@ -32,16 +33,23 @@ texts! {
 
     PARTS => "Convex parts";
     parts(tested, first, second, saved) =>
-        "the {first} of A and the {second} of B decide; {tested} pairs of parts were tested, {saved} saved by the rectangles around their paths";
+        "the {first} of A and the {second} of B decide. Pairs of parts tested: {tested}, saved by the rectangles around their paths: {saved}";
 
     slab(axis) => "Slab along {axis}";
-    slab_given(lo, hi, speed) => "B - A is in it from lo = {lo} to hi = {hi}, the path moves by s = {speed}";
-    SLAB_FORMULA => "(t1, t2) = (lo / s, hi / s)";
-    SLAB_BACKWARDS_FORMULA => "(t1, t2) = (hi / s, lo / s)";
-    slab_times(first, speed, second) => "({first} / {speed}, {second} / {speed})";
+    slab_given(a, b, speed) => "A covers {a}, B {b}, s = {speed} of v is along it";
+    SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s)";
+    SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo) / s, (B.lo - A.hi) / s)";
+    GROWN_SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi - r) / s, (B.hi - A.lo + r) / s)";
+    GROWN_SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s)";
+    slab_times(first, speed, second) => "(({first}) / {speed}, ({second}) / {speed})";
     slab_result(times) => "{times}: enters and leaves";
-    slab_parallel_within(lo, hi) => "parallel to the path, which starts within [{lo}, {hi}] and stays there";
-    slab_parallel_outside(lo, hi) => "parallel to the path, which starts outside of [{lo}, {hi}]: it never enters";
+    SLAB_PARALLEL_FORMULA => "(lo, hi) = (B.lo - A.hi, B.hi - A.lo)";
+    GROWN_SLAB_PARALLEL_FORMULA => "(lo, hi) = (B.lo - A.hi - r, B.hi - A.lo + r)";
+    slab_ends(first, second) => "({first}, {second})";
+    slab_parallel_within(ends) => "{ends}: parallel to the path, which is in between from its start on";
+    slab_parallel_outside(ends) => "{ends}: parallel to the path, which is not in between: it never enters";
+    difference_less(a, b, r) => "{a} - {b} - {r}";
+    difference_and(a, b, r) => "{a} - {b} + {r}";
     SLABS => "The latest entry, the earliest exit";
     SLABS_FORMULA => "(t1, t2) = (max(t1), min(t2))";
     slabs_substituted(enters, leaves) => "(max({enters}), min({leaves}))";
@@ -50,22 +58,35 @@ texts! {
     slabs_before(times) => "{times}: in both slabs only before the start";
     slabs_pass(times) => "{times}: the exit is before the entry, the path passes";
 
+    ROUNDED_VERTEX => "Where the path enters both slabs";
+    entry_and_velocity(t, v) => "t = {t}, v = {v}";
+    ROUNDED_VERTEX_FORMULA => "t * v";
+    product(a, b) => "{a} * {b}";
+    beyond_edges(at) => "{at}: beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides";
+
     ACROSS => "Across the path";
-    across_given(lo, hi) => "B - A covers from lo = {lo} to hi = {hi}, the path is at 0";
-    ACROSS_LO_FORMULA => "gap = lo - r";
-    ACROSS_HI_FORMULA => "gap = -hi - r";
-    across_crosses(gap) => "{gap} < 0: the path, prolonged to a line, crosses it";
-    across_passes(gap) => "{gap} > 0: the path passes it";
+    across_given(m, v, r, lo, hi) => "m = {m}, v = {v}, r = {r}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
+    sharp_across_given(m, v, lo, hi) => "m = {m}, v = {v}; B - A covers [{lo}, {hi}] to the left of the path, and m is its nearer end";
+    ACROSS_LO_FORMULA => "gap = v \u{d7} m / |v|";
+    ACROSS_HI_FORMULA => "gap = m \u{d7} v / |v|";
+    GROWN_ACROSS_LO_FORMULA => "gap = v \u{d7} m / |v| - r";
+    GROWN_ACROSS_HI_FORMULA => "gap = m \u{d7} v / |v| - r";
+    cross_over_length(a, b, v) => "{a} \u{d7} {b} / |{v}|";
+    cross_over_length_less(a, b, v, r) => "{a} \u{d7} {b} / |{v}| - {r}";
+    across_crosses(gap) => "{gap} < 0: B - A is on both sides, and the path, prolonged to a line, crosses it";
+    across_passes(gap) => "{gap} > 0: B - A is on one side, and the path passes it";
     ACROSS_GRAZES => "0: the path touches it at most";
     ACROSS_UNBOUNDED => "B - A has no end on either side: the path crosses it";
 
     OFFSET => "From A to B";
+    OFFSET_OF_VERTEX => "The line of the path enters the disc around a vertex of B - A";
+    OFFSET_OF_EDGE => "The line of the path enters through an edge of B - A, which starts at m";
     offset_given(p, q) => "p = {p} of A, q = {q} of B";
     OFFSET_FORMULA => "m = q - p";
-    SQUARED_SPEED => "The quadratic, coefficient a";
+    SQUARED_SPEED => "In contact where |m - t v| = r, so a t\u{b2} - 2 h t + c = 0. Coefficient a";
     velocity(v) => "v = {v}";
     SQUARED_SPEED_FORMULA => "a = v\u{b7}v";
-    ALONG => "Half of the middle coefficient";
+    ALONG => "Coefficient h, half of the middle one";
     offset_and_velocity(m, v) => "m = {m}, v = {v}";
     ALONG_FORMULA => "h = m\u{b7}v";
     approaches(h) => "{h} > 0: A approaches";
@@ -91,11 +112,11 @@ texts! {
     after_the_end(t) => "{t} > 1: after the end of the frame";
     before_the_start(t) => "{t} < 0: before the start";
 
-    edge_gap(kind) => "The path enters an edge of the {kind}";
+    edge_gap(kind) => "Distance of the edge, which is one of the {kind}";
     edge_gap_given(n, m, r) => "n = {n}, m = {m}, r = {r}";
     EDGE_GAP_FORMULA => "gap = n\u{b7}m - r";
     dot_less(n, m, r) => "{n}\u{b7}{m} - {r}";
-    outside(gap) => "{gap}: so far in front of the edge";
+    outside(gap) => "{gap}: so far is the start in front of the edge";
     behind(gap) => "{gap} < 0: the edge is behind the start";
     EDGE_SPEED => "How fast it approaches the edge";
     EDGE_SPEED_FORMULA => "speed = n\u{b7}v";
@@ -177,6 +198,17 @@ texts! {
     far_enough(quotient, length) => "{quotient}: the step of {length} is no longer";
     measured_again(quotient, length) => "{quotient} of the frame at least; measured at its end as well, the step is {length}";
     no_approach(separation) => "apart by {separation}, and they do not approach";
+
+    proven_impact(t) => "What is proven, impact at t = {t}";
+    PROVEN_CONTACT => "What is proven, in contact at the start";
+    PROVEN_SEPARATED => "What is proven, separated";
+    late_by(t) => "the time that was found is late by {t}";
+    early_by(t) => "the time that was claimed is early by {t}";
+    IMPACT_NOT_SEEN => "no position that was tested is one in contact";
+    near_miss(clearance, t) => "clearance {clearance}, closest at t = {t}: the impact that was claimed is a near miss";
+    near_miss_by_at_least(clearance) => "clearance at least {clearance}: the impact that was claimed is a near miss";
+    none_to_see(clearance, t) => "clearance {clearance}, closest at t = {t}: there was no impact to be seen";
+    none_to_see_by_at_least(clearance) => "clearance at least {clearance}: there was no impact to be seen";
 
     verdict_impact(t) => "Verdict, impact at t = {t}";
     verdict_graze(t) => "Verdict, impact at t = {t}, grazing";

@@ -5,11 +5,14 @@ texts! {
     swapped(first, second) => "the algorithm takes the {first} first and the {second} second";
     RECAST => "Recast";
     recast_as_core(kind) => "the {kind} is treated as its core, a segment to be grown by the radius";
-    recast_as_local_aabb(kind) => "the {kind} is treated as an AABB in its own frame";
+    into_frame(kind) => "Turn p into the frame of the {kind}, where that is an AABB";
+    frame_given(p, c, u, v) => "p = {p}, c = {c}, u = {u}, v = {v}";
+    FRAME_FORMULA => "p' = ((p - c)\u{b7}u, (p - c)\u{b7}v)";
+    frame_substituted(between, u, v) => "({between}\u{b7}{u}, {between}\u{b7}{v})";
 
     // What is straight about a kind: itself, or a part of it.
     CAPSULE_CORE => "core of the capsule";
-    POLYGON_EDGE => "edge of the polygon";
+    CIRCLE_CENTER => "center of the circle";
 
     // Axes.
     axis(direction, kind) => "Axis {direction} of the {kind}";
@@ -20,23 +23,31 @@ texts! {
     gap_overlaps(gap) => "{gap}: the intervals overlap";
     gap_touches(gap) => "{gap}: the intervals touch";
     LARGEST_GAP => "The largest gap gives the MTV";
+    ONLY_GAP => "The gap gives the MTV";
     MTV => "The MTV";
     MTV_FORMULA => "s = max(gaps)";
-    mtv(gap, normal, depth) => "{gap}: {depth} along {normal}";
+    /// The points are the deepest ones.
+    mtv(gap, depth, normal, point_one, one, point_two, two) =>
+        "{gap}: {depth} along {normal}, between {point_one} of {one} and {point_two} of {two}";
+    /// The same, where the gap was said before.
+    known_mtv(depth, normal, point_one, one, point_two, two) =>
+        "{depth} along {normal}, between {point_one} of {one} and {point_two} of {two}";
     maximum(values) => "max({values})";
     maximum_of_more(values) => "max({values}, ...)";
 
     // Axes that need not be tested.
     ONE_AXIS => "1 axis";
     axes(count) => "{count} axes";
+    ONE_EDGE => "1 edge";
+    edges(count) => "{count} edges";
     EARLY_OUT => "Early out";
     early_out(saved) => "the line through the middles separates, none of the {saved} edges is tested";
     KNOWN_DEPTH => "Known depth";
-    known_depth(axes, saved) => "{axes} tested, {saved} not: a vertex already found lies too far below those edges";
+    known_depth(axes, edges) => "{axes} tested, {edges} not: a known vertex lies too deep below for a larger gap";
     OPPOSITE_EDGES => "Opposite edges";
     opposite_edges(axes, saved) => "{axes} tested, {saved} not: opposite edges share their axis";
     UNBOUNDED_ALONG => "Edges that the ray does not leave by";
-    unbounded_along(axes, saved) => "{axes} tested, {saved} not: the ray does not leave by those edges";
+    unbounded_along(axes, edges) => "{axes} tested, {edges} not: along the normal the ray is unbounded";
     SAME_AXES => "Same axes";
     same_axes(axes, saved) => "{axes} tested, {saved} not: all eight edges lie along x or y";
 
@@ -55,6 +66,15 @@ texts! {
     at_or_beyond_end(s) => "{s}: at or beyond its end";
     between_ends(s) => "{s}: between its ends";
 
+    // A line and the origin of a ray.
+    SIDE_DISTANCE => "The origin of the ray, measured to the side of the line to which the ray leads";
+    side_given(p, a, n) => "p = {p}, a = {a}, n = {n}";
+    SIDE_FORMULA => "s = n\u{b7}(p - a)";
+    side_substituted(p, a, n) => "{n}\u{b7}({p} - {a})";
+    same_side(s) => "{s}: on that side, so the ray stays apart";
+    other_side(s) => "{s}: on the other side, so the ray crosses the line";
+    on_the_line(s) => "{s}: on the line";
+
     // Directions that lead to a side, and where carriers meet.
     turn(kind) => "The side of the {kind} to which the other one leads";
     directions(d, e) => "d = {d}, e = {e}";
@@ -63,7 +83,8 @@ texts! {
     LEFT => "> 0: to the left, exactly. A sign, nothing is divided";
     RIGHT => "< 0: to the right, exactly. A sign, nothing is divided";
     PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
-    CARRIERS_MEET => "The carriers meet";
+    LINES_MEET => "Where the lines meet";
+    CARRIERS_MEET => "The contact point, where the carriers meet";
     two_segments(a, d, c, e) => "a + s d = c + t e, a = {a}, d = {d}, c = {c}, e = {e}";
     SEGMENTS_MEET_FORMULA => "s = (c - a) \u{d7} e / d \u{d7} e";
     two_lines(a, u, c, v) => "a + s u = c + t v, a = {a}, u = {u}, c = {c}, v = {v}";
@@ -72,17 +93,14 @@ texts! {
     UB_FORMULA => "ub = (c - a) \u{d7} d / d \u{d7} e";
     /// `by` is e or d.
     quotient_of_crosses(between, by, d, e) => "{between} \u{d7} {by} / {d} \u{d7} {e}";
-    carriers_meet(s, t, point) => "{s}, t = {t}: at {point}";
-    parameter(value, carrier) => "{value} on the {carrier}";
-    parameter_on_ray(value, carrier) => "{value} on the {carrier} (0 or more)";
-    parameter_before_ray(value, carrier) => "{value} on the {carrier} (below 0)";
-    parameter_within(value, carrier) => "{value} on the {carrier} (within [0, 1])";
-    parameter_outside(value, carrier) => "{value} on the {carrier} (outside [0, 1])";
+    lines_meet(s, point) => "{s}: a + s u = {point}";
+    carriers_meet(s, point) => "{s}: a + s d = {point}";
 
     // Clamping.
-    clamp(point, kind) => "Clamp {point} to the {kind}";
-    clamp_in_frame(point, kind) => "Clamp {point} to the {kind}, in its own frame";
+    clamp(point, kind) => "Clamp p = {point} to the {kind}";
+    clamp_in_frame(point, kind) => "Clamp p' = {point} to the {kind}, in its own frame";
     CLAMP_FORMULA => "q = clamp(p, min, max)";
+    CLAMP_FORMULA_IN_FRAME => "q' = clamp(p', min, max)";
     clamp_coordinate(x, lo, hi) => "clamp({x}, {lo}, {hi})";
     pair(x, y) => "({x}, {y})";
     stays_inside(point) => "{point}: it stays, so it is inside";
@@ -90,8 +108,9 @@ texts! {
     nearest_edge(kind) => "Inside the {kind}: the nearest edge gives the MTV";
     nearest_edge_in_frame(kind) => "Inside the {kind}: the nearest edge gives the MTV, in its own frame";
     NEAREST_EDGE_FORMULA => "s = max(min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y)";
+    NEAREST_EDGE_FORMULA_IN_FRAME => "s = max(min.x - p'.x, p'.x - max.x, min.y - p'.y, p'.y - max.y)";
     difference(a, b) => "{a} - {b}";
-    to_nearest_edge(separation, depth) => "{separation}: {depth} to the nearest edge";
+    to_nearest_edge(separation, depth, edge) => "{separation}: {depth} to the edge at {edge}";
 
     // Regions.
     VERTEX_REGION => "Vertex region";
@@ -101,8 +120,6 @@ texts! {
     core_closest(kind, from, to) => "the core of the {kind} is closest between its ends {from} and {to}";
     beyond_origin_closest(origin, kind) => "the closest point is beyond the origin {origin} of the {kind}";
     edge_closest(from, to, kind) => "the edge from {from} to {to} of the {kind} is closest";
-    INTERIOR => "Interior";
-    interior(kind) => "inside the {kind}, the nearest edge decides";
     ORIGIN => "origin";
     END => "end";
     END_OF_CORE => "end of the core";
@@ -111,12 +128,14 @@ texts! {
     VERTEX => "vertex";
 
     // Points and distances.
-    closest_point(kind) => "Closest point of the {kind}";
+    closest_point(carrier) => "Closest point q of the {carrier}";
+    /// `letter` is d or u.
+    foot(letter, carrier) => "Closest point q = a + s {letter} of the {carrier}";
+    closest_given(p, q) => "p = {p}, q = {q}";
     CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
-    its_distance(distance) => "{distance}: its distance";
-    deepest_point(kind) => "Deepest point of the {kind}";
-    TAKE_RADIUS_OFF => "Take the radius off";
+    its_distance(distance) => "{distance}: the distance";
+    TAKE_RADIUS_OFF => "Take the radius r off s', the separation so far";
     RADIUS_FORMULA => "s = s' - r";
     apart(separation) => "{separation}: apart";
     overlap(separation) => "{separation}: overlap";
@@ -124,12 +143,15 @@ texts! {
     squared_distance(from, to) => "Squared distance from {from} to {to}";
     SQUARED_FORMULA => "d\u{b2} = dx\u{b2} + dy\u{b2}";
     sum_of_squares(x, y) => "{x}\u{b2} + {y}\u{b2}";
-    farther(squared, reach, reach_squared) => "{squared}, > {reach}\u{b2} = {reach_squared}: decided without a root";
-    nearer(squared, reach, reach_squared) => "{squared}, < {reach}\u{b2} = {reach_squared}: decided without a root";
-    as_far(squared, reach, reach_squared) => "{squared}, equal to {reach}\u{b2} = {reach_squared}: decided without a root";
+    farther(squared, reach, reach_squared) => "{squared}, > r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
+    nearer(squared, reach, reach_squared) => "{squared}, < r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
+    as_far(squared, reach, reach_squared) => "{squared}, = r\u{b2} = {reach}\u{b2} = {reach_squared}, r the sum of the radii: decided without a root";
     ROOT => "The root, for the number alone";
     ROOT_FORMULA => "s = \u{221a}(d\u{b2}) - r";
     root(squared, reach) => "\u{221a}({squared}) - {reach}";
+    ROOT_OF_POINTS => "The root gives the distance";
+    ROOT_OF_POINTS_FORMULA => "s = \u{221a}(d\u{b2})";
+    root_of_points(squared) => "\u{221a}({squared})";
     CLIP => "Clip: the parallel edges share an interval";
     its_middle(point) => "{point}, its middle";
     MIDDLE_FORMULA => "m = (p + q) / 2";
@@ -137,6 +159,7 @@ texts! {
 
     // Parts and bounding volumes.
     bounding_volume(kind, shape) => "Bounding volume of the {kind}, the {shape}";
+    bounding_volume_of_next(shape) => "Bounding volume of the nearest part left, the {shape}";
     bound_near(distance, against) =>
         "misses the {against} by {distance}: for a hit this test is enough. What it holds is tested for the distance alone";
     bound_misses_saves_one(against, distance) => "misses the {against} by {distance}, 1 test is saved";
@@ -155,7 +178,17 @@ texts! {
     pieces_tested(tested, saved) => "{tested} convex pieces were tested, {saved} saved by a bounding volume";
 
     // GJK and EPA.
-    support(direction) => "Support points along d = {direction}";
+    MIDDLES_COINCIDE => "The middles coincide";
+    NO_GUESS => "no line through them is a first guess of a separating axis, so the edges decide";
+    FIRST_GUESS => "From middle to middle along m: the support point p of one shape, q of the other one";
+    guess_given(p, q, m) => "p = {p}, q = {q}, m = {m}";
+    GUESS_FORMULA => "(q - p)\u{b7}m";
+    guess_substituted(p, q, m) => "({q} - {p})\u{b7}{m}";
+    guess_separates(value) => "{value}, > 0: m is a separating axis";
+    guess_fails(value) => "{value}, not above 0: m does not separate, so the edges decide";
+    first_support(direction) => "First support points along d = {direction}, s(d) being the point farthest along d";
+    support(direction) => "Support points along d = -P = {direction}, towards the origin";
+    support_outwards(direction) => "Support points along d = {direction}, outwards from this edge";
     support_formula(first, second) => "w = s_{first}(d) - s_{second}(-d)";
     point_of_difference(point, first, second) => "{point}: a point of {first} - {second}";
     simplex_point(iteration, points) => "Simplex {iteration}, the point {points}";
@@ -163,24 +196,37 @@ texts! {
     simplex_triangle(iteration, points) => "Simplex {iteration}, the triangle {points}";
     HOLDS_ORIGIN => "it holds the origin, so the shapes have a common point";
     from_the_origin(distance) => "{distance} from the origin";
-    SIMPLEX_FORMULA => "|v|, v nearest to 0";
+    SIMPLEX_FORMULA => "|P|, P nearest to 0";
+    SIMPLEX_STOP => "Stop: w is no farther towards the origin than P";
+    simplex_stop_given(p, w) => "P = {p}, w = {w}";
+    SIMPLEX_STOP_FORMULA => "P\u{b7}P - P\u{b7}w";
+    simplex_stop_substituted(p, w) => "{p}\u{b7}{p} - {p}\u{b7}{w}";
+    simplex_stop(gained) => "{gained}: P is nearest to the origin, |P| the distance";
     polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
+    flat_polytope(iteration) => "Polytope {iteration}, an edge there and back through the origin";
+    POLYTOPE_STOP => "Stop: w is no farther out than this edge, which is on the boundary";
+    polytope_stop_given(n, w, h) => "n = {n}, w = {w}, h = {h}";
+    POLYTOPE_STOP_FORMULA => "n\u{b7}w - h";
+    polytope_stop_substituted(n, w, h) => "{n}\u{b7}{w} - {h}";
+    polytope_stop(gained) => "{gained}: h is the depth, n the direction";
     edge(from, to) => "{from} to {to}";
     to_the_nearest_edge(depth, edge) => "{depth} from the origin to the nearest edge, {edge}";
 
     // Choices.
-    CENTERS_COINCIDE => "The centers coincide";
+    CENTERS_COINCIDE => "The two points coincide";
     NO_DIRECTION => "no direction leads from one to the other, +x is taken";
-    POINT_ON_LINE => "The point is on the line";
+    POINT_ON_LINE => "The distance is 0 and has no direction";
     LEFT_TAKEN => "both sides are equally near, the left one is taken";
-    POINT_ON_END => "The point is on an end of the segment";
-    STRAIGHT_TAKEN => "every direction off it is equally short, straight off it is taken";
+    POINT_ON_END => "The point is the end itself";
+    STRAIGHT_TAKEN => "every direction away is equally short, the one straight off the end is taken";
     ZERO_LENGTH => "The segment has zero length";
     COUNTS_AS_POINT => "it counts as a point";
     LINES_CROSS => "The lines cross";
     NO_TRANSLATION => "no finite translation separates them";
     SAME_SET => "Both shapes are the same set";
     EACH_CONTAINS => "each contains the other, the answer is \"A contains B\"";
+    NEARLY_PARALLEL => "Edges nearly parallel, a gap next to 0 or no length";
+    MEASURED_AGAIN => "measured again as polygons are, which rounds less here";
     TIE => "Several directions are equally short";
     FIRST_TAKEN => "the first one met is taken";
 
@@ -191,5 +237,6 @@ texts! {
     verdict(relation) => "Verdict, {relation}";
     separation(separation) => "separation {separation}";
     SEPARATION_0 => "separation 0";
+    SEPARATION_NEXT_TO_0 => "separation next to 0, less than rounding shows";
     separation_and_depth(separation, depth) => "separation {separation}, so the penetration depth is {depth}";
 }

@@ -54,9 +54,32 @@ pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Reco
             left_out: near.len().saturating_sub(MOST_PAIRS),
         });
     }
-    near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, &mut step));
+    if near.iter().any(|pair| pair.iter().all(|shown| matches!(shown.form, Form::Straight(_)))) {
+        [&of_a, &of_b]
+            .into_iter()
+            .filter_map(|shown| upright(shown))
+            .for_each(|straight| step(CrossingStep::Vertical { straight }));
+    }
+    // Of two shapes that are one piece each, it is worth knowing where the carriers meet beside them.
+    let beside = if n_pairs == 1 { Beside::Shown } else { Beside::LeftOut };
+    near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, beside, &mut step));
     if relation == Relation::Touching && super::is_rounded([a, b]) {
         step(CrossingStep::Touch { kinds: [a.kind(), b.kind()] });
+    }
+}
+
+/// Whether a step says where two carriers meet whose pieces do not.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beside {
+    Shown,
+    LeftOut,
+}
+
+/// The only piece of a shape, if it is straight and vertical.
+fn upright(pieces: &[Shown]) -> Option<Straight> {
+    match pieces {
+        [Shown { form: Form::Straight(Carrier { straight, .. }), .. }] if straight.direction.x == 0.0 => Some(*straight),
+        _ => None,
     }
 }
 
@@ -100,7 +123,7 @@ fn may_meet(one: &Shown, other: &Shown) -> bool {
     p.cmple(s + margin).all() && r.cmple(q + margin).all()
 }
 
-fn pair(one: &Shown, other: &Shown, step: &mut impl FnMut(CrossingStep)) {
+fn pair(one: &Shown, other: &Shown, beside: Beside, step: &mut impl FnMut(CrossingStep)) {
     let mut own = Crossings::default();
     meet(&one.piece, &other.piece, &mut own);
     let is_met = !own.is_empty();
@@ -110,7 +133,7 @@ fn pair(one: &Shown, other: &Shown, step: &mut impl FnMut(CrossingStep)) {
         | (Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }), Form::Point(point)) => {
             step(CrossingStep::OnPiece { point: *point, of: *of, on: is_met });
         }
-        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, step),
+        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, beside, step),
         (Form::Straight(straight), Form::Rim(rim)) | (Form::Rim(rim), Form::Straight(straight)) => {
             chord(*rim, straight, &own.points, step);
         }
@@ -119,11 +142,8 @@ fn pair(one: &Shown, other: &Shown, step: &mut impl FnMut(CrossingStep)) {
 }
 
 /// Two carriers `a + ua * d` and `c + ub * e`.
-fn straights([first, second]: [&Carrier; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
+fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, step: &mut impl FnMut(CrossingStep)) {
     let straights = [first.straight, second.straight];
-    let upright =
-        [first, second].into_iter().filter(|carrier| is_whole(carrier.straight.of) && carrier.straight.direction.x == 0.0);
-    upright.for_each(|carrier| step(CrossingStep::Vertical { straight: carrier.straight }));
     let denominator = first.exact.cross(&second.exact);
     let (cross, parallel) = (denominator.to_f64(), denominator.is_zero());
     step(CrossingStep::Denominator { straights, cross, parallel });
@@ -141,15 +161,9 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, step: &mut impl Fn
     for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
         step(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
     }
-    let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
-    step(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
-}
-
-/// Whether a kind is one straight piece and nothing else.
-fn is_whole(kind: Kind) -> bool {
-    match kind {
-        Kind::Line | Kind::Ray | Kind::Segment => true,
-        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => false,
+    if is_met || beside == Beside::Shown {
+        let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
+        step(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
     }
 }
 

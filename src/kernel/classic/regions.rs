@@ -5,21 +5,21 @@
 
 use glam::DVec2;
 
-use super::super::pairs::{BoxFrame, point_box};
+use super::super::pairs::{BoxFrame, nearest_face, point_box};
 use super::super::proximity::{Contact, Proximity};
 use super::super::shape::{Shape, unit};
-use super::super::trace::{ClassicStep, IntervalPosition, Region, Step, Trace};
+use super::super::trace::{ClassicStep, IntervalPosition, Region, Silent, Step, Trace};
 use super::super::vector::length;
 use super::exact;
 
 /// The contact of a point or circle and a box, in either order. `None` for other shapes.
 pub(in crate::kernel) fn by_regions<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     if let Some((center, radius)) = disc(a).filter(|_| is_box(b)) {
-        return exact([a, b], measured(center, radius, &frame(b, trace)?, trace), trace);
+        return exact([a, b], measured(center, radius, &frame(b)?, trace), trace);
     }
     let (center, radius) = disc(b).filter(|_| is_box(a))?;
     trace.step(|| Step::Swapped { first: b.kind(), second: a.kind() });
-    let proximity = measured(center, radius, &frame(a, trace)?, trace);
+    let proximity = measured(center, radius, &frame(a)?, trace);
     exact([b, a], proximity, trace).map(Contact::flipped)
 }
 
@@ -37,21 +37,25 @@ fn is_box(shape: &Shape) -> bool {
 }
 
 /// The frame in which a box is two intervals.
-fn frame<'s, T: Trace>(shape: &'s Shape, trace: &mut T) -> Option<BoxFrame<'s>> {
+fn frame(shape: &Shape) -> Option<BoxFrame<'_>> {
     if let Shape::Aabb(aabb) = shape {
         return Some(BoxFrame::of_aabb(aabb));
     }
     let Shape::Obb(obb) = shape else { return None };
-    Some(BoxFrame::of_obb(obb, trace))
+    Some(BoxFrame::of_obb(obb))
 }
 
 /// A disc (A) and a box (B).
 fn measured<T: Trace>(center: DVec2, radius: f64, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
-    let within = frame.within(frame.local_from_world(center));
+    let within = frame.within(frame.turned(center, trace));
     let ranges = [range(within.point.x, within.min.x, within.max.x), range(within.point.y, within.min.y, within.max.y)];
     trace.step(|| Step::Classic(ClassicStep::NineRegions { of: frame.kind, point: center, within, ranges }));
     let proximity = match ranges {
-        [IntervalPosition::Within, IntervalPosition::Within] => point_box(center, frame, trace),
+        [IntervalPosition::Within, IntervalPosition::Within] => {
+            let proximity = point_box(center, frame, &mut Silent);
+            nearest_face(center, proximity.witness_b, frame.kind, within, trace);
+            proximity
+        }
         [_, IntervalPosition::Within] => beside(center, DVec2::X, ranges[0], frame, trace),
         [IntervalPosition::Within, _] => beside(center, DVec2::Y, ranges[1], frame, trace),
         // Circle against vertex: the radius is part of the comparison.

@@ -9,7 +9,7 @@
 use glam::DVec2;
 
 use crate::kernel::convex_core::highest;
-use crate::kernel::trace::{Step, Trace};
+use crate::kernel::trace::{Step, SupportPurpose, Trace};
 use crate::kernel::vector::length;
 
 /// A point of the Minkowski difference, and the vertices it comes from.
@@ -34,6 +34,11 @@ impl Vertex {
         Vertex::new(a, b, highest(a, direction), highest(b, -direction))
     }
 
+    /// The vertices of A and of B that it is the difference of.
+    pub(super) fn origins(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
+        [a[self.on_a], b[self.on_b]]
+    }
+
     fn is_same(&self, other: &Vertex) -> bool {
         self.on_a == other.on_a && self.on_b == other.on_b
     }
@@ -49,8 +54,7 @@ pub(crate) struct Simplex {
 impl Simplex {
     /// The support point along a direction: on the boundary of the difference, where every later point is too.
     pub(crate) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
-        let direction = if direction == DVec2::ZERO { DVec2::X } else { direction };
-        Simplex { vertices: [Vertex::support(a, b, direction); 3], count: 1 }
+        Simplex { vertices: [Vertex::support(a, b, start_direction(direction)); 3], count: 1 }
     }
 
     /// The vertices, in the order in which they were found.
@@ -61,6 +65,11 @@ impl Simplex {
     fn points(&self) -> Vec<DVec2> {
         self.vertices().iter().map(|vertex| vertex.point).collect()
     }
+}
+
+/// The direction of the first support point, which needs one.
+pub(super) fn start_direction(direction: DVec2) -> DVec2 {
+    if direction == DVec2::ZERO { DVec2::X } else { direction }
 }
 
 /// The point of a simplex nearest to the origin.
@@ -163,12 +172,14 @@ pub(crate) fn nearest<T: Trace>(
         let towards_origin = -nearest.point;
         let vertex = Vertex::support(a, b, towards_origin);
         trace.step(|| {
-            let [on_a, on_b] = [a[vertex.on_a], b[vertex.on_b]].map(|vertex| origin + vertex);
-            Step::Support { direction: towards_origin, on_a, on_b }
+            let [on_a, on_b] = vertex.origins(a, b).map(|vertex| origin + vertex);
+            Step::Support { purpose: SupportPurpose::TowardsOrigin, direction: towards_origin, on_a, on_b }
         });
+        let stop = || Step::SimplexStop { nearest: nearest.point, support: vertex.point };
         let gained = nearest.squared() - nearest.point.dot(vertex.point);
         let is_known = nearest.simplex.vertices().iter().any(|known| known.is_same(&vertex));
         if is_known || gained <= rounding * length(nearest.point) {
+            trace.step(stop);
             break;
         }
         let mut grown = nearest.simplex;
@@ -176,6 +187,7 @@ pub(crate) fn nearest<T: Trace>(
         grown.count += 1;
         let next = Nearest::of(&grown);
         if nearest.squared() <= next.squared() {
+            trace.step(stop);
             break;
         }
         nearest = next;

@@ -15,13 +15,14 @@ pub(crate) use self::vertices::VertexBuffer;
 
 use glam::DVec2;
 
+use self::distance::start_direction;
 use self::penetration::penetration;
 use self::vertices::magnitude;
 use super::convex_core::ConvexCore;
 use super::convex_pair::with_exact_sign;
 use super::proximity::{Contact, Proximity};
 use super::shape::Shape;
-use super::trace::{Step, Trace};
+use super::trace::{Step, SupportPurpose, Trace};
 use super::vector::{error_bound, length};
 
 /// Vertices whose levels differ by less than this fraction of the largest coordinate are equally far.
@@ -44,32 +45,37 @@ fn bounded_core(shape: &Shape, origin: DVec2) -> Option<ConvexCore<'_>> {
 
 /// What GJK and EPA measure.
 fn proximity<T: Trace>(shapes: [(&Shape, &ConvexCore<'_>); 2], origin: DVec2, trace: &mut T) -> Proximity {
-    let [(shape_a, core_a), (shape_b, core_b)] = shapes;
+    let [(_, core_a), (shape_b, core_b)] = shapes;
     let [a, b] = [core_a, core_b].map(|core| core.vertices().collect::<Vec<DVec2>>());
     let (a, b) = (a.as_slice(), b.as_slice());
     let rounding = ROUNDING * magnitude(a).max(magnitude(b));
-    let nearest = nearest(a, b, &Simplex::towards(a, b, b[0] - a[0]), rounding, origin, trace);
+    let start = Simplex::towards(a, b, b[0] - a[0]);
+    trace.step(|| {
+        let [on_a, on_b] = start.vertices()[0].origins(a, b).map(|vertex| origin + vertex);
+        Step::Support { purpose: SupportPurpose::FirstPoint, direction: start_direction(b[0] - a[0]), on_a, on_b }
+    });
+    let nearest = nearest(a, b, &start, rounding, origin, trace);
     let distance = length(nearest.point);
     let (of_cores, normal, [on_a, on_b]) = if distance <= rounding {
-        let penetration = penetration(a, b, &nearest, rounding, trace);
+        let penetration = penetration(a, b, &nearest, rounding, origin, trace);
         (0.0 - penetration.depth, penetration.normal, penetration.witnesses)
     } else {
         (distance, -nearest.point / distance, nearest.witnesses(a, b))
     };
-    let mut found =
-        Proximity { separation: Some(of_cores), normal: Some(normal), witness_a: origin + on_a, witness_b: origin + on_b };
+    let [witness_a, witness_b] = [origin + on_a, origin + on_b];
+    trace.step(|| {
+        if 0.0 < of_cores {
+            Step::ClosestPoint { on: shape_b.kind(), to: witness_a, point: witness_b }
+        } else {
+            Step::MinimumTranslation { normal, gap: of_cores, from: witness_a, to: witness_b }
+        }
+    });
+    let mut found = Proximity { separation: Some(of_cores), normal: Some(normal), witness_a, witness_b };
     if 0.0 < core_a.radius {
         found = found.with_a_grown(core_a.radius, trace);
     }
     if 0.0 < core_b.radius {
         found = found.with_b_grown(core_b.radius, trace);
-    }
-    let Proximity { separation, witness_a, witness_b, .. } = found;
-    for (kind, point, other) in [(shape_a.kind(), witness_a, witness_b), (shape_b.kind(), witness_b, witness_a)] {
-        trace.step(|| {
-            let is_apart = Some(0.0) < separation;
-            if is_apart { Step::ClosestPoint { on: kind, to: other, point } } else { Step::DeepestPoint { of: kind, point } }
-        });
     }
     found
 }

@@ -9,7 +9,7 @@
 use glam::DVec2;
 
 use super::distance::{Nearest, Vertex, between};
-use crate::kernel::trace::{Degeneracy, Step, Trace};
+use crate::kernel::trace::{Degeneracy, Step, SupportPurpose, Trace};
 
 /// The shortest translation that ends an overlap of two cores.
 pub(super) struct Penetration {
@@ -30,8 +30,16 @@ struct PolytopeEdge {
     depth: f64,
 }
 
-/// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with.
-pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest, rounding: f64, trace: &mut T) -> Penetration {
+/// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with. `origin` is where the vertices are
+/// relative to.
+pub(super) fn penetration<T: Trace>(
+    a: &[DVec2],
+    b: &[DVec2],
+    nearest: &Nearest,
+    rounding: f64,
+    origin: DVec2,
+    trace: &mut T,
+) -> Penetration {
     let Some(mut polygon) = start(a, b, nearest.simplex.vertices()) else {
         // Two single points that coincide.
         trace.step(|| Step::Degenerate { reason: Degeneracy::CoincidentCenters });
@@ -47,8 +55,13 @@ pub(super) fn penetration<T: Trace>(a: &[DVec2], b: &[DVec2], nearest: &Nearest,
             depth: edge.depth,
         });
         let vertex = Vertex::support(a, b, edge.normal);
+        trace.step(|| {
+            let [on_a, on_b] = vertex.origins(a, b).map(|vertex| origin + vertex);
+            Step::Support { purpose: SupportPurpose::Outwards, direction: edge.normal, on_a, on_b }
+        });
         // Each round adds a vertex of the difference, and it has no more than both shapes together.
         if edge.normal.dot(vertex.point) - edge.depth <= rounding || a.len() + b.len() < iteration {
+            trace.step(|| Step::PolytopeStop { normal: edge.normal, support: vertex.point, depth: edge.depth });
             return penetration_at(a, b, &polygon, &edge);
         }
         polygon.insert(edge.index + 1, vertex);

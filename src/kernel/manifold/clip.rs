@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::convex_core::ConvexCore;
 use super::super::shape::Shape;
-use super::super::trace::{ManifoldStep, PointFate, ReferenceChoice, SinglePoint, Step, Trace};
+use super::super::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint, Step, Trace};
 use super::super::vector::PARALLEL;
 use super::{Manifold, ManifoldPoint};
 
@@ -39,14 +39,17 @@ pub(super) fn between<T: Trace>(
     // Both seen from one origin.
     b.move_origin(a.origin);
     let (of_a, of_b) = (facing(&a, normal), facing(&b, -normal));
-    for (core, edge, normal) in [(&a, &of_a, normal), (&b, &of_b, -normal)] {
-        trace.step(|| edge.step(core, normal));
+    for (of, edge, normal) in [(Ordinal::First, &of_a, normal), (Ordinal::Second, &of_b, -normal)] {
+        trace.step(|| edge.step(of, a.origin, normal));
     }
     if of_a.tilt <= PARALLEL {
-        let points = (Clip { cores: [&a, &b], edges: [&of_a, &of_b], normal }).points(of_contact.separation, limits, trace)?;
+        let of = [Ordinal::First, Ordinal::Second];
+        let points =
+            (Clip { of, cores: [&a, &b], edges: [&of_a, &of_b], normal }).points(of_contact.separation, limits, trace)?;
         Ok(points.manifold(normal, of_contact))
     } else if of_b.tilt <= PARALLEL {
-        let clip = Clip { cores: [&b, &a], edges: [&of_b, &of_a], normal: -normal };
+        let of = [Ordinal::Second, Ordinal::First];
+        let clip = Clip { of, cores: [&b, &a], edges: [&of_b, &of_a], normal: -normal };
         let points = clip.points(of_contact.separation, limits, trace)?;
         Ok(points.manifold(-normal, of_contact.flipped()).flipped())
     } else {
@@ -96,21 +99,15 @@ fn tilt(outward: DVec2, normal: DVec2) -> f64 {
 }
 
 impl FacingEdge {
-    fn step(&self, core: &ConvexCore<'_>, normal: DVec2) -> Step {
+    fn step(&self, of: Ordinal, origin: DVec2, normal: DVec2) -> Step {
         let FacingEdge { from, to, outward, tilt } = *self;
-        Step::Manifold(ManifoldStep::FacingEdge {
-            of: core.kind,
-            from: core.origin + from,
-            to: core.origin + to,
-            outward,
-            normal,
-            tilt,
-        })
+        Step::Manifold(ManifoldStep::FacingEdge { of, from: origin + from, to: origin + to, outward, normal, tilt })
     }
 }
 
 /// The reference edge and the incident one, in this order, and the outward normal of the first.
 struct Clip<'c> {
+    of: [Ordinal; 2],
     cores: [&'c ConvexCore<'c>; 2],
     edges: [&'c FacingEdge; 2],
     normal: DVec2,
@@ -138,12 +135,12 @@ impl Clip<'_> {
     /// `least` is the separation of the contact: no point lies deeper.
     #[inline(always)]
     fn points<T: Trace>(&self, least: f64, limits: Limits, trace: &mut T) -> Result<Kept, SinglePoint> {
-        let Clip { cores: [reference, incident], edges: [base, edge], normal } = *self;
+        let Clip { of: [of_reference, of], cores: [reference, incident], edges: [base, edge], normal } = *self;
         let (origin, tangent) = (reference.origin, normal.perp());
         trace.step(|| {
             let choice = if edge.tilt <= PARALLEL { ReferenceChoice::Tie } else { ReferenceChoice::OnlyOne };
             let (from, to) = (origin + base.from, origin + base.to);
-            Step::Manifold(ManifoldStep::ReferenceEdge { of: reference.kind, incident: incident.kind, from, to, choice })
+            Step::Manifold(ManifoldStep::ReferenceEdge { of: of_reference, from, to, choice })
         });
         // Counter-clockwise, the reference edge leads along the tangent and the incident edge against it: it starts at the higher end.
         let length = tangent.dot(base.to - base.from);
@@ -162,8 +159,11 @@ impl Clip<'_> {
                 let at = from + (to - from) * part;
                 *cut = at;
                 let [end, from, to, point] = [end, from, to, at].map(|p| origin + p);
-                trace.step(|| Step::Manifold(ManifoldStep::Cut { of: incident.kind, end, tangent, from, to, part, point }));
+                trace.step(|| Step::Manifold(ManifoldStep::Cut { of, end, tangent, from, to, part, point }));
             }
+        }
+        if 0.0 <= lo && hi <= length {
+            trace.step(|| Step::Manifold(ManifoldStep::NothingCut { of, ends: [origin + edge.from, origin + edge.to] }));
         }
         let reach = reference.radius + incident.radius;
         let largest = limits.slop.max(least);
@@ -171,13 +171,13 @@ impl Clip<'_> {
             let level = normal.dot(point - base.from);
             let separation = level - reach;
             let is_kept = separation <= largest + limits.rounding;
-            trace.step(|| {
-                let fate = if is_kept { PointFate::Kept } else { PointFate::InFront };
-                let (of, base, point) = (incident.kind, origin + base.from, origin + point);
-                Step::Manifold(ManifoldStep::Measured { of, point, base, normal, reach, separation, slop: limits.slop, fate })
-            });
             let foot = point - normal * level;
             let (on_a, on_b) = (origin + foot + normal * reference.radius, origin + point - normal * incident.radius);
+            trace.step(|| {
+                let fate = if is_kept { PointFate::Kept } else { PointFate::InFront };
+                let (base, point, position, slop) = (origin + base.from, origin + point, on_a.midpoint(on_b), limits.slop);
+                Step::Manifold(ManifoldStep::Measured { of, point, base, normal, reach, separation, slop, position, fate })
+            });
             // Rounding lets no point lie deeper than the contact, or farther than the slop.
             (is_kept, ManifoldPoint { on_a, on_b, separation: separation.clamp(least, largest) })
         });

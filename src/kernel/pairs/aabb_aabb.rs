@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Kind};
-use super::super::trace::{Interval, Saving, Step, Trace};
+use super::super::trace::{ClassicStep, Degeneracy, Interval, Saving, Step, Trace};
 use super::super::vector::length;
 
 #[inline(always)]
@@ -29,7 +29,8 @@ pub(in crate::kernel) fn aabb_aabb<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) 
         let witness_a = DVec2::new(x.witness_a(x.gap > 0.0), y.witness_a(y.gap > 0.0));
         let witness_b = DVec2::new(x.witness_b(x.gap > 0.0), y.witness_b(y.gap > 0.0));
         let separation = length(between);
-        trace.step(|| Step::ClosestPoint { on: Kind::Aabb, to: witness_a, point: witness_b });
+        let (gaps, witnesses) = ([x.gap, y.gap], [witness_a, witness_b]);
+        trace.step(|| Step::Classic(ClassicStep::FromGaps { gaps, separation, witnesses }));
         return Proximity { separation: Some(separation), normal: Some(between / separation), witness_a, witness_b };
     }
     // Overlapping or touching: the MTV is along the axis of the smaller overlap.
@@ -38,6 +39,9 @@ pub(in crate::kernel) fn aabb_aabb<T: Trace>(a: &Aabb, b: &Aabb, trace: &mut T) 
     let witness_a = DVec2::new(x.witness_a(along_x), y.witness_a(!along_x));
     let witness_b = DVec2::new(x.witness_b(along_x), y.witness_b(!along_x));
     trace.step(|| Step::MinimumTranslation { normal, gap, from: witness_a, to: witness_b });
+    if x.gap == y.gap || (if along_x { &x } else { &y }).is_tied() {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
+    }
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
 }
 
@@ -55,6 +59,12 @@ impl Overlap {
         let (above, below) = (min_b - max_a, min_a - max_b);
         let (gap, sign) = if below <= above { (above, 1.0) } else { (below, -1.0) };
         Overlap { intervals: [Interval { lo: min_a, hi: max_a }, Interval { lo: min_b, hi: max_b }], gap, sign }
+    }
+
+    /// Whether B leaves upwards and downwards by translations that are equally short.
+    fn is_tied(&self) -> bool {
+        let [a, b] = self.intervals;
+        b.lo - a.hi == a.lo - b.hi
     }
 
     /// The end of A that faces B, or the middle of the common part.

@@ -14,7 +14,7 @@ use glam::DVec2;
 use super::super::convex_core::ConvexCore;
 use super::super::proximity::Proximity;
 use super::super::shape::Kind;
-use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, Trace};
+use super::super::trace::{Degeneracy, Interval, Region, Saving, Silent, Step, SupportPurpose, Trace};
 use super::super::vector::{PARALLEL, length};
 use super::discs::TINY;
 use super::nearest::{Facing, FeaturePair, ROUNDING, nearest, nearest_from_edge};
@@ -26,7 +26,8 @@ pub(in crate::kernel) fn convex<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>
     let b = &b.seen_from(a.origin);
     let ahead = b.middle() - a.middle();
     let (i, j) = (a.support(ahead), b.support(-ahead));
-    trace.step(|| Step::Support { direction: ahead, on_a: a.origin + a.vertex(i), on_b: b.origin + b.vertex(j) });
+    let purpose = SupportPurpose::Middles;
+    trace.step(|| Step::Support { purpose, direction: ahead, on_a: a.origin + a.vertex(i), on_b: b.origin + b.vertex(j) });
     // Along a direction so short every product rounds to the same number.
     let is_guess = TINY < ahead.x.abs() + ahead.y.abs();
     if is_guess && 0.0 < (b.vertex(j) - a.vertex(i)).dot(ahead) {
@@ -69,9 +70,6 @@ fn apart_or_overlapping<T: Trace>(
 #[inline(always)]
 fn overlapping<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, edge: FeaturePair, trace: &mut T) -> Proximity {
     let proximity = measured(a, b, edge, trace);
-    for (kind, point) in [(a.kind, proximity.witness_a), (b.kind, proximity.witness_b)] {
-        trace.step(|| Step::DeepestPoint { of: kind, point });
-    }
     if let (Some(gap), Some(normal)) = (proximity.separation, proximity.normal) {
         trace.step(|| Step::MinimumTranslation { normal, gap, from: proximity.witness_a, to: proximity.witness_b });
     }
@@ -88,24 +86,27 @@ pub(in crate::kernel) fn convex_seldom<T: Trace>(a: &ConvexCore<'_>, b: &ConvexC
 /// The edge beyond which the other core reaches least, and how far: minus the penetration depth, or the gap where it separates.
 #[inline(always)]
 fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> (FeaturePair, f64) {
-    let mut tested = 0;
+    let mut tested = Tested::default();
     let mut best = Deepest { gap: f64::NEG_INFINITY, edge: i, vertex: j };
     best.among_edges(a, b, i, |edge, gap| {
-        tested += 1;
-        trace.step(|| axis(a, b, a.normals()[edge], a.kind, gap));
+        if tested.is_new_axis(a) {
+            trace.step(|| axis(a, b, a.normals()[edge], a.kind, gap));
+        }
     });
     let of_a = FeaturePair { of: Facing::EdgeOfA, i: best.edge, j: best.vertex };
     let gap = best.gap;
     let mut best = Deepest { gap, edge: usize::MAX, vertex: best.edge };
+    tested.of_one = 0;
     best.among_edges(b, a, j, |edge, gap| {
-        tested += 1;
-        trace.step(|| axis(a, b, b.normals()[edge], b.kind, gap));
+        if tested.is_new_axis(b) {
+            trace.step(|| axis(a, b, b.normals()[edge], b.kind, gap));
+        }
     });
     let unbounded_along = b.normals().iter().filter(|normal| a.is_unbounded_along(-**normal)).count();
-    let saved = a.edge_count() + b.edge_count() - tested - unbounded_along;
+    let saved = a.edge_count() + b.edge_count() - tested.edges - unbounded_along;
     for (saving, saved) in [(Saving::UnboundedAlong, unbounded_along), (Saving::KnownDepth, saved)] {
         if 0 < saved {
-            trace.step(|| Step::Saved { saving, tested, saved });
+            trace.step(|| Step::Saved { saving, tested: tested.axes, saved });
         }
     }
     if best.edge == usize::MAX {
@@ -113,6 +114,27 @@ fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize,
         return (FeaturePair { of, ..of_a }, if gap == f64::NEG_INFINITY { 0.0 } else { gap });
     }
     (FeaturePair { of: Facing::EdgeOfB, i: best.vertex, j: best.edge }, best.gap)
+}
+
+/// How many edges were tested.
+#[derive(Default)]
+struct Tested {
+    edges: usize,
+    /// Of the core that is looked at.
+    of_one: usize,
+    axes: usize,
+}
+
+impl Tested {
+    /// Counts an edge of a core. Both edges of a segment or a ray have one axis, and a step has both gaps along it.
+    #[inline(always)]
+    fn is_new_axis(&mut self, core: &ConvexCore<'_>) -> bool {
+        let is_new = !(core.count() == 2 && 0 < self.of_one);
+        self.edges += 1;
+        self.of_one += 1;
+        self.axes += usize::from(is_new);
+        is_new
+    }
 }
 
 /// The best edge of one core so far, and the vertex of the other that lies deepest below it.
@@ -180,7 +202,6 @@ fn apart<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, nearest: FeaturePair,
         Step::Region { of: b.kind, region: region(b.vertex(feature.j), edge) }
     });
     let proximity = measured(a, b, feature, trace);
-    trace.step(|| Step::ClosestPoint { on: a.kind, to: proximity.witness_b, point: proximity.witness_a });
     trace.step(|| Step::ClosestPoint { on: b.kind, to: proximity.witness_a, point: proximity.witness_b });
     proximity
 }

@@ -8,7 +8,7 @@ use glam::DVec2;
 
 use super::super::proximity::Proximity;
 use super::super::shape::{Kind, Line};
-use super::super::trace::{Degeneracy, Interval, Step, Trace};
+use super::super::trace::{Degeneracy, Interval, Region, Step, Trace};
 
 /// A line (A) and the convex hull of `vertices` (B).
 pub(in crate::kernel) fn line_convex<T: Trace>(line: &Line, vertices: &[DVec2], kind: Kind, trace: &mut T) -> Proximity {
@@ -27,9 +27,6 @@ pub(in crate::kernel) fn line_convex<T: Trace>(line: &Line, vertices: &[DVec2], 
         let intervals = [Interval { lo: at_line, hi: at_line }, interval];
         Step::Axis { axis: normal, of: Kind::Line, kinds: [Kind::Line, kind], intervals, gap: separation }
     });
-    if -hi == lo && lo < 0.0 {
-        trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
-    }
     // An edge parallel to the line has two vertices at the same level; its middle is the witness.
     let [first, last] = ends_at_level(line, vertices, level);
     if first != last {
@@ -37,7 +34,17 @@ pub(in crate::kernel) fn line_convex<T: Trace>(line: &Line, vertices: &[DVec2], 
     }
     let witness_b = first.midpoint(last);
     let witness_a = witness_b - normal * level;
-    trace.step(|| Step::ClosestPoint { on: Kind::Line, to: witness_b, point: witness_a });
+    if separation <= 0.0 {
+        trace.step(|| Step::MinimumTranslation { normal: direction, gap: separation, from: witness_a, to: witness_b });
+    } else {
+        if first == last {
+            trace.step(|| Step::Region { of: kind, region: Region::Vertex(first) });
+        }
+        trace.step(|| Step::ClosestPoint { on: Kind::Line, to: witness_b, point: witness_a });
+    }
+    if -hi == lo && lo < 0.0 {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
+    }
     Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b }
 }
 

@@ -20,7 +20,7 @@ pub(in crate::kernel) fn line_ray<T: Trace>(line: &Line, ray: &Ray, trace: &mut 
     }
     let (separation, normal) = if is_left { (signed_distance, line.normal()) } else { (-signed_distance, -line.normal()) };
     let foot = ray.origin() - line.normal() * signed_distance;
-    trace.step(|| Step::ClosestPoint { on: Kind::Line, to: ray.origin(), point: foot });
+    trace.step(|| Step::SideDistance { point: ray.origin(), base: line.base(), normal, separation });
     // `+ 0.0`: touching is 0.0, not -0.0.
     Proximity { separation: Some(separation + 0.0), normal: Some(normal), witness_a: foot, witness_b: ray.origin() }
 }

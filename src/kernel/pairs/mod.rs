@@ -26,7 +26,7 @@ pub(super) use discs::discs;
 pub(super) use line_convex::line_convex;
 pub(super) use line_line::line_line;
 pub(super) use line_ray::line_ray;
-pub(super) use point_box::{BoxFrame, point_box};
+pub(super) use point_box::{BoxFrame, nearest_face, point_box};
 pub(super) use point_line::point_line;
 pub(super) use point_ray::point_ray;
 pub(super) use point_segment::point_segment;

@@ -32,14 +32,23 @@ impl<'a> BoxFrame<'a> {
 
     /// An Obb is an Aabb in its own frame.
     #[inline(always)]
-    pub(in crate::kernel) fn of_obb<T: Trace>(obb: &'a Obb, trace: &mut T) -> BoxFrame<'a> {
-        trace.step(|| Step::Recast { from: Kind::Obb, to: RecastAs::LocalAabb });
+    pub(in crate::kernel) fn of_obb(obb: &'a Obb) -> BoxFrame<'a> {
         BoxFrame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 
     /// A point of the frame, and the box.
     pub(in crate::kernel) fn within(&self, point: DVec2) -> Within {
         Within { point, min: self.min, max: self.max }
+    }
+
+    /// A position in the frame, as a step.
+    #[inline(always)]
+    pub(in crate::kernel) fn turned<T: Trace>(&self, point: DVec2, trace: &mut T) -> DVec2 {
+        let Some(obb) = self.obb else { return point };
+        let local = obb.local_from_world(point);
+        let (center, axis) = (obb.center(), obb.rotation().axis());
+        trace.step(|| Step::Recast { from: Kind::Obb, to: RecastAs::LocalAabb { point, center, axis, local } });
+        local
     }
 
     /// A position in the frame.
@@ -64,7 +73,7 @@ impl<'a> BoxFrame<'a> {
 /// A point (A) and a box (B).
 #[inline(always)]
 pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
-    let local = frame.local_from_world(p);
+    let local = frame.turned(p, trace);
     let x = Beyond::of(local.x, frame.min.x, frame.max.x);
     let y = Beyond::of(local.y, frame.min.y, frame.max.y);
     // From the box outwards: the offset from the closest point, or, inside, the normal of the nearest face. Selects instead of
@@ -88,14 +97,24 @@ pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, tra
         trace.step(|| Step::Region { of: frame.kind, region: region(frame, foot, &x, &y) });
         trace.step(|| Step::ClosestPoint { on: frame.kind, to: p, point: witness_b });
     } else {
-        trace.step(|| Step::Region { of: frame.kind, region: Region::Interior });
-        if x.by == y.by || (x.is_tied && is_y == 0.0) || (y.is_tied && is_y == 1.0) {
-            trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
-        }
-        let (of, within) = (frame.kind, frame.within(local));
-        trace.step(|| Step::NearestFace { of, point: p, foot: witness_b, within, separation });
+        trace.step(|| Step::Clamp { to: frame.kind, point: p, clamped: p, within: frame.within(local) });
+        nearest_face(p, witness_b, frame.kind, frame.within(local), trace);
     }
     Proximity { separation: Some(separation + 0.0), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
+}
+
+/// Of a point inside: the face that is nearest to it, and whether another one is as near. `foot` is the foot of the point on it.
+#[inline(always)]
+pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: Kind, within: Within, trace: &mut T) {
+    trace.several(|trace| {
+        let Within { point: p, min, max } = within;
+        let separations = [min.x - p.x, p.x - max.x, min.y - p.y, p.y - max.y];
+        let separation = separations.into_iter().fold(f64::NEG_INFINITY, f64::max);
+        trace.step(|| Step::NearestFace { of, point, foot, within, separation });
+        if 1 < separations.into_iter().filter(|other| *other == separation).count() {
+            trace.step(|| Step::Degenerate { reason: Degeneracy::Tie });
+        }
+    });
 }
 
 /// How far a coordinate lies beyond an interval.
@@ -104,8 +123,6 @@ struct Beyond {
     by: f64,
     /// -1 at the lower end, 1 at the upper one.
     side: f64,
-    /// Whether both ends are equally near.
-    is_tied: bool,
 }
 
 impl Beyond {
@@ -113,7 +130,7 @@ impl Beyond {
     fn of(coordinate: f64, lo: f64, hi: f64) -> Beyond {
         let (below, above) = (lo - coordinate, coordinate - hi);
         let (by, side) = if below < above { (above, 1.0) } else { (below, -1.0) };
-        Beyond { by, side, is_tied: below == above }
+        Beyond { by, side }
     }
 }
 

@@ -32,8 +32,6 @@ pub(in crate::kernel) fn ray_ray<T: Trace>(a: &Ray, b: &Ray, trace: &mut T) -> P
     } else {
         (gaps[1], of_b, a.origin(), a.origin() + of_b * gaps[1])
     };
-    trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_a });
-    trace.step(|| Step::DeepestPoint { of: Kind::Ray, point: witness_b });
     trace.step(|| Step::MinimumTranslation { normal, gap, from: witness_a, to: witness_b });
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a, witness_b }
 }

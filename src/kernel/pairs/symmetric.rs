@@ -13,7 +13,7 @@ use glam::DVec2;
 use super::super::convex_core::HasCore;
 use super::super::proximity::Proximity;
 use super::super::shape::{Aabb, Capsule, Kind, Obb, Segment};
-use super::super::trace::{Interval, Region, Saving, Step, Trace};
+use super::super::trace::{Degeneracy, Interval, Region, Saving, Step, Trace};
 use super::convex::convex_seldom;
 
 /// A core with `N` pairs of opposite edges: the points `center + s * u + t * v` with `s` and `t` in [-1, 1].
@@ -109,7 +109,10 @@ pub(in crate::kernel) fn symmetric<const N: usize, const M: usize, T: Trace>(
 ) -> Proximity {
     let origin = a.core().origin;
     let found = measured(&a.symmetric(origin), &b.symmetric(origin), origin, trace);
-    found.unwrap_or_else(|| convex_seldom(&a.core(), &b.core(), trace))
+    found.unwrap_or_else(|| {
+        trace.step(|| Step::Degenerate { reason: Degeneracy::NearlyParallel });
+        convex_seldom(&a.core(), &b.core(), trace)
+    })
 }
 
 /// Two cores seen from `origin`. `None` where the answer is left to `convex`.
@@ -170,23 +173,18 @@ fn measured<const N: usize, const M: usize, T: Trace>(
     };
     let (direction, on_a, on_b) = if is_of_b { (-direction, vertex, on_own) } else { (direction, on_own, vertex) };
     let (witness_a, witness_b) = (origin + on_a, origin + on_b);
-    for (kind, point, other, has_edge) in [(a.kind, witness_a, witness_b, !is_of_b), (b.kind, witness_b, witness_a, is_of_b)] {
-        trace.step(|| {
-            let end = tangent * edge.half;
-            let is_edge = has_edge && !is_vertex;
-            let region = if is_edge { Region::Edge(origin + foot - end, origin + foot + end) } else { Region::Vertex(point) };
-            Step::Region { of: kind, region }
-        });
-        trace.step(|| {
-            if 0.0 < separation {
-                Step::ClosestPoint { on: kind, to: other, point }
-            } else {
-                Step::DeepestPoint { of: kind, point }
-            }
-        });
-    }
     if separation < 0.0 {
         trace.step(|| Step::MinimumTranslation { normal: direction, gap: separation, from: witness_a, to: witness_b });
+    } else {
+        for (kind, point, has_edge) in [(a.kind, witness_a, !is_of_b), (b.kind, witness_b, is_of_b)] {
+            trace.step(|| {
+                let end = tangent * edge.half;
+                let is_edge = has_edge && !is_vertex;
+                let region = if is_edge { Region::Edge(origin + foot - end, origin + foot + end) } else { Region::Vertex(point) };
+                Step::Region { of: kind, region }
+            });
+        }
+        trace.step(|| Step::ClosestPoint { on: b.kind, to: witness_a, point: witness_b });
     }
     Some(Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b })
 }

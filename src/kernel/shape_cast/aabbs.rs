@@ -8,7 +8,7 @@ use super::super::shape::Aabb;
 use super::super::trace::Trace;
 use super::super::vector::Interval;
 use super::super::vector::error_bound;
-use super::reasons;
+use super::reasons::{self, Slab};
 use super::sweep::SHARP;
 use super::{Cast, ClosestApproach};
 
@@ -46,8 +46,11 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
     if !matches!(found, Cast::Miss(None)) {
         trace.several(|steps| {
             let (lo, hi) = (center - half, center + half);
-            let slab = |axis: DVec2, lo: f64, hi: f64| (axis, Interval { lo, hi });
-            reasons::slabs([slab(DVec2::X, lo.x, hi.x), slab(DVec2::Y, lo.y, hi.y)], v, steps);
+            let slab = |axis: DVec2| {
+                let covers = [p, q].map(|own| Interval { lo: own.min().dot(axis), hi: own.max().dot(axis) });
+                Slab { axis, covers, reach: 0.0, interval: Interval { lo: lo.dot(axis), hi: hi.dot(axis) } }
+            };
+            reasons::slabs([slab(DVec2::X), slab(DVec2::Y)], v, steps);
             if let Cast::Miss(Some(closest)) = &found {
                 reasons::clearance(*closest, 0.0, steps);
             }

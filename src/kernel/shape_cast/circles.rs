@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::shape::Circle;
-use super::super::trace::Trace;
+use super::super::trace::{Entered, Trace};
 use super::super::vector::ERROR_BOUND;
 use super::reasons::Disc;
 use super::sweep::{SHARP, TINY};
@@ -49,8 +49,8 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
     // Where a miss is left open another function answers, and gives its own reasons.
     if !matches!(found, Cast::Miss(None)) {
         trace.several(|steps| {
-            let disc =
-                Disc { from: p.center(), to: q.center(), offset: center, velocity: v, radii: [p.radius(), q.radius()], slop };
+            let (from, to, radii) = (p.center(), q.center(), [p.radius(), q.radius()]);
+            let disc = Disc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
             disc.grown(steps);
             disc.passed(steps);
             if let Cast::Miss(Some(closest)) = &found {

@@ -8,10 +8,13 @@ use glam::DVec2;
 use super::super::convex_core::{ConvexCore, Unbounded};
 use super::super::minkowski::{DifferenceEdge, DifferenceVertex, EdgeOwner};
 use super::super::shape::Kind;
-use super::super::trace::{MotionStep, Recorder, Step, Trace};
+use super::super::trace::{Entered, MotionStep, Recorder, Step, Trace};
 use super::super::vector::Interval;
 use super::ClosestApproach;
-use super::sweep::Sweep;
+use super::sweep::{Feature, Sweep};
+
+/// The sine of the angle of directions that are parallel up to rounding.
+const PARALLEL: f64 = 1e-12;
 
 /// A disc of the Minkowski difference, around a vertex.
 pub(super) struct Disc {
@@ -27,6 +30,20 @@ pub(super) struct Disc {
     pub(super) radii: [f64; 2],
     /// The slop, which counts as a radius.
     pub(super) slop: f64,
+    /// Whether it is all of the difference, or a vertex of more.
+    pub(super) entered: Entered,
+}
+
+/// What two shapes cover on an axis, and what their grown difference does.
+pub(super) struct Slab {
+    /// A unit vector.
+    pub(super) axis: DVec2,
+    /// What the cores of A and B cover, world frame.
+    pub(super) covers: [Interval; 2],
+    /// By how much the difference is grown.
+    pub(super) reach: f64,
+    /// What the grown difference covers.
+    pub(super) interval: Interval,
 }
 
 /// The numbers of `a t^2 - 2 h t + c = 0`: when the path is on the rim of a disc.
@@ -71,7 +88,7 @@ impl Disc {
         let Quadratic { squared, along, beyond, discriminant } = numbers;
         let reach = self.reach();
         let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
-        step(MotionStep::Offset { from, to, offset });
+        step(MotionStep::Offset { entered: self.entered, from, to, offset });
         step(MotionStep::SquaredSpeed { velocity, squared });
         step(MotionStep::Along { offset, velocity, along });
         if along <= 0.0 {
@@ -100,15 +117,15 @@ pub(super) fn clearance(closest: ClosestApproach, radii: f64, steps: &mut Record
     steps.step(|| Step::Motion(MotionStep::Clearance { t, distance: clearance + radii, radii, clearance }));
 }
 
-/// When a path along `velocity` from 0 is in a box: axes and intervals of its two slabs.
-pub(super) fn slabs(slabs: [(DVec2, Interval); 2], velocity: DVec2, steps: &mut Recorder) {
+/// When a path along `velocity` from 0 is in a box: its two slabs.
+pub(super) fn slabs(slabs: [Slab; 2], velocity: DVec2, steps: &mut Recorder) {
     let mut within = [[f64::NEG_INFINITY; 2], [f64::INFINITY; 2]];
     let mut is_beside = false;
-    for (index, (axis, interval)) in slabs.into_iter().enumerate() {
+    for (index, Slab { axis, covers, reach, interval }) in slabs.into_iter().enumerate() {
         let speed = axis.dot(velocity);
         let Interval { lo, hi } = interval;
         let times = (speed != 0.0).then(|| if 0.0 < speed { [lo / speed, hi / speed] } else { [hi / speed, lo / speed] });
-        steps.step(|| Step::Motion(MotionStep::Slab { axis, interval, speed, times }));
+        steps.step(|| Step::Motion(MotionStep::Slab { axis, covers, reach, interval, speed, times }));
         is_beside |= times.is_none() && !(lo <= 0.0 && 0.0 <= hi);
         if let Some([enters, leaves]) = times {
             within[0][index] = enters;
@@ -140,17 +157,31 @@ impl Sweep<'_> {
             steps.step(|| Step::Motion(MotionStep::Reach { radii, slop, reach }));
         }
         match self.box_axes() {
-            Some(axes) => {
-                let support = |direction: DVec2| self.difference.support_point(direction).dot(direction) + reach;
-                slabs(axes.map(|axis| (axis, Interval { lo: -support(-axis), hi: support(axis) })), self.velocity, steps);
-            }
+            Some(axes) => slabs(axes.map(|axis| self.slab(axis)), self.velocity, steps),
+            // The quadratic of a disc says whether the path passes it.
+            None if self.is_disc() => {}
             None => {
                 let [hi, lo] = [0, 1].map(|end| self.across(end));
-                let gap = if -hi < lo { lo } else { -hi } - reach;
-                let interval = Interval { lo, hi };
-                steps.step(|| Step::Motion(MotionStep::Across { interval, reach, gap }));
+                let (gap, nearer) = if -hi < lo { (lo - reach, 1) } else { (-hi - reach, 0) };
+                let (interval, vertex, velocity) = (Interval { lo, hi }, self.offset(self.ends[nearer]), self.velocity);
+                steps.step(|| Step::Motion(MotionStep::Across { interval, vertex, velocity, reach, gap }));
             }
         }
+    }
+
+    /// What both cores and the grown difference cover on an axis.
+    fn slab(&self, axis: DVec2) -> Slab {
+        let covers = [self.difference.a, self.difference.b].map(|core| {
+            let (Interval { lo, hi }, origin) = (core.interval(axis), axis.dot(core.origin));
+            Interval { lo: origin + lo, hi: origin + hi }
+        });
+        let support = |direction: DVec2| self.difference.support_point(direction).dot(direction) + self.reach;
+        Slab { axis, covers, reach: self.reach, interval: Interval { lo: -support(-axis), hi: support(axis) } }
+    }
+
+    /// Whether the difference is the disc around a single vertex.
+    fn is_disc(&self) -> bool {
+        [self.difference.a, self.difference.b].iter().all(|core| core.unbounded.is_none() && core.count() == 1)
     }
 
     /// How far to the left of the path its leftmost (0) or rightmost (1) vertex lies. Infinite where the difference has no end there.
@@ -164,8 +195,6 @@ impl Sweep<'_> {
 
     /// Whether a direction is not that of the path, beyond rounding.
     fn leans(&self, direction: DVec2) -> bool {
-        /// The sine of the angle.
-        const PARALLEL: f64 = 1e-12;
         PARALLEL * self.speed < self.velocity.perp_dot(direction).abs()
     }
 
@@ -184,12 +213,27 @@ impl Sweep<'_> {
 
     /// When the path enters an edge, where that is known without the rest. Of a box the slabs have said it.
     pub(super) fn explain_entry(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
+        if self.is_explained_at_entry(edge) {
+            self.explain_edge(edge, steps);
+        }
+    }
+
+    fn is_explained_at_entry(&self, edge: &DifferenceEdge) -> bool {
         let other_end = match edge.owner {
             EdgeOwner::A => cut(self.difference.b, edge.vertex.b),
             EdgeOwner::B => cut(self.difference.a, edge.vertex.a),
         };
-        // Where a line or a ray was cut off there is no edge.
-        if self.box_axes().is_none() && other_end.is_none() {
+        // Where a line or a ray was cut off there is no edge, but for one along it.
+        self.box_axes().is_none() && other_end.is_none_or(|direction| direction.dot(edge.normal).abs() <= PARALLEL)
+    }
+
+    /// As [`Self::explain_edge`], but for the edge that was explained when the path was found to enter it.
+    pub(super) fn explain_candidate(&self, edge: &DifferenceEdge, entered: &Feature, steps: &mut Recorder) {
+        let is_entered = match entered {
+            Feature::Edge(entered, _) => (entered.owner, entered.vertex) == (edge.owner, edge.vertex),
+            Feature::Disc(_) => false,
+        };
+        if !(is_entered && self.is_explained_at_entry(edge)) {
             self.explain_edge(edge, steps);
         }
     }
@@ -203,11 +247,9 @@ impl Sweep<'_> {
             EdgeOwner::B => self.difference.b,
         };
         let [from, to] = self.vertices(edge.vertex);
-        let is_unbounded = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
-        // Far from the world's origin the difference is more accurate than its two vertices.
-        let offset = if is_unbounded { to - from } else { edge.from };
+        let offset = self.offset(edge.vertex);
         let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
-        step(MotionStep::Offset { from, to, offset });
+        step(MotionStep::Offset { entered: Entered::Edge, from, to, offset });
         step(MotionStep::EdgeGap { of: core.kind, edge: [edge.from, edge.to], normal, offset, reach, gap });
         step(MotionStep::EdgeSpeed { normal, velocity, speed });
         if 0.0 <= gap && self.is_sharp(speed) {
@@ -218,6 +260,7 @@ impl Sweep<'_> {
     /// How the path lies to the disc around a vertex. Where a line or a ray was cut off there is none.
     pub(super) fn explain_disc(&self, vertex: DifferenceVertex, steps: &mut Recorder) {
         if self.is_vertex(vertex) {
+            self.explain_rounding(steps);
             self.disc(vertex).passed(steps);
         }
     }
@@ -229,6 +272,34 @@ impl Sweep<'_> {
         }
     }
 
+    /// Where the path enters a box, beyond whose edges it comes to a disc.
+    fn explain_rounding(&self, steps: &mut Recorder) {
+        let Some(axes) = self.box_axes().filter(|_| 0.0 < self.reach) else { return };
+        let velocity = self.velocity;
+        let times = axes.map(|axis| {
+            let (Interval { lo, hi }, speed) = (self.slab(axis).interval, axis.dot(velocity));
+            if speed == 0.0 {
+                [f64::NEG_INFINITY, f64::INFINITY]
+            } else if 0.0 < speed {
+                [lo / speed, hi / speed]
+            } else {
+                [hi / speed, lo / speed]
+            }
+        });
+        let (enters, leaves) = (times[0][0].max(times[1][0]), times[0][1].min(times[1][1]));
+        if enters.is_finite() && enters <= leaves {
+            steps.step(|| Step::Motion(MotionStep::RoundedVertex { velocity, enters, at: velocity * enters }));
+        }
+    }
+
+    /// A vertex of the difference, seen from the start of the path.
+    fn offset(&self, vertex: DifferenceVertex) -> DVec2 {
+        let is_unbounded = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
+        let [from, to] = self.vertices(vertex);
+        // Far from the world's origin the difference is more accurate than its two vertices.
+        if is_unbounded { to - from } else { self.difference.at(vertex) }
+    }
+
     fn is_vertex(&self, vertex: DifferenceVertex) -> bool {
         cut(self.difference.a, vertex.a).is_none() && cut(self.difference.b, vertex.b).is_none()
     }
@@ -238,7 +309,8 @@ impl Sweep<'_> {
         let [from, to] = self.vertices(vertex);
         let radii = [self.difference.a.radius, self.difference.b.radius];
         let offset = self.difference.at(vertex);
-        Disc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop }
+        let entered = if self.is_disc() { Entered::Whole } else { Entered::Vertex };
+        Disc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
     }
 
     /// The vertices of A and B that one of the difference comes from. Of a line or a ray its base: where it was cut off nothing is met.

@@ -149,7 +149,7 @@ impl Sweep<'_> {
             let approach = -edge.normal.dot(self.velocity);
             let measured = -edge.normal.dot(edge.from) / approach;
             let t = if self.is_sharp(approach) {
-                trace.several(|steps| self.explain_edge(&edge, steps));
+                trace.several(|steps| self.explain_candidate(&edge, feature, steps));
                 measured
             } else {
                 refine::edge_time(self, &edge, trace)?

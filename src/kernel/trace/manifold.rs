@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::shape::Kind;
+use super::classic::Ordinal;
 
 /// One reason of a manifold. Edges are those of the cores: a radius is taken off afterwards.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,8 +18,8 @@ pub enum ManifoldStep {
     NoNormal,
     /// The edge of a shape that faces the other shape along the normal.
     FacingEdge {
-        /// The kind it belongs to.
-        of: Kind,
+        /// The shape it belongs to.
+        of: Ordinal,
         /// Its start, counter-clockwise.
         from: DVec2,
         /// Its end.
@@ -33,10 +33,8 @@ pub enum ManifoldStep {
     },
     /// The edge that the points of the other one are measured from: it is perpendicular to the normal.
     ReferenceEdge {
-        /// The kind it belongs to.
-        of: Kind,
-        /// The kind whose edge is clipped.
-        incident: Kind,
+        /// The shape it belongs to; the edge of the other one is clipped.
+        of: Ordinal,
         /// Its start, counter-clockwise.
         from: DVec2,
         /// Its end.
@@ -46,8 +44,8 @@ pub enum ManifoldStep {
     },
     /// What of the incident edge lies beyond an end of the reference edge is cut off.
     Cut {
-        /// The kind whose edge is cut.
-        of: Kind,
+        /// The shape whose edge is cut.
+        of: Ordinal,
         /// The end of the reference edge.
         end: DVec2,
         /// Along the reference edge, a unit vector.
@@ -61,10 +59,17 @@ pub enum ManifoldStep {
         /// Where it is cut.
         point: DVec2,
     },
+    /// The incident edge lies between the ends of the reference edge: nothing is cut off.
+    NothingCut {
+        /// The shape whose edge is not cut.
+        of: Ordinal,
+        /// Its ends.
+        ends: [DVec2; 2],
+    },
     /// An end of what is left of the incident edge is measured from the reference edge.
     Measured {
-        /// The kind it belongs to.
-        of: Kind,
+        /// The shape it belongs to.
+        of: Ordinal,
         /// The end.
         point: DVec2,
         /// A point of the reference edge.
@@ -77,6 +82,8 @@ pub enum ManifoldStep {
         separation: f64,
         /// The largest separation of a point that is kept, world units.
         slop: f64,
+        /// Halfway between the two shapes: the point of the manifold, if it is kept.
+        position: DVec2,
         /// What becomes of it.
         fate: PointFate,
     },

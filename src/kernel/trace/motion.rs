@@ -70,6 +70,17 @@ pub enum EnvelopeShape {
     },
 }
 
+/// What of the Minkowski difference the line of a path enters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entered {
+    /// The difference is a disc.
+    Whole,
+    /// The disc around a vertex.
+    Vertex,
+    /// An edge.
+    Edge,
+}
+
 /// One reason of an answer about motion. Vectors are in the world frame, at t = 0; times are fractions of the frame.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MotionStep {
@@ -121,6 +132,10 @@ pub enum MotionStep {
     Slab {
         /// Their normal, a unit vector.
         axis: DVec2,
+        /// What the cores of A and B cover on it, world frame.
+        covers: [Interval; 2],
+        /// By how much the difference is grown.
+        reach: f64,
         /// What the grown difference projects to on it.
         interval: Interval,
         /// The displacement of A relative to B along it.
@@ -135,10 +150,23 @@ pub enum MotionStep {
         /// When it leaves each. Infinity: it always stays within.
         leaves: [f64; 2],
     },
+    /// The path enters the box beyond two edges: there the grown difference is rounded, and the disc around a vertex decides.
+    RoundedVertex {
+        /// The displacement of A relative to B.
+        velocity: DVec2,
+        /// When the path enters the box: the latest entry.
+        enters: f64,
+        /// The displacement by then.
+        at: DVec2,
+    },
     /// The difference as seen along the path: whether the path, prolonged to a whole line, passes it.
     Across {
         /// What the difference projects to across the path, the left side positive. The path is at 0.
         interval: Interval,
+        /// The vertex of the difference at the end that is nearer to the path, seen from its start. Any where neither end is bounded.
+        vertex: DVec2,
+        /// The displacement of A relative to B.
+        velocity: DVec2,
         /// By how much the difference is grown.
         reach: f64,
         /// By how much the path passes the grown difference; below 0 it crosses it.
@@ -146,6 +174,8 @@ pub enum MotionStep {
     },
     /// From a vertex of A to one of B: a vertex of the difference.
     Offset {
+        /// What of the difference the line of the path enters there.
+        entered: Entered,
         /// The vertex of A, or its center.
         from: DVec2,
         /// The vertex of B, or its center.
@@ -356,6 +386,15 @@ pub enum MotionStep {
         /// The greatest speed of approach meanwhile, world units per frame.
         speed: f64,
     },
-    /// The answer, as the method gives it. The last step.
+    /// The answer, as the method gives it. The last step, but for what is proven.
     Verdict(MotionVerdict),
+    /// What is proven of the same motion, where the method answers something else.
+    Proven {
+        /// What.
+        verdict: MotionVerdict,
+        /// When the method claims a contact. `None`: it claims none.
+        claimed: Option<f64>,
+        /// Whether a clearance is a lower bound.
+        at_least: bool,
+    },
 }

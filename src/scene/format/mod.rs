@@ -40,7 +40,7 @@
 //!   what is left out is not compared. `leaving`: whether the separation grows from the very start, so that touching bodies part at once
 //!   and overlapping ones get less deep; what slides along is not leaving.
 //! - `lesson: Lesson(text, task, shows, draws, goal, learned, question, solution)` makes a lesson of the scene. `shows` is the panel that it
-//!   opens: `Answer`, `Why`, `Crossings` and `Motion` (the panel *Why*, of these), `WhatIf` or `Map`; `draws` lists `RightTriangle` and `Regions`. `goal` is a list of conditions, all of which must
+//!   opens: `Answer`, `Why`, `Crossings` and `Motion` (the panel *Why*, of these), `WhatIf` or `Map`; `draws` lists `RightTriangle`, `Regions` and `BoundingVolumes`. `goal` is a list of conditions, all of which must
 //!   hold; the first one that does not gives the hint. `question: Question(ask, answer)` is asked at the end. `solution:
 //!   Solution(bodies: [Body(name, shape, velocity, spin)], slop, search, algorithm)` is what differs from the start where the goal is reached:
 //!   `clashbox check` says whether it is, and refuses a goal that is reached at the start.

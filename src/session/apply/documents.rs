@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::explain::Reasoning;
-use crate::kernel::{DVec2, Kind};
+use crate::kernel::Kind;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::command::CourseCommand;
@@ -14,6 +14,7 @@ use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
 use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
+use crate::session::shapes::rests;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, Message, Workspace};
 
@@ -32,7 +33,7 @@ impl Session {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = Origin::of(file, &scene);
         (self.capture, self.beneath) = (None, None);
-        self.view.tabs = self.view.tabs.with_lanes_at_rest(false);
+        self.view.tabs = self.view.tabs.with_below_at_rest(false);
         self.document.hold(scene, origin);
         self.view.openings += 1;
         self.view.message = None;
@@ -77,7 +78,7 @@ impl Session {
         self.view.message = None;
         self.view.reasoning = Reasoning { why, ..Reasoning::default() };
         let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-        self.view.tabs = tabs.with_lanes_at_rest(rests);
+        self.view.tabs = tabs.with_below_at_rest(rests);
         Ok(())
     }
 
@@ -91,7 +92,7 @@ impl Session {
                 origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
                 let rests = rests_throughout(self.document.scene());
                 let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
-                self.view.tabs = tabs.with_lanes_at_rest(rests);
+                self.view.tabs = tabs.with_below_at_rest(rests);
             }
             CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
             CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,
@@ -183,6 +184,5 @@ impl Session {
 /// Whether no body of a scene moves, at its start or where its lesson is solved.
 fn rests_throughout(scene: &Scene) -> bool {
     let solved = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref()).map(|solution| solution.applied(scene));
-    let rests = |scene: &Scene| scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0);
-    rests(scene) && solved.is_none_or(|solved| rests(&solved))
+    scene.bodies.iter().all(rests) && solved.is_none_or(|solved| solved.bodies.iter().all(rests))
 }

@@ -1,24 +1,26 @@
 //! The capture in view: which frame, whether the frames run, which findings are asked for.
 //!
 //! The step that leads to the frame is the scene of the session, to look at and not to change. What is read and found comes later than it is
-//! asked for: [`CaptureView::follow`] takes it over. This room names the state of the view, for messages, and the playback, for directions.
+//! asked for: `follow` takes it over. This room names the state of the view, for messages, and the playback, for directions.
 
+mod follow;
 mod frames;
+mod sought;
 
 use std::sync::Arc;
 
 use super::checks::check_range;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
-use super::texts::messages;
-use super::view_state::Message;
 use crate::capture::{
-    Depths, FilteredFindings, FindingFilter, Numbers, Reading, RecordedStep, Recording, Trail, finding_in_words, scene_of,
+    Depths, FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, Trail, finding_in_words, scene_of,
 };
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
+pub(in crate::session) use follow::News;
 use frames::Frames;
+use sought::SoughtBodies;
 
 /// The capture in view. Read it through its accessors, change it with commands.
 #[derive(Debug, Clone)]
@@ -43,27 +45,7 @@ pub struct CaptureView {
     /// Whether it was said what is wrong with the file.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
-    named: Named,
-}
-
-/// Bodies by their names, where those that they are named by are to be found again.
-#[derive(Debug, Clone, Default)]
-struct Named {
-    /// The one that the filter asks for.
-    body: Option<String>,
-    /// The pair in focus.
-    pair: Option<[String; 2]>,
-}
-
-/// What the session is to show of a capture.
-#[derive(Debug)]
-pub(super) struct News {
-    /// The scene of the step in view.
-    pub(super) scene: Scene,
-    /// The time on the timeline, where it is to be another one.
-    pub(super) t: Option<f64>,
-    /// For each body of the scene before its index now, where it is still there.
-    pub(super) positions: Vec<Option<usize>>,
+    sought: SoughtBodies,
 }
 
 impl CaptureView {
@@ -82,7 +64,7 @@ impl CaptureView {
             finding: None,
             is_pressed: false,
             has_complained: false,
-            named: Named::default(),
+            sought: SoughtBodies::default(),
         }
     }
 
@@ -179,16 +161,12 @@ impl CaptureView {
     /// bodies are still there.
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
-        let bodies = self.recording.bodies();
-        let name_of = |body: u32| bodies.get(body as usize).map(|body| body.name.clone());
-        let pair = self.pair.and_then(|[a, b]| Some([name_of(a)?, name_of(b)?]));
-        // What was not found again since the last time is still looked for.
-        let named =
-            Named { body: self.filter.body.and_then(name_of).or(self.named.body.take()), pair: pair.or(self.named.pair.take()) };
+        let before = std::mem::take(&mut self.sought);
+        let sought = SoughtBodies::of(&self.recording.bodies(), self.filter.body, self.pair, before);
         recording.audit_by(self.depths);
         *self = CaptureView {
             frames,
-            named,
+            sought,
             depths: self.depths,
             step: self.step.take(),
             method: self.method,
@@ -228,7 +206,7 @@ impl CaptureView {
         self.frames.go_to(frame);
         // The frame may be the one in view already, with another pair.
         self.frames.is_stale = true;
-        (self.finding, self.pair, self.named.pair) = (Some((finding, numbers)), Some(pair), None);
+        (self.finding, self.pair, self.sought.pair) = (Some((finding, numbers)), Some(pair), None);
         Ok(())
     }
 
@@ -254,7 +232,7 @@ impl CaptureView {
     }
 
     pub(super) fn set_filter(&mut self, filter: FindingFilter) {
-        self.named.body = None;
+        self.sought.body = None;
         if self.filter != filter {
             self.filter = filter;
             let audit = self.findings.take().map(|findings| Arc::clone(findings.audit()));
@@ -266,7 +244,7 @@ impl CaptureView {
     pub(super) fn set_pair(&mut self, pair: [usize; 2]) {
         let Some(step) = self.step.clone() else { return };
         let pair = pair.map(|index| step.bodies[index].body);
-        (self.pair, self.finding, self.named.pair) = (Some(pair), None, None);
+        (self.pair, self.finding, self.sought.pair) = (Some(pair), None, None);
         // A finding of other bodies is not said of these.
         self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
     }
@@ -294,46 +272,6 @@ impl CaptureView {
         let step = self.step.as_ref().filter(|step| step.index == self.frames.wanted)?;
         let reading = self.recording.reading();
         self.frames.advance(seconds, t, step.dt, at_end, reading.frames, reading.is_complete)
-    }
-
-    /// Takes over what was read and found meanwhile. What there is to show, where it is something else, and what there is to say.
-    pub(super) fn follow(&mut self) -> (Option<News>, Option<Message>) {
-        self.follow_audit();
-        if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
-            self.frames.go_to(frame);
-        }
-        let reading = self.recording.reading();
-        let message = self.complaint(&reading);
-        if reading.is_complete && 0 < reading.frames {
-            // The file was longer when it was looked at last.
-            self.frames.wanted = self.frames.wanted.min(reading.frames - 1);
-        }
-        self.find_names(&reading);
-        let Some(step) = self.recording.step(self.frames.wanted) else { return (None, message) };
-        let is_same = self.step.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &step));
-        if is_same && !self.frames.is_stale {
-            return (None, message);
-        }
-        (Some(self.show_step(step)), message)
-    }
-
-    /// Takes a step for the one in view.
-    fn show_step(&mut self, step: Arc<RecordedStep>) -> News {
-        let before = self.step.replace(Arc::clone(&step));
-        self.frames.is_stale = false;
-        self.finding = self.finding_of(&step, self.pair);
-        let audit = self.findings.as_ref().map(|findings| findings.audit());
-        let of_finding = self.finding.zip(audit).map(|((finding, _), audit)| audit.bodies(&audit.findings[finding]));
-        let is_there = |pair: &[u32; 2]| pair.iter().all(|body| step.position(*body).is_some());
-        self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
-        let is_here = |of_body: &crate::capture::StepBody| step.position(of_body.body);
-        let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
-        let starts_here = |(finding, _): &(usize, Numbers)| {
-            audit.is_some_and(|audit| audit.findings[*finding].frame_indices()[0] == step.index)
-        };
-        let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
-        self.frames.is_sought = false;
-        News { scene: self.scene(&step), t, positions }
     }
 
     /// The step in view as a scene. `None` before the first one is read.
@@ -376,55 +314,6 @@ impl CaptureView {
             let bodies = audit.bodies(&audit.findings[finding]);
             bodies == [a, b] || bodies == [b, a]
         })
-    }
-
-    /// Finds the bodies again that were chosen before the file was read anew.
-    fn find_names(&mut self, reading: &Reading) {
-        if self.named.body.is_none() && self.named.pair.is_none() {
-            return;
-        }
-        let bodies = self.recording.bodies();
-        // There are far fewer bodies than 32 bits count.
-        let found = |name: &String| bodies.iter().position(|body| body.name == *name).map(|body| body as u32);
-        if let Some(body) = self.named.body.as_ref().and_then(found) {
-            self.named.body = None;
-            self.set_filter(FindingFilter { body: Some(body), ..self.filter });
-        }
-        let pair = self.named.pair.as_ref().and_then(|[a, b]| Some([found(a)?, found(b)?]));
-        if pair.is_some() {
-            (self.pair, self.named.pair) = (pair, None);
-        }
-        if reading.is_complete {
-            self.named = Named::default();
-        }
-    }
-
-    fn follow_audit(&mut self) {
-        let auditing = self.recording.auditing();
-        let Some(audit) = auditing.audit.filter(|_| self.version != auditing.version) else { return };
-        self.version = auditing.version;
-        // Another audit counts its findings anew.
-        let kept = self.finding.take().zip(self.findings.take()).and_then(|((finding, numbers), findings)| {
-            let kept = findings.audit().findings.get(finding)?;
-            let is_kept = |other: &crate::capture::Finding| other.is_of(kept);
-            Some((audit.findings.iter().position(is_kept)?, numbers))
-        });
-        self.finding = kept;
-        self.findings = Some(Arc::new(FilteredFindings::of(audit, &self.filter)));
-    }
-
-    /// What is wrong with the file, said once.
-    fn complaint(&mut self, reading: &Reading) -> Option<Message> {
-        if self.has_complained {
-            return None;
-        }
-        let message = match self.recording.trouble() {
-            Some(trouble) => Some(Message::error(trouble)),
-            None if reading.is_complete && reading.frames == 0 => Some(Message::info(messages::NO_FRAMES)),
-            None => reading.incomplete_line.map(|line| Message::info(messages::incomplete_line(line))),
-        };
-        self.has_complained = message.is_some();
-        message
     }
 
     fn known_frames(&self) -> Result<usize, Refusal> {

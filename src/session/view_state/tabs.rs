@@ -127,8 +127,8 @@ pub struct Tabs {
     workspace: Workspace,
     open: [(LeftTab, RightTab); Workspace::ALL.len()],
     panes: [bool; Pane::ALL.len()],
-    /// Whether the lanes are hidden because nothing moves.
-    lanes_rest: bool,
+    /// Whether what is below the canvas is hidden because nothing moves.
+    below_rests: bool,
     hidden: [bool; PanelSide::ALL.len()],
     presents: bool,
 }
@@ -140,7 +140,7 @@ impl Tabs {
             workspace: Workspace::Build,
             open: Workspace::ALL.map(|workspace| (workspace.left()[0], workspace.right()[0])),
             panes: Pane::ALL.map(|pane| pane == Pane::Lanes),
-            lanes_rest: false,
+            below_rests: false,
             hidden: [false; PanelSide::ALL.len()],
             presents: false,
         }
@@ -168,16 +168,21 @@ impl Tabs {
 
     /// Whether `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
-        self.wants(pane) && !(pane == Pane::Lanes && self.lanes_rest)
+        self.wants(pane) && !self.below_rests
     }
 
-    /// Whether `pane` is wanted: the lanes are shown where something moves.
+    /// Whether `pane` is wanted: it is shown where something moves.
     pub fn wants(&self, pane: Pane) -> bool {
         self.panes[pane as usize]
     }
 
     /// Whether a side of the canvas is hidden by itself: while the canvas is presented all of them are hidden.
     pub fn hides(&self, side: PanelSide) -> bool {
+        self.hides_always(side) || (side == PanelSide::Below && self.below_rests)
+    }
+
+    /// Whether a side of the canvas is hidden in every scene, because it was asked for.
+    pub fn hides_always(&self, side: PanelSide) -> bool {
         self.hidden[side as usize]
     }
 
@@ -210,17 +215,16 @@ impl Tabs {
         shown
     }
 
-    /// The same for a scene in which something moves, or in which nothing does: there the lanes are hidden until they are asked for.
+    /// The same for a scene in which something moves, or in which nothing does: there the timeline is hidden until it is asked for.
     #[must_use]
-    pub(in crate::session) fn with_lanes_at_rest(self, lanes_rest: bool) -> Tabs {
-        Tabs { lanes_rest, ..self }
+    pub(in crate::session) fn with_below_at_rest(self, below_rests: bool) -> Tabs {
+        Tabs { below_rests, ..self }
     }
 
     /// The same, with `pane` shown or hidden; what is shown is shown.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
         self.panes[pane as usize] = shown;
-        self.lanes_rest &= pane != Pane::Lanes;
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
 
@@ -228,7 +232,7 @@ impl Tabs {
     #[must_use]
     pub fn with_side(mut self, side: PanelSide, shown: bool) -> Tabs {
         self.hidden[side as usize] = !shown;
-        Tabs { presents: false, ..self }
+        Tabs { presents: false, below_rests: self.below_rests && side != PanelSide::Below, ..self }
     }
 
     /// The same for a step of a capture, of which nothing is expected.

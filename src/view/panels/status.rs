@@ -27,7 +27,8 @@ pub struct Pointer {
 pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, 1.0)));
+            let own = view.session.file().is_some();
+            let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
             ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
                 // As many digits as a point on the screen can tell apart.
@@ -36,10 +37,12 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
                 ui.separator();
                 ui.label(RichText::new(position).size(12.0).color(theme::of(ui).text));
             }
-            if let Some((text, color)) = expectations::tally_ui(theme::of(ui), view) {
+            // What is expected of a lesson's start concerns those who wrote it.
+            let tally = expectations::tally_ui(theme::of(ui), view).filter(|_| own || view.session.lesson().is_none());
+            if let Some((text, color)) = tally {
                 ui.separator();
                 // To try things out in what is shipped is no mistake.
-                let color = if view.session.file().is_some() { color } else { theme::of(ui).text_weak };
+                let color = if own { color } else { theme::of(ui).text_weak };
                 let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
                 if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
                     commands.push(Command::ShowLeft(LeftTab::Expectations));

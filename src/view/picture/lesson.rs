@@ -1,5 +1,6 @@
 //! What a lesson draws over its scene.
 
+use super::bounds;
 use super::draft::Draft;
 use super::label;
 use super::outline::{OrientedBox, oriented_box};
@@ -21,10 +22,21 @@ pub(super) fn draw(draft: &mut Draft) {
     for annotation in scope.scene.lesson.iter().flat_map(|lesson| &lesson.draws) {
         match annotation {
             Annotation::RightTriangle => right_triangle(draft),
-            Annotation::Regions => {
-                let bodies = scope.scene.pair.into_iter().flatten().filter_map(|index| scope.scene.bodies.get(index));
-                bodies.for_each(|body| regions(draft, &body.moving().at(scope.t)));
-            }
+            Annotation::Regions => of_pair(draft, |draft, _, shape| regions(draft, shape)),
+            Annotation::BoundingVolumes => of_pair(draft, |draft, body, shape| {
+                bounds::draw_around(draft, body, shape, bounds::circle);
+                bounds::draw_around(draft, body, shape, bounds::rectangle);
+            }),
+        }
+    }
+}
+
+/// Draws something of each body of the pair, given its index and its shape at the shown time.
+fn of_pair(draft: &mut Draft, draw: impl Fn(&mut Draft, usize, &Shape)) {
+    let scope = draft.scope;
+    for index in scope.scene.pair.into_iter().flatten() {
+        if let Some(body) = scope.scene.bodies.get(index) {
+            draw(draft, index, &body.moving().at(scope.t));
         }
     }
 }

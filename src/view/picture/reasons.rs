@@ -64,7 +64,7 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::NearestFace { .. }
         | Step::Region { .. }
         | Step::ClosestPoint { .. }
-        | Step::DeepestPoint { .. }
+        | Step::SideDistance { .. }
         | Step::Radius { .. }
         | Step::Axis { .. }
         | Step::Distance { .. }
@@ -76,7 +76,9 @@ fn is_always_drawn(step: &Step) -> bool {
         | Step::Clip { .. }
         | Step::Part { .. }
         | Step::Simplex { .. }
+        | Step::SimplexStop { .. }
         | Step::Polytope { .. }
+        | Step::PolytopeStop { .. }
         | Step::Degenerate { .. }
         | Step::Exact { .. }
         | Step::Crossing(_)
@@ -85,6 +87,7 @@ fn is_always_drawn(step: &Step) -> bool {
             | ManifoldStep::NoNormal
             | ManifoldStep::FacingEdge { .. }
             | ManifoldStep::Cut { .. }
+            | ManifoldStep::NothingCut { .. }
             | ManifoldStep::Measured { .. }
             | ManifoldStep::SinglePoint { .. }
             | ManifoldStep::Points { .. }

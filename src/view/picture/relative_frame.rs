@@ -32,8 +32,7 @@ impl RelativeFrame {
         }
         let [_, b] = scope.scene.pair?;
         let velocity = scope.scene.bodies.get(b)?.velocity;
-        let mut scene = scope.scene.clone();
-        scene.bodies.iter_mut().for_each(|body| body.velocity -= velocity);
+        let scene = scope.scene.seen_from(b)?;
         let of_b = scope.trails.iter().find(|(body, _)| *body == b).map_or(&[][..], |(_, points)| points);
         let trails = scope.trails.iter().map(|(body, points)| (*body, relative_trail(points, of_b)));
         Some(RelativeFrame { trails: trails.collect(), scene, velocity })
@@ -44,20 +43,9 @@ impl RelativeFrame {
         self.trails.iter().map(|(body, points)| (*body, &points[..])).collect()
     }
 
-    /// The scope of the picture. Nothing can be dragged or drawn in it, so that there is nothing to take hold of.
+    /// The scope of the picture. Nothing is drawn with a tool in it, and what a drag has snapped to is known in the world alone.
     pub(super) fn scope<'s>(&'s self, scope: &Scope<'s>, trails: &'s [(usize, &'s [DVec2])]) -> Scope<'s> {
-        Scope {
-            scene: &self.scene,
-            frame_velocity: self.velocity,
-            trails,
-            handles: &[],
-            frame: None,
-            refused: &[],
-            sketch: None,
-            snapped: None,
-            focus: None,
-            ..*scope
-        }
+        Scope { scene: &self.scene, frame_velocity: self.velocity, trails, sketch: None, snapped: None, ..*scope }
     }
 }
 

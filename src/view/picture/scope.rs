@@ -25,11 +25,11 @@ pub struct Scope<'a> {
     pub frame_velocity: DVec2,
     /// The selected bodies, as ascending indices.
     pub selected: &'a [usize],
-    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, world frame.
+    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, where they are seen.
     pub frame: Option<[DVec2; 2]>,
     /// What a press would take.
     pub hover: Option<Target>,
-    /// The handles to draw, and where, world frame.
+    /// The handles to draw, and where they are seen.
     pub handles: &'a [(Target, DVec2)],
     /// How far the lines of the grid are apart that is snapped to, world units, > 0. `None`: nothing snaps to it, so that fewer lines do.
     pub grid_step: Option<f64>,
@@ -45,7 +45,7 @@ pub struct Scope<'a> {
     pub reason: Option<usize>,
     /// The selected step of these reasons: those after it are not drawn, nor the answer before it is reached.
     pub step: Option<usize>,
-    /// A polygon that a drag would lead to and that is none, as its vertices.
+    /// A polygon that a drag would lead to and that is none, as its vertices, where they are seen.
     pub refused: &'a [DVec2],
     /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],

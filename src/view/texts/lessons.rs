@@ -24,9 +24,9 @@ texts! {
     QUESTION => "BEFORE YOU GO ON";
     REVEAL => "Reveal the answer";
 
-    /// Who learns, on the button that changes it. The first one gave no name.
-    learner(name) => "Progress of {name}";
-    NO_NAME => "Progress without a name";
+    /// Whose progress it is, on the button that changes it. The first one gave no name.
+    solved_by(name, solved, count) => "{name}: {solved} of {count} solved \u{23f7}";
+    solved_of(solved, count) => "{solved} of {count} solved \u{23f7}";
     NO_NAME_ROW => "Without a name";
     LEARNER_HINT => "Several people share this machine? Each name has its own progress";
     NEW_LEARNER_HINT => "Another name, then Enter";
@@ -36,7 +36,6 @@ texts! {
     FORGET_PROGRESS => "Forget progress\u{2026}";
 
     COURSE => "COURSE";
-    solved_of(solved, count) => "{solved} of {count} solved";
     /// A row, for those who do not see the screen.
     row(number, title) => "{number}. {title}";
     solved_row(number, title) => "{number}. {title}, solved";

@@ -9,12 +9,13 @@ mod preferences;
 mod progress;
 mod recovery;
 mod requests;
+mod seen;
 mod text;
 mod transfer;
 
 use std::path::{Path, PathBuf};
 
-use egui_macroquad::egui::{Context, CursorIcon, Order, Rect, pos2};
+use egui_macroquad::egui::{Context, Order, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
@@ -29,25 +30,19 @@ use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::Remembering;
-use crate::explain::Why;
-use crate::kernel::DVec2;
-use crate::scene::{Body, Claim, Scene};
+use crate::scene::Scene;
 use crate::session::{
-    CaptureCommand, CaptureView, Command, CourseCommand, Derived, DrawCommand, Expectations, Handle, Layer, Layers, Mark,
-    Message, NEW_BODY_REACH, Refreshed, RightTab, Session, Severity, Target, frame, frame_handles, handles, placed,
+    CaptureCommand, CaptureView, Command, CourseCommand, Derived, DrawCommand, Message, NEW_BODY_REACH, Refreshed, Session,
+    Severity,
 };
 use crate::sweep::Sweep;
 use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, Under, View};
-use crate::view::picture::{self, Picture, Placements, Scope};
-use crate::view::texts::expectations as texts;
-use crate::view::{style, svg};
+use crate::view::picture::{self, Picture, Placements};
+use crate::view::style;
 use recovery::Recovery;
 use text::{Later, Waiting};
-
-/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
-const PRESENTED: f32 = 1.7;
 
 /// The sandbox without its window.
 pub struct App {
@@ -59,6 +54,8 @@ pub struct App {
     seeks_pair: bool,
     /// The view as it was fitted last: the user has not moved it where it is still this one.
     fitted: Option<Camera>,
+    /// Whether the picture was that in B's frame when the camera was placed last.
+    is_relative: bool,
     pointer: Pointer,
     held: Modifiers,
     files: Files,
@@ -103,6 +100,7 @@ impl App {
             camera: Camera::new([0.0, 0.0, 0.0, 0.0]),
             fit: true,
             fitted: None,
+            is_relative: false,
             seeks_pair: false,
             pointer: Pointer::new(),
             held: Modifiers::default(),
@@ -349,161 +347,6 @@ impl App {
         self.fit |= self.shows_step() && !has_step;
         self.fit |= self.has_lost(in_view);
     }
-
-    fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
-        let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
-        // What was shown as a whole still is in a window of another size.
-        let is_news = viewport != self.camera.viewport;
-        let resized = is_news && self.fitted == Some(self.camera);
-        if is_news {
-            // The panels settle a frame later.
-            ctx.request_repaint();
-        }
-        if self.fit || resized {
-            self.camera = svg::fit(self.session.scene(), viewport);
-            self.fitted = Some(self.camera);
-        } else {
-            self.camera = self.camera.with_viewport(viewport);
-        }
-        self.fit = false;
-        self.show_sought_pair();
-    }
-
-    /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
-    fn look_at_reason(&self) -> Option<Command> {
-        let session = &self.session;
-        if !session.tabs().shows_right(RightTab::Why) {
-            return session.reason().map(|_| Command::ShowReason(None));
-        }
-        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
-        let analysis = self.derived.analysis()?;
-        let step = session.selected_step(analysis.reasons().steps.len());
-        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
-        let at = self.camera.world_from_screen(at);
-        // The steps of a motion are drawn in B's frame anyway.
-        let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
-        let looked_at = picture::reason_at(&scope, at);
-        (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
-    }
-
-    fn picture(&self) -> Picture {
-        let session = &self.session;
-        let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
-        let selected = session.selected().and_then(|index| Some((index, session.scene().bodies.get(index)?)));
-        let selection = session.selection().bodies();
-        let handles: Vec<(Target, DVec2)> = match selected {
-            // They would be in the way of the rectangle that selects.
-            _ if self.pointer.marquee().is_some() => Vec::new(),
-            Some((primary, _)) if 1 < selection.len() => frame_handles(session.scene(), selection, primary, session.t(), margin),
-            Some((index, body)) if !body.locked && !session.scene().is_hidden(index) => {
-                let mut positions = handles(body, session.t(), margin);
-                // The keyboard goes through the edges too that are too short for the pointer.
-                let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, session.t(), &positions));
-                positions.extend(of_focus);
-                positions.into_iter().map(|(handle, position)| (Target::Handle(index, handle), position)).collect()
-            }
-            Some(_) | None => Vec::new(),
-        };
-        // Its vertices are the handles that scale.
-        let around = || frame(session.scene(), selection, session.t()).filter(|_| 1 < selection.len());
-        let around = || around().map(|[min, max]| [min - margin / 2.0, max + margin / 2.0]);
-        let refused: Vec<DVec2> = match (session.refused(), selected) {
-            (Some(refused), Some((_, body))) => refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect(),
-            _ => Vec::new(),
-        };
-        let analysis = self.derived.analysis();
-        let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
-        let step = session.capture().and_then(CaptureView::step);
-        let recorded = session.capture().and_then(CaptureView::trails);
-        let trails: Vec<(usize, &[DVec2])> = step.zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
-            recorded.iter().filter_map(|trail| Some((step.position(trail.body)?, &trail.points[..]))).collect()
-        });
-        let scope = Scope {
-            scene: session.scene(),
-            analysis,
-            touching: self.derived.touching(),
-            first: self.derived.first(),
-            t: session.t(),
-            frame_velocity: DVec2::ZERO,
-            selected: selection,
-            frame: self.pointer.marquee().or_else(around),
-            hover: session.dragging().or(session.hover()),
-            handles: &handles,
-            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
-            focus: session.focus(),
-            sketch: session.sketch(),
-            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
-            probe: session.probe(),
-            reason: session.reason(),
-            step: analysis.and_then(|analysis| session.selected_step(analysis.reasons().steps.len())),
-            refused: &refused,
-            trails: &trails,
-            expected: self.expected(),
-            pasted: &pasted,
-            claim: self.engine_claim(),
-            layers: self.layers(),
-            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
-            before: Some(&self.placements),
-            camera: &self.camera,
-            theme: session.theme(),
-        };
-        Picture::of(&scope)
-    }
-
-    /// The layers of the canvas. A grid that is snapped to is shown while it is.
-    fn layers(&self) -> Layers {
-        let layers = *self.session.layers();
-        if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
-    }
-
-    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
-    fn snaps_to_grid(&self) -> bool {
-        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
-        is_used && canvas::snaps_to_grid(&self.session, self.held)
-    }
-
-    /// What the selected expectation states, where something else is found.
-    fn expected(&self) -> Option<&Claim> {
-        let index = self.session.selected_expectation()?;
-        let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
-        self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
-    }
-
-    /// The title of the window: the file, and how many expectations of it hold.
-    pub(super) fn title(&self) -> String {
-        let title = &self.session.scene().title;
-        let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-        let name = file.unwrap_or_else(|| title.clone());
-        match self.derived.expectations().and_then(Expectations::tally) {
-            _ if name.is_empty() => texts::CLASHBOX.to_owned(),
-            Some(tally) => texts::title_with(name, panels::tally_in_words(tally)),
-            None => texts::title(name),
-        }
-    }
-
-    /// The form of the pointer on the canvas. `None`: the panels choose it.
-    fn cursor(&self) -> Option<CursorIcon> {
-        self.pointer.on_canvas()?;
-        Some(if self.pointer.pans() {
-            CursorIcon::AllScroll
-        } else if self.session.tool().is_some() {
-            CursorIcon::Crosshair
-        } else {
-            match self.session.dragging().or(self.session.hover()) {
-                Some(Target::Body(_)) => CursorIcon::Move,
-                Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
-                Some(Target::Handle(..)) => CursorIcon::PointingHand,
-                None => CursorIcon::Default,
-            }
-        })
-    }
-}
-
-/// The handle in focus where it is not among those at these positions: that of a short edge.
-fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
-    let Target::Handle(_, handle) = focus else { return None };
-    let is_shown = shown.iter().any(|&(own, _)| own == handle);
-    handles(body, t, f64::MIN_POSITIVE).into_iter().find(|&(own, _)| own == handle && !is_shown)
 }
 
 /// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.

@@ -3,24 +3,20 @@
 //! A press decides who owns the pointer until all buttons are released: the canvas or a panel. What the canvas wants is returned as
 //! actions; the view alone is moved here.
 
+mod snapping;
+mod stage;
+
 use glam::Vec2;
 
 use super::events::{Button, Event};
 use super::texts;
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{
-    Command, DrawCommand, Grows, Handle, Layer, Message, Reach, Selection, SelectionCommand, Session, Snap, SnapKind, Stroke,
-    Target, Tool, cycle, frame_handles, pick, pick_handles, touched,
-};
-use crate::view::camera::Camera;
-use crate::view::panels::keys::Modifiers;
+use crate::session::{Command, DrawCommand, Handle, Message, Selection, SelectionCommand, Session, Target, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
-use crate::view::picture::{HANDLE_MARGIN, grid_step};
+pub(super) use snapping::{fine_step, snaps_to_grid};
+use snapping::{snap, stroke};
+pub(super) use stage::{REACH, Stage, can_be_dragged, frame_offset, is_relative, seen};
 
-/// A press takes what is within this many points of it.
-pub(super) const REACH: f64 = 8.0;
-/// With Shift, a body dragged to within this many points of another one comes to touch it.
-const TOUCH: f64 = 10.0;
 /// A pointer that moved no farther than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
 /// Two clicks within this many seconds are a double click.
@@ -68,18 +64,6 @@ pub(super) struct Pointer {
     space_held: bool,
     /// Whether Space served to pan: then its release does not play.
     space_panned: bool,
-}
-
-/// What the pointer works on.
-pub(super) struct Stage<'a> {
-    pub(super) session: &'a Session,
-    pub(super) camera: &'a mut Camera,
-    /// What is held now.
-    pub(super) held: Modifiers,
-    /// The time of the event, in seconds.
-    pub(super) now: f64,
-    /// Whether a position belongs to the canvas, and not to a panel, a menu or a dialog.
-    pub(super) on_canvas: &'a dyn Fn(Vec2) -> bool,
 }
 
 impl Pointer {
@@ -183,7 +167,7 @@ impl Pointer {
         }
         if is_relative(stage.session) && button == Button::Left && stage.session.tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
-            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED)))];
+            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAWN)))];
         }
         if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
@@ -193,16 +177,11 @@ impl Pointer {
         let mut actions = Vec::new();
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
-            (Button::Left, Some(target)) if is_relative(stage.session) && !self.space_held => {
-                actions.push(Action::Do(Command::Select(Some(target.body()))));
-                actions.push(Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAGGED))));
-                Owner::Cancelled
-            }
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Command::BeginDrag { target, at: stage.camera.world_from_screen(at) }));
+                actions.push(Action::Do(Command::BeginDrag { target, at: stage.grabbed_at(target, at) }));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
-            (Button::Left, None) if stage.held.shift && !self.space_held && !is_relative(stage.session) => {
+            (Button::Left, None) if stage.held.shift && !self.space_held => {
                 let start = stage.camera.world_from_screen(at);
                 Owner::Marquee { start, end: start, from: at, before: stage.session.selection().clone() }
             }
@@ -230,9 +209,9 @@ impl Pointer {
                 *last = at;
                 None
             }
-            Owner::Drag { from, moved, .. } => {
+            Owner::Drag { target, from, moved, .. } => {
                 *moved |= CLICK < from.distance(at);
-                moved.then(|| drag_to(at, stage))
+                moved.then(|| drag_to(*target, at, stage))
             }
             Owner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
@@ -244,7 +223,7 @@ impl Pointer {
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(session.scene(), session.t(), [*start, *end]);
+                let touched = touched(&stage::seen(session), session.t(), [*start, *end]);
                 // The primary stays the primary.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);
@@ -260,7 +239,7 @@ impl Pointer {
             Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(at, stage)), Action::Do(Command::EndDrag)]
+                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::EndDrag)]
                 } else if stage.held.shift {
                     vec![Action::Do(Command::CancelDrag), Action::Do(select(&before.toggled(target.body())))]
                 } else {
@@ -318,7 +297,7 @@ impl Pointer {
         let again = before.is_some();
         let chosen = if again {
             let bodies: Vec<Target> =
-                candidates(at, stage).into_iter().filter(|candidate| matches!(candidate, Target::Body(_))).collect();
+                stage.candidates(at).into_iter().filter(|candidate| matches!(candidate, Target::Body(_))).collect();
             cycle(Some(Target::Body(target.body())), &bodies).unwrap_or(target)
         } else {
             target
@@ -339,21 +318,10 @@ impl Pointer {
 
     /// What a press takes: what was clicked last at this position, else the best candidate.
     fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
-        let candidates = candidates(at, stage);
+        let candidates = stage.candidates(at);
         let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
         clicked.filter(|target| candidates.contains(target)).or(candidates.first().copied())
     }
-}
-
-/// Whether the picture is that in B's frame. Positions of the world are elsewhere there, so that nothing is dragged.
-fn is_relative(session: &Session) -> bool {
-    session.layers().shows(Layer::RelativeFrame) && session.scene().pair.is_some()
-}
-
-/// From where a point of the world is seen to where it is, at the time of the timeline.
-pub(super) fn frame_offset(session: &Session) -> DVec2 {
-    let b = session.scene().pair.filter(|_| is_relative(session)).and_then(|[_, b]| session.scene().bodies.get(b));
-    b.map_or(DVec2::ZERO, |b| b.velocity * session.t())
 }
 
 /// What removes the vertex that a target is. `None` where it is none.
@@ -377,76 +345,12 @@ fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
     }
 }
 
-fn stroke(at: Vec2, stage: &Stage) -> Stroke {
-    let is_box = stage.session.tool().is_some_and(|tool| tool.kind == Kind::Aabb);
-    let grows = if is_box && stage.held.alt { Grows::FromCenter } else { Grows::FromVertex };
-    // Of a box Alt has another meaning.
-    let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
-    Stroke { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
-}
-
-/// What a drag comes to rest on. A key that is held chooses it alone: nothing, the grid, or touching. Without one it is what is switched on,
-/// and a grid of about one point, so that numbers stay short.
-fn snap(stage: &Stage, held: Modifiers) -> Snap {
-    let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
-    let touch = Some(stage.camera.length_from_points(TOUCH));
-    let kinds = stage.session.snaps();
-    if held.alt {
-        Snap::FREE
-    } else if held.ctrl {
-        Snap::to_grid(grid_step(stage.camera))
-    } else if held.shift {
-        Snap { touch, ..fine }
-    } else {
-        let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
-        let landmarks = Some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
-        Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
-    }
-}
-
-/// Whether a drag with these keys held comes to rest on the lines of the grid.
-pub(super) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
-    !held.alt && (held.ctrl || session.snaps().has(SnapKind::Grid) && !held.shift)
-}
-
-/// The largest power of ten that is no more than a point on the screen: a step that nobody sees.
-pub(super) fn fine_step(camera: &Camera) -> f64 {
-    power_of_ten(camera.length_from_points(1.0)) / 10.0
-}
-
-/// The smallest power of ten that is not below `length`, > 0.
-fn power_of_ten(length: f64) -> f64 {
-    // A quotient for small ones: 1 / 100 is the number a person writes, 10 to the power of -2 may be off.
-    let exponent = length.log10().ceil().clamp(-30.0, 30.0) as i32;
-    if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) }
-}
-
 /// What selects these bodies.
 fn select(selection: &Selection) -> Command {
     let others = selection.bodies().iter().copied().filter(|body| Some(*body) != selection.primary());
     Command::Selection(SelectionCommand::These(others.chain(selection.primary()).collect()))
 }
 
-fn drag_to(at: Vec2, stage: &Stage) -> Command {
-    let at: DVec2 = stage.camera.world_from_screen(at);
-    Command::DragTo { at, snap: snap(stage, stage.held) }
-}
-
-fn candidates(at: Vec2, stage: &Stage) -> Vec<Target> {
-    let camera = &stage.camera;
-    let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
-    let (session, at) = (stage.session, camera.world_from_screen(at) + frame_offset(stage.session));
-    let (scene, t) = (session.scene(), session.t());
-    if is_relative(session) {
-        // Handles are not drawn there.
-        let bodies = pick(scene, t, at, reach, margin, None).into_iter();
-        return bodies.filter(|target| matches!(target, Target::Body(_))).collect();
-    }
-    match (session.selected(), session.selection()) {
-        (Some(primary), selection) if selection.is_many() => {
-            let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
-            [pick_handles(&handles, at, reach), pick(scene, t, at, reach, margin, None)].concat()
-        }
-        (selected, _) => pick(scene, t, at, reach, margin, selected),
-    }
+fn drag_to(target: Target, at: Vec2, stage: &Stage) -> Command {
+    Command::DragTo { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) }
 }

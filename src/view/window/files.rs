@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui_file_dialog::{DialogState, FileDialog};
 use egui_macroquad::egui::{Align2, Context, Key};
 
-use super::lessons::course_of;
+use super::lessons::{course_of, first_in};
 use super::texts;
 use crate::capture::{Recording, is_capture_file};
 use crate::import::{Foreign, Imported, import};
@@ -156,9 +156,13 @@ fn picture_to_save(path: PathBuf, film: Film) -> Chosen {
     Chosen::Picture { path: path.with_extension(extension), film, replaceable: Replaceable::Outputs }
 }
 
-/// What opens a file, with a hint at what is probably not meant in it. What is wrong with it becomes a message; the session then stays as
-/// it is.
+/// What opens a file, with a hint at what is probably not meant in it, or the first lesson of a folder. What is wrong with it becomes a
+/// message; the session then stays as it is.
 pub(super) fn open(path: &Path) -> Vec<Command> {
+    if path.is_dir() {
+        let no_lesson = || Message::error(texts::no_lesson_in(path.display()));
+        return first_in(path).map_or_else(|| vec![Command::ShowMessage(no_lesson())], |lesson| open(&lesson));
+    }
     if is_capture_file(path) {
         return vec![
             open_capture(path)

@@ -18,15 +18,26 @@ pub(super) fn course_of(path: &Path) -> Vec<Command> {
     vec![Command::Course(CourseCommand::Show(lessons.into())), Command::Course(CourseCommand::Continue(opened))]
 }
 
+/// The first file of a folder that holds a lesson, in the order of their names.
+pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
+    scenes_in(folder).into_iter().find(|path| file::load(path).is_ok_and(|scene| scene.lesson.is_some()))
+}
+
 /// The scene files in the folder of a file, in the order of their names. The file is among them.
 fn scenes_beside(path: &Path) -> Vec<PathBuf> {
-    let entries = path.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
-    let is_scene = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "ron");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_scene).collect();
-    files.sort();
-    files.truncate(MOST_FILES);
+    let mut files = path.parent().map_or_else(Vec::new, scenes_in);
     if !files.iter().any(|file| file == path) {
         files.push(path.to_owned());
     }
+    files
+}
+
+/// The scene files of a folder, in the order of their names; none where it cannot be read.
+fn scenes_in(folder: &Path) -> Vec<PathBuf> {
+    let is_scene = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "ron");
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_scene).collect();
+    files.sort();
+    files.truncate(MOST_FILES);
     files
 }

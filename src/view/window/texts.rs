@@ -1,8 +1,8 @@
 //! The texts of the window: dialogs and what is said about files.
 
 texts! {
-    /// A body or a tool is taken while the picture is that in B's frame.
-    NOTHING_DRAGGED => "In B's frame nothing is moved or drawn; K leads back to the world.";
+    /// A tool is taken while the picture is that in B's frame.
+    NOTHING_DRAWN => "In B's frame nothing is drawn; K leads back to the world.";
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";
     UNTITLED => "Untitled";
@@ -110,6 +110,7 @@ texts! {
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.
     not_opened(problems) => "The scene was not opened.\n{problems}";
+    no_lesson_in(folder) => "{folder} is a folder without a lesson: a scene file with a field `lesson`. Open one of its files.";
     hint(hint) => "Hint: {hint}";
     saved(file) => "Saved {file}";
 }

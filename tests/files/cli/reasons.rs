@@ -10,16 +10,16 @@ Contact at t = 0, by the pair's own function:
   Idea: Clamp each coordinate to its interval: that is the closest point of the box. The circle is its center until the end, then its radius is taken off.
   Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.2.5.
   Optimisation: Right angles. Two clamps replace the distances from four edges and four vertices.
-  1. Clamp (-4, 0) to the AABB
+  1. Clamp p = (-4, 0) to the AABB
        q = clamp(p, min, max)
          = (clamp(-4, -0.05, 0.05), clamp(0, -2, 2))
          = (-0.05, 0)
   2. Edge region: the edge from (-0.05, -2) to (-0.05, 2) of the AABB is closest.
-  3. Closest point of the AABB
+  3. Closest point q of the AABB, p = (-4, 0), q = (-0.05, 0)
        |q - p|
          = |(-0.05, 0) - (-4, 0)|
-         = 3.95: its distance
-  4. Take the radius off
+         = 3.95: the distance
+  4. Take the radius r off s', the separation so far
        s = s' - r
          = 3.95 - 0.1
          = 3.85: apart

@@ -52,9 +52,9 @@ fn the_classics_can_be_checked_on_paper() {
             segment((-8.0, 3.0), (0.0, 3.0)),
             circle(0.0, 0.0, 5.0),
             vec![
-                "Foot of the perpendicular from the center (0, 0) on the segment, m = (0, 0), a = (-8, 3), d = (8, 0): s = (m - a)\u{b7}d / d\u{b7}d = (8, -3)\u{b7}(8, 0) / (8, 0)\u{b7}(8, 0) = 1: at f = (0, 3).",
-                "Discriminant of the circle, r = 5, h = 3: r\u{b2} - h\u{b2} = 5\u{b2} - 3\u{b2} = 16: above 0, two points on the carrier.",
-                "Half the chord: w = \u{221a}(r\u{b2} - h\u{b2}) = \u{221a}(16) = 4.",
+                "Foot of the perpendicular from the center m on the segment, m = (0, 0), a = (-8, 3), d = (8, 0): s = (m - a)\u{b7}d / d\u{b7}d = (8, -3)\u{b7}(8, 0) / (8, 0)\u{b7}(8, 0) = 1: at f = (0, 3).",
+                "Discriminant of the circle, r = 5, h = 3, from the center to f: r\u{b2} - h\u{b2} = 5\u{b2} - 3\u{b2} = 16: above 0, two points on the carrier.",
+                "Half the chord, w: w = \u{221a}(r\u{b2} - h\u{b2}) = \u{221a}(16) = 4.",
                 "Where the carrier enters the circle, s = 1, w = 4, d = (8, 0): s - w / |d| = 1 - 4 / |(8, 0)| = 0.5: at (-4, 3), a common point.",
                 "Where the carrier leaves the circle, s = 1, w = 4, d = (8, 0): s + w / |d| = 1 + 4 / |(8, 0)| = 1.5: at (4, 3), not on the piece.",
                 "Degree of intersection: crossing: the boundaries meet in (-4, 3).",
@@ -85,6 +85,24 @@ fn what_boxes_skip_is_one_step() {
         "The pieces of both boundaries, AABB: 4, segment: 1: 4 pairs; 3 skipped, the rectangles around the two pieces are apart.";
     assert_eq!(sentences.first().map(String::as_str), Some(skipped), "{sentences:#?}");
     assert_eq!(sentences.len(), 6, "one pair is left, and the answer: {sentences:#?}");
+}
+
+#[test]
+fn an_edge_is_one_of_the_first_or_of_the_second_of_two_alike() {
+    let [a, b] = [aabb((0.0, 0.0), (2.0, 2.0)), aabb((1.0, 1.0), (3.0, 3.0))];
+    let found = derived(&a, &b);
+    let titles: Vec<&str> = found.iter().map(|derivation| derivation.title.as_str()).collect();
+    let expected = "Directions of the edge of the first AABB and of the edge of the second AABB";
+    assert!(titles.contains(&expected), "{titles:#?}");
+    // Beside the edges nothing is computed but the parameter that says so.
+    let points = found.iter().filter(|derivation| derivation.title.starts_with("Where the carriers meet"));
+    assert!(points.clone().all(|derivation| derivation.tone == Tone::Meeting) && points.count() == 2, "{titles:#?}");
+}
+
+#[test]
+fn a_vertical_line_is_said_to_be_so_once() {
+    let found = derived(&line((1.0, 0.0), (0.0, 1.0)), &aabb((0.0, 0.0), (2.0, 2.0)));
+    assert_eq!(found.iter().filter(|derivation| derivation.title == "The line is vertical").count(), 1, "{found:#?}");
 }
 
 #[test]

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use clashbox::explain::{Derivation, derive};
 use clashbox::kernel::trace::{MotionStep, MotionVerdict};
 use clashbox::kernel::{Kind, Moving, Recorder, Step};
-use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, search, trace_report};
+use clashbox::search::{AtLimit, Envelope, Method, Outcome, Refinement, Report, prove, search, trace_proof, trace_report};
 
 use super::agreement::{computed, letters};
 use super::arithmetic::{Value, evaluate, prefix, rounding};
-use crate::common::{Dice, Flavor, aabb, circle, line, point, pose, v};
+use crate::common::{Dice, Flavor, aabb, circle, line, point, polygon, pose, v};
 
 /// The answer of a search with its derivations.
 fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<Step>, Vec<Derivation>) {
@@ -96,8 +96,8 @@ fn the_closed_form_can_be_checked_on_paper() {
                 "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
                 "By how much the difference B - A is grown: r = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by r.",
                 "From A to B, p = (0, 0) of A, q = (6, 0) of B: m = q - p = (6, 0) - (0, 0) = (6, 0).",
-                "The quadratic, coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
-                "Half of the middle coefficient, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
+                "In contact where |m - t v| = r, so a t\u{b2} - 2 h t + c = 0. Coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
+                "Coefficient h, half of the middle one, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
                 "Coefficient c, m = (6, 0), r = 2: c = m\u{b7}m - r\u{b2} = (6, 0)\u{b7}(6, 0) - 2\u{b2} = 32 > 0: apart at the start.",
                 "The discriminant, h\u{b2} - a c without its cancellation, r = 2, a = 64, m = (6, 0), v = (8, 0): D = r\u{b2} * a - (m \u{d7} v)\u{b2} = 2\u{b2} * 64 - ((6, 0) \u{d7} (8, 0))\u{b2} = 256 > 0: two roots, the path crosses the disc.",
                 "The earlier root, (h - \u{221a}D) / a without its cancellation, c = 32, h = 48, D = 256: t = c / (h + \u{221a}D) = 32 / (48 + \u{221a}(256)) = 0.5.",
@@ -110,8 +110,8 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 3: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (6, 1) - (0, 0) = (6, 1): B is taken to rest, A moves by v.",
-                "Slab along (1, 0), B - A is in it from lo = 3 to hi = 5, the path moves by s = 6: (t1, t2) = (lo / s, hi / s) = (3 / 6, 5 / 6) = (0.5, 0.833333): enters and leaves.",
-                "Slab along (0, 1), B - A is in it from lo = -1 to hi = 3, the path moves by s = 1: (t1, t2) = (lo / s, hi / s) = (-1 / 1, 3 / 1) = (-1, 3): enters and leaves.",
+                "Slab along (1, 0), A covers [0, 1], B [4, 5], s = 6 of v is along it: (t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s) = ((4 - 1) / 6, (5 - 0) / 6) = (0.5, 0.833333): enters and leaves.",
+                "Slab along (0, 1), A covers [0, 1], B [0, 3], s = 1 of v is along it: (t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s) = ((0 - 1) / 1, (3 - 0) / 1) = (-1, 3): enters and leaves.",
                 "The latest entry, the earliest exit: (t1, t2) = (max(t1), min(t2)) = (max(0.5, -1), min(0.833333, 3)) = (0.5, 0.833333): in between the path is in both slabs.",
                 "Verdict, impact at t = 0.5: normal (1, 0).",
             ],
@@ -124,8 +124,8 @@ fn the_closed_form_can_be_checked_on_paper() {
                 "Only the relative motion counts: v = v_A - v_B = (0, -4) - (0, 0) = (0, -4): B is taken to rest, A moves by v.",
                 "By how much the difference B - A is grown: r = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by r.",
                 "Across the path: B - A has no end on either side: the path crosses it.",
-                "From A to B, p = (0, 0) of A, q = (0, -2.5) of B: m = q - p = (0, -2.5) - (0, 0) = (0, -2.5).",
-                "The path enters an edge of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: so far in front of the edge.",
+                "The line of the path enters through an edge of B - A, which starts at m, p = (0, 0) of A, q = (0, -2.5) of B: m = q - p = (0, -2.5) - (0, 0) = (0, -2.5).",
+                "Distance of the edge, which is one of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: so far is the start in front of the edge.",
                 "How fast it approaches the edge, n = (0, -1), v = (0, -4): speed = n\u{b7}v = (0, -1)\u{b7}(0, -4) = 4.",
                 "Distance over speed: t = gap / speed = 2 / 4 = 0.5.",
                 "Verdict, impact at t = 0.5: normal (0, -1).",
@@ -135,6 +135,84 @@ fn the_closed_form_can_be_checked_on_paper() {
     for (a, b, expected) in rows {
         let found: Vec<String> = derived(&a, &b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect();
         assert_eq!(found, expected, "{a:?}\n{b:?}");
+    }
+}
+
+/// The sentences of the closed form.
+fn sentences(a: &Moving, b: &Moving) -> Vec<String> {
+    derived(a, b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect()
+}
+
+#[test]
+fn the_time_of_two_parallel_lines_is_their_distance_over_the_speed() {
+    let (a, b) = (moving(line((0.0, 0.0), (1.0, 0.0)), (0.0, 4.0)), moving(line((7.0, 3.0), (-2.0, 0.0)), (0.0, -2.0)));
+    let found = sentences(&a, &b);
+    let expected = [
+        "Distance of the edge, which is one of the line, n = (0, 1), m = (7, 3), r = 0: gap = n\u{b7}m - r = (0, 1)\u{b7}(7, 3) - 0 = 3: so far is the start in front of the edge.",
+        "How fast it approaches the edge, n = (0, 1), v = (0, 6): speed = n\u{b7}v = (0, 1)\u{b7}(0, 6) = 6.",
+        "Distance over speed: t = gap / speed = 3 / 6 = 0.5.",
+    ];
+    for sentence in expected {
+        assert!(found.iter().any(|found| found == sentence), "{sentence}\n{found:#?}");
+    }
+}
+
+#[test]
+fn a_circle_that_comes_to_a_vertex_of_a_box_is_sent_to_its_disc() {
+    let (a, b) = (moving(circle(-4.0, 3.0, 1.0), (5.0, -5.0)), moving(aabb((0.0, -3.0), (4.0, -0.5)), (0.0, 0.0)));
+    let found = sentences(&a, &b);
+    let slab = "Slab along (0, 1), A covers [3, 3], B [-3, -0.5], s = -5 of v is along it: (t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s) = ((-0.5 - 3 + 1) / (-5), (-3 - 3 - 1) / (-5)) = (0.5, 1.4): enters and leaves.";
+    let rounded = "Where the path enters both slabs, t = 0.6, v = (5, -5): t * v = 0.6 * (5, -5) = (3, -3): beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides.";
+    let at =
+        |sentence: &str| found.iter().position(|found| found == sentence).unwrap_or_else(|| panic!("{sentence}\n{found:#?}"));
+    assert!(at(slab) < at(rounded), "{found:#?}");
+}
+
+#[test]
+fn an_edge_is_derived_once_where_exact_arithmetic_settles_it() {
+    // The edges are parallel, and both are entered at once.
+    let turned = |size: f64| polygon(&[(0.0, 0.0), (size, 0.75 * size), (0.4 * size, size)]);
+    let (a, b) = (moving(turned(4.0), (0.0, 0.0)), moving(turned(3.0).translated(v(1.3, -2.1)), (-1.8, 2.4)));
+    let found = sentences(&a, &b);
+    for sentence in &found {
+        assert_eq!(found.iter().filter(|other| *other == sentence).count(), 1, "{sentence}\n{found:#?}");
+    }
+}
+
+#[test]
+fn a_search_that_is_wrong_or_late_ends_with_what_is_proven() {
+    let thin = || moving(aabb((0.0, -2.0), (0.25, 2.0)), (0.0, 0.0));
+    let ball = |y: f64| moving(circle(-4.0, y, 0.5), (8.0, 0.0));
+    let steps = |max_step| Method::Linear { max_step: Some(max_step), refinement: Refinement::None };
+    let accepting = Method::Binary { min_move: Some(4.0), envelope: Envelope::Circle, at_limit: AtLimit::Accept };
+    let rows = [
+        (ball(0.0), steps(3.0), Some("What is proven, impact at t = 0.4375: no position that was tested is one in contact.")),
+        (ball(0.0), steps(4.0), Some("What is proven, impact at t = 0.4375: the time that was found is late by 0.0625.")),
+        (
+            ball(9.0),
+            steps(3.0),
+            Some("What is proven, separated: clearance 6.5, closest at t = 0.5: there was no impact to be seen."),
+        ),
+        (
+            ball(0.0),
+            Method::Discrete,
+            Some("What is proven, impact at t = 0.4375: no position that was tested is one in contact."),
+        ),
+        (
+            ball(2.625),
+            accepting,
+            Some("What is proven, separated: clearance 0.125, closest at t = 0.5: the impact that was claimed is a near miss."),
+        ),
+        (ball(0.0), Method::Exact, None),
+    ];
+    for (a, method, expected) in rows {
+        let b = thin();
+        let report = search(&a, &b, &method, 0.0);
+        let (prover, proof) = prove(&a, &b, 0.0);
+        let mut trace = Recorder::default();
+        trace_proof(&report, prover.kind(), &proof, &mut trace);
+        let found: Vec<String> = derive(&trace.steps).iter().map(Derivation::sentence).collect();
+        assert_eq!(found, Vec::from_iter(expected.map(str::to_owned)), "{method:?}: {report:?}, {proof:?}");
     }
 }
 
@@ -179,7 +257,7 @@ fn a_point_that_leaves_a_box_does_so_along_the_normal() {
     let expected = [
         "At the start: touching: in contact.",
         "Only the relative motion counts: v = v_A - v_B = (-2, 1) - (0, 0) = (-2, 1): B is taken to rest, A moves by v.",
-        "Does the motion take them apart?, n = (1, 0), v = (-2, 1): n\u{b7}v = (1, 0)\u{b7}(-2, 1) = -2 < 0: against the normal, so the separation grows at once.",
+        "Whether the motion takes them apart, n = (1, 0), v = (-2, 1): n\u{b7}v = (1, 0)\u{b7}(-2, 1) = -2 < 0: against the normal, so the separation grows at once.",
         "Verdict, in contact at the start: leaving.",
     ];
     assert_eq!(found, expected, "{a:?}");

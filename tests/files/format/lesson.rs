@@ -58,7 +58,10 @@ fn a_lesson_is_written_as_it_is_read() {
         ], slop: 0.5, search: Linear(max_step: 0.5), algorithm: Gjk),
 ";
     let text = all.replace("    ),\n)\n", &format!("{closing}    ),\n)\n"));
-    let text = text.replace("        goal:", "        shows: Why,\n        draws: [RightTriangle, Regions],\n        goal:");
+    let text = text.replace(
+        "        goal:",
+        "        shows: Why,\n        draws: [RightTriangle, Regions, BoundingVolumes],\n        goal:",
+    );
     for text in [all, text] {
         let scene = parse(&text, "t.ron").unwrap_or_else(|errors| panic!("{errors}"));
         assert_eq!(to_text(&scene), text);

@@ -1,32 +1,55 @@
-//! Who learns: each name has its own progress.
+//! Whose progress it is, and how far it goes: each name has its own.
 
-use egui_macroquad::egui::{Id, Key, RichText, TextEdit, Ui};
+use egui_macroquad::egui::{Color32, Id, Key, RichText, Stroke, TextEdit, Ui, vec2};
 
 use crate::session::{Command, CourseCommand, Learner, MAX_LEARNER_CHARS, Session};
 use crate::view::texts::lessons as texts;
+use crate::view::theme;
 
-/// A menu of all names, with a field for another one.
+/// So many characters of a name are shown beside the heading.
+const SHOWN_CHARS: usize = 12;
+
+/// How many lessons are solved, as a menu of all names, with a field for another one.
 pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let learner = session.learner();
-    let text = if learner.name.is_empty() { texts::NO_NAME.to_owned() } else { texts::learner(&learner.name) };
-    let menu = ui.menu_button(RichText::new(text).size(12.0), |ui| {
+    let (learner, count) = (session.learner(), session.lessons().len());
+    let solved = (0..count).filter(|&index| session.is_solved(index)).count();
+    let text = match learner.name.as_str() {
+        "" => texts::solved_of(solved, count),
+        name => texts::solved_by(shortened(name), solved, count),
+    };
+    // As quiet as the heading beside it, until the pointer is over it.
+    let inactive = &mut ui.visuals_mut().widgets.inactive;
+    (inactive.weak_bg_fill, inactive.bg_stroke) = (Color32::TRANSPARENT, Stroke::NONE);
+    (ui.spacing_mut().button_padding, ui.spacing_mut().interact_size.y) = (vec2(4.0, 0.0), 0.0);
+    let menu = ui.menu_button(RichText::new(text).size(12.0).color(theme::of(ui).text_weak), |ui| {
         for other in session.learners() {
             if ui.selectable_label(other == learner, name_of(other)).clicked() {
                 commands.push(turn_to(&other.name));
                 ui.close_menu();
             }
         }
-        ui.separator();
         new_name_ui(ui, commands);
-        if !learner.name.is_empty() {
+        if 0 < solved || !learner.name.is_empty() {
             ui.separator();
-            if ui.button(texts::remove_learner(&learner.name)).clicked() {
-                commands.push(Command::Course(CourseCommand::RemoveLearner));
-                ui.close_menu();
-            }
+        }
+        if 0 < solved && ui.button(texts::FORGET_PROGRESS).clicked() {
+            commands.push(Command::ForgetProgress);
+            ui.close_menu();
+        }
+        if !learner.name.is_empty() && ui.button(texts::remove_learner(&learner.name)).clicked() {
+            commands.push(Command::Course(CourseCommand::RemoveLearner));
+            ui.close_menu();
         }
     });
     menu.response.on_hover_text(texts::LEARNER_HINT);
+}
+
+/// As much of a name as fits beside the heading.
+fn shortened(name: &str) -> String {
+    match name.char_indices().nth(SHOWN_CHARS) {
+        Some((end, _)) => format!("{}\u{2026}", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 fn new_name_ui(ui: &mut Ui, commands: &mut Vec<Command>) {

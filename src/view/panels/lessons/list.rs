@@ -24,11 +24,7 @@ const BELOW: f32 = 28.0;
 /// All lessons; a click opens one. They scroll below the text of the open one, which stays visible, and the open one is scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let lessons = view.session.lessons();
-    let solved = (0..lessons.len()).filter(|&index| view.session.is_solved(index)).count();
-    let shown = fold_heading(ui, texts::COURSE, |ui| {
-        ui.label(RichText::new(texts::solved_of(solved, lessons.len())).size(12.0).color(theme::of(ui).text_weak));
-    });
-    if !shown {
+    if !fold_heading(ui, texts::COURSE, |ui| learners::ui(ui, view.session, commands)) {
         return;
     }
     let room = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LEAST * (ROW + GAP)).round();
@@ -45,15 +41,10 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
                 commands.push(Command::OpenLesson(index));
             }
         }
-        ui.add_space(4.0);
-        learners::ui(ui, view.session, commands);
         if !view.session.has_shipped_lessons()
             && ui.add(Button::new(RichText::new(texts::SHIPPED_COURSE).size(12.0)).small()).clicked()
         {
             commands.push(Command::Course(CourseCommand::Show(Arc::default())));
-        }
-        if 0 < solved && ui.add(Button::new(RichText::new(texts::FORGET_PROGRESS).size(12.0)).small()).clicked() {
-            commands.push(Command::ForgetProgress);
         }
     });
 }

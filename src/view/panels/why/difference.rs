@@ -147,20 +147,26 @@ impl Inset {
                     4.0,
                 ));
                 self.painter.circle_filled(self.at(*nearest), 3.5, theme::of(&self.painter).closest);
-                if let Some(Step::Support { direction, on_a, on_b }) = steps.get(index + 1) {
-                    let from = self.at(*nearest);
-                    let along = vec2(direction.x as f32, -direction.y as f32).normalized();
-                    self.painter.arrow(from, along * 34.0, Stroke::new(1.5, theme::of(&self.painter).accent));
-                    self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, Stroke::new(1.5, theme::of(&self.painter).accent));
-                }
+                self.support(*nearest, steps.get(index + 1));
             }
             Step::Polytope { points, nearest_edge, .. } => {
                 self.closed(points, faint(theme::of(&self.painter).hit, 0.14), strong);
                 let ends: Vec<Pos2> = points.iter().cycle().skip(*nearest_edge).take(2).map(|p| self.at(*p)).collect();
                 self.painter.add(Shape::line(ends, Stroke::new(3.0, theme::of(&self.painter).hit)));
+                let [p, q] = [*nearest_edge, nearest_edge + 1].map(|index| points[index % points.len()]);
+                self.support(p.midpoint(q), steps.get(index + 1));
             }
             _ => {}
         }
+    }
+
+    /// Where a round goes next: the direction from `from`, and the support point.
+    fn support(&self, from: DVec2, next: Option<&Step>) {
+        let Some(Step::Support { direction, on_a, on_b, .. }) = next else { return };
+        let along = vec2(direction.x as f32, -direction.y as f32).normalized();
+        let stroke = Stroke::new(1.5, theme::of(&self.painter).accent);
+        self.painter.arrow(self.at(from), along * 34.0, stroke);
+        self.painter.circle_stroke(self.at(*on_a - *on_b), 6.0, stroke);
     }
 
     fn closed(&self, points: &[DVec2], fill: Color32, stroke: Stroke) {

@@ -43,7 +43,7 @@ fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &
 }
 
 /// The pair, and how another answer than its contact is found.
-pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: fn([&Shape; 2]) -> Idea) {
+pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: impl FnOnce([&Shape; 2]) -> Idea) {
     let Some([a, b]) = shapes(view, analysis) else { return };
     if fold_heading(ui, texts::IDEA, |_| {}) {
         card(ui, |ui| idea_ui(ui, [&a, &b], None, idea_of([&a, &b])));

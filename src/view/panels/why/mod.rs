@@ -12,7 +12,7 @@ use egui_macroquad::egui::Ui;
 
 use super::view::View;
 use super::widgets::{fold_heading, heading, no_pair};
-use crate::explain::{Why, idea_of_crossings, idea_of_manifold};
+use crate::explain::{Why, idea_of_crossings, idea_of_manifold, idea_of_motion};
 use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
@@ -42,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         Why::Contact => idea::ui(ui, view, analysis, commands),
         Why::Crossings => idea::other_ui(ui, view, analysis, idea_of_crossings),
         Why::Manifold => idea::other_ui(ui, view, analysis, idea_of_manifold),
-        Why::Motion => {}
+        Why::Motion => idea::other_ui(ui, view, analysis, |shapes| idea_of_motion(shapes, analysis.method.kind())),
     }
     if fold_heading(ui, texts::STEPS, |_| {}) {
         steps::ui(ui, view, analysis, commands);

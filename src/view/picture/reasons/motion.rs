@@ -62,6 +62,11 @@ impl Relative {
                     self.mark(draft, t, meaning);
                 }
             }
+            MotionStep::RoundedVertex { enters, .. } => {
+                self.difference(draft, meaning);
+                self.path(draft, meaning);
+                self.mark(draft, *enters, meaning);
+            }
             MotionStep::Across { .. } => {
                 self.difference(draft, meaning);
                 self.whole_line(draft, meaning);
@@ -117,7 +122,7 @@ impl Relative {
                 }
             },
             MotionStep::Accepted { stretch } | MotionStep::Advanced { stretch, .. } => self.stretch(draft, *stretch, meaning),
-            MotionStep::Verdict(verdict) => match *verdict {
+            MotionStep::Verdict(verdict) | MotionStep::Proven { verdict, .. } => match *verdict {
                 MotionVerdict::Impact { t, .. } | MotionVerdict::Separated { t, .. } | MotionVerdict::GaveUp { t } => {
                     self.position(draft, t, meaning);
                 }

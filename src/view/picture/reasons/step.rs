@@ -49,16 +49,16 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         }
         Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, Form::Disc, meaning),
         Step::Region { region: Region::Edge(p, q), .. } => draft.push(Primitive::Polyline(vec![*p, *q]), meaning),
-        Step::Region { of, region: Region::Interior } => {
-            if let Some(shape) = shape_of(draft, steps, index, *of) {
-                outline(draft, &shape, meaning);
-            }
-        }
         Step::ClosestPoint { to, point, .. } => {
             stretch(draft, [*to, *point], meaning);
             label(draft, to.midpoint(*point), figure(to.distance(*point)), meaning);
         }
-        Step::DeepestPoint { point, .. } | Step::Parameters { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        Step::SideDistance { point, normal, separation, .. } => {
+            let foot = shifted(*point, -*normal * *separation);
+            stretch(draft, [*point, foot], meaning);
+            label(draft, point.midpoint(foot), figure(*separation), meaning);
+        }
+        Step::Parameters { point, .. } => draft.marker(*point, Form::Disc, meaning),
         Step::Radius { radius, .. } => radius_taken(draft, steps, index, *radius, meaning),
         Step::Axis { axis, intervals, gap, .. } => {
             let order = if is_swapped(steps, index) { [Who::B, Who::A] } else { [Who::A, Who::B] };
@@ -97,7 +97,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
                 draft.shape(part, meaning);
             }
         }
-        Step::Support { direction, on_a, on_b } => {
+        Step::Support { direction, on_a, on_b, .. } => {
             supports(draft, [*on_a, *on_b], meaning);
             if meaning == Meaning::ActiveReason {
                 let reach = draft.scope.camera.length_from_points(ARROW);
@@ -107,11 +107,15 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
             }
         }
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
+        Step::SimplexStop { support, .. } | Step::PolytopeStop { support, .. } => {
+            origins(draft, &steps[..index], &[*support], meaning);
+        }
         Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
         Step::Crossing(step) => crossing::draw(draft, step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
         Step::Motion(step) => motion::draw(draft, step, meaning),
-        Step::Verdict { separation, .. } => witnesses(draft, *separation, meaning),
+        // The picture of the contact has its number.
+        Step::Verdict { .. } => witnesses(draft, None, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
             if let Some(analysis) = draft.scope.analysis {
@@ -167,7 +171,7 @@ fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
 
 /// The line between two support points, perpendicular to the direction that separates.
 fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
-    if let Some(Step::Support { direction, on_a, on_b }) = before.last()
+    if let Some(Step::Support { direction, on_a, on_b, .. }) = before.last()
         && let Some(unit) = direction.perp().try_normalize()
     {
         draft.push(Primitive::Line { base: on_a.midpoint(*on_b), unit }, meaning);

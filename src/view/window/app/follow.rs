@@ -1,10 +1,15 @@
-//! The view follows the bodies of the pair: what was in view and is moved out of it is shown again.
+//! Where the camera is: on the canvas as it is now, and on the bodies of the pair, of which what was in view and is moved out of it is shown
+//! again.
+
+use egui_macroquad::egui::{Context, Rect};
 
 use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::session::{CaptureView, Command};
 use crate::view::camera::Camera;
+use crate::view::svg;
+use crate::view::window::canvas;
 
 /// The smaller body of a finding with its path is at least so large on the screen, points.
 const LEAST_PATH: f64 = 40.0;
@@ -16,6 +21,35 @@ const ROOM: f64 = 2.0;
 pub(super) struct InView([bool; 2]);
 
 impl App {
+    /// Puts the camera where the canvas is now, and shows all of the scene where that is to be.
+    pub(super) fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
+        let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
+        // What was shown as a whole still is in a window of another size.
+        let is_news = viewport != self.camera.viewport;
+        let resized = is_news && self.fitted == Some(self.camera);
+        if is_news {
+            // The panels settle a frame later.
+            ctx.request_repaint();
+        }
+        let is_relative = canvas::is_relative(&self.session);
+        let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
+        if self.fit || resized || (changes_frame && self.loses_path()) {
+            self.camera = svg::fit(&canvas::seen(&self.session), viewport);
+            self.fitted = Some(self.camera);
+        } else {
+            self.camera = self.camera.with_viewport(viewport);
+        }
+        self.fit = false;
+        self.show_sought_pair();
+    }
+
+    /// Whether a body of the pair is out of view at one end of its motion, as it is seen. What is unbounded never is.
+    fn loses_path(&self) -> bool {
+        let seen = canvas::seen(&self.session);
+        let Some(pair) = seen.pair.and_then(|pair| seen.moving(pair)) else { return false };
+        pair.iter().filter_map(swept).flatten().any(|p| !self.camera.shows(p, 0.0))
+    }
+
     /// What is in view before a command. A command that moves nothing, or by the pointer on the canvas, loses nothing.
     pub(super) fn pair_before(&self, command: &Command) -> InView {
         if moves_from_afar(command) { self.pair_in_view() } else { InView([false; 2]) }
@@ -28,7 +62,7 @@ impl App {
 
     /// Looks closer at the pair of a finding that was asked for, where the smaller of the two is out of view or too small to be seen: in a
     /// large world a bullet is a dot.
-    pub(super) fn show_sought_pair(&mut self) {
+    fn show_sought_pair(&mut self) {
         if !self.seeks_pair || self.session.capture().is_some_and(CaptureView::is_pending) {
             return;
         }

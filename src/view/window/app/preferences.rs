@@ -46,7 +46,7 @@ impl App {
         if let Some(panes) = panes {
             let hidden = Pane::ALL.into_iter().filter(|&pane| !names(panes, pane));
             commands.extend(hidden.map(|pane| Command::SetPane { pane, shown: false }));
-            let shown = Pane::ALL.into_iter().filter(|&pane| names(panes, pane) && !self.session.tabs().shows(pane));
+            let shown = Pane::ALL.into_iter().filter(|&pane| names(panes, pane) && !self.session.tabs().wants(pane));
             commands.extend(shown.map(|pane| Command::SetPane { pane, shown: true }));
         }
         if let Some(layers) = layers {
@@ -99,7 +99,7 @@ impl App {
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
             workspace: Some(name_of(&tabs.workspace())),
             panels: Some((self.widths.left.round(), self.widths.right.round())),
-            hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides(**side)).map(name_of)),
+            hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides_always(**side)).map(name_of)),
             panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
             // A new window shows the world.
             layers: all(&mut Layer::ALL

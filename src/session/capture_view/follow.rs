@@ -1,0 +1,109 @@
+//! Takes over what was read and found of a capture since it was looked at last.
+
+use std::sync::Arc;
+
+use super::CaptureView;
+use super::sought::SoughtBodies;
+use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, Reading, RecordedStep, StepBody};
+use crate::scene::Scene;
+use crate::session::texts::messages;
+use crate::session::view_state::Message;
+
+/// What the session is to show of a capture.
+#[derive(Debug)]
+pub(in crate::session) struct News {
+    /// The scene of the step in view.
+    pub(in crate::session) scene: Scene,
+    /// The time on the timeline, where it is to be another one.
+    pub(in crate::session) t: Option<f64>,
+    /// For each body of the scene before its index now, where it is still there.
+    pub(in crate::session) positions: Vec<Option<usize>>,
+}
+
+impl CaptureView {
+    /// Takes over what was read and found meanwhile. What there is to show, where it is something else, and what there is to say.
+    pub(in crate::session) fn follow(&mut self) -> (Option<News>, Option<Message>) {
+        self.follow_audit();
+        if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
+            self.frames.go_to(frame);
+        }
+        let reading = self.recording.reading();
+        let message = self.complaint(&reading);
+        if reading.is_complete && 0 < reading.frames {
+            // The file was longer when it was looked at last.
+            self.frames.wanted = self.frames.wanted.min(reading.frames - 1);
+        }
+        self.find_names(&reading);
+        let Some(step) = self.recording.step(self.frames.wanted) else { return (None, message) };
+        let is_same = self.step.as_ref().is_some_and(|shown| Arc::ptr_eq(shown, &step));
+        if is_same && !self.frames.is_stale {
+            return (None, message);
+        }
+        (Some(self.show_step(step)), message)
+    }
+
+    /// Takes a step for the one in view.
+    fn show_step(&mut self, step: Arc<RecordedStep>) -> News {
+        let before = self.step.replace(Arc::clone(&step));
+        self.frames.is_stale = false;
+        self.finding = self.finding_of(&step, self.pair);
+        let audit = self.findings.as_ref().map(|findings| findings.audit());
+        let of_finding = self.finding.zip(audit).map(|((finding, _), audit)| audit.bodies(&audit.findings[finding]));
+        let is_there = |pair: &[u32; 2]| pair.iter().all(|body| step.position(*body).is_some());
+        self.pair = of_finding.or(self.pair.filter(is_there)).or_else(|| step.nearest());
+        let is_here = |of_body: &StepBody| step.position(of_body.body);
+        let positions = before.map_or(Vec::new(), |before| before.bodies.iter().map(is_here).collect());
+        let starts_here = |(finding, _): &(usize, Numbers)| {
+            audit.is_some_and(|audit| audit.findings[*finding].frame_indices()[0] == step.index)
+        };
+        let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
+        self.frames.is_sought = false;
+        News { scene: self.scene(&step), t, positions }
+    }
+
+    /// Finds the bodies again that were chosen before the file was read anew.
+    fn find_names(&mut self, reading: &Reading) {
+        if self.sought.is_nobody() {
+            return;
+        }
+        let bodies = self.recording.bodies();
+        if let Some(body) = self.sought.find_body(&bodies) {
+            self.set_filter(FindingFilter { body: Some(body), ..self.filter });
+        }
+        if let Some(pair) = self.sought.find_pair(&bodies) {
+            self.pair = Some(pair);
+        }
+        if reading.is_complete {
+            self.sought = SoughtBodies::default();
+        }
+    }
+
+    /// Takes over the audit where it has gone on. The finding in focus stays the same one.
+    fn follow_audit(&mut self) {
+        let auditing = self.recording.auditing();
+        let Some(audit) = auditing.audit.filter(|_| self.version != auditing.version) else { return };
+        self.version = auditing.version;
+        // Another audit counts its findings anew.
+        let kept = self.finding.take().zip(self.findings.take()).and_then(|((finding, numbers), findings)| {
+            let kept = findings.audit().findings.get(finding)?;
+            let is_kept = |other: &Finding| other.is_of(kept);
+            Some((audit.findings.iter().position(is_kept)?, numbers))
+        });
+        self.finding = kept;
+        self.findings = Some(Arc::new(FilteredFindings::of(audit, &self.filter)));
+    }
+
+    /// What is wrong with the file, said once.
+    fn complaint(&mut self, reading: &Reading) -> Option<Message> {
+        if self.has_complained {
+            return None;
+        }
+        let message = match self.recording.trouble() {
+            Some(trouble) => Some(Message::error(trouble)),
+            None if reading.is_complete && reading.frames == 0 => Some(Message::info(messages::NO_FRAMES)),
+            None => reading.incomplete_line.map(|line| Message::info(messages::incomplete_line(line))),
+        };
+        self.has_complained = message.is_some();
+        message
+    }
+}

@@ -1,0 +1,181 @@
+//! What is seen beside the panels: the picture on the canvas, the form of the pointer on it, the title of the window.
+
+use std::path::Path;
+
+use egui_macroquad::egui::CursorIcon;
+
+use super::App;
+use crate::explain::Why;
+use crate::kernel::DVec2;
+use crate::scene::{Body, Claim, Scene};
+use crate::session::{
+    CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, RightTab, Target, frame, frame_handles, handles, placed,
+};
+use crate::view::panels;
+use crate::view::picture::{self, Picture, Scope};
+use crate::view::texts::expectations as texts;
+use crate::view::window::canvas;
+
+/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
+const PRESENTED: f32 = 1.7;
+
+impl App {
+    /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
+    pub(super) fn look_at_reason(&self) -> Option<Command> {
+        let session = &self.session;
+        if !session.tabs().shows_right(RightTab::Why) {
+            return session.reason().map(|_| Command::ShowReason(None));
+        }
+        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
+        let analysis = self.derived.analysis()?;
+        let step = session.selected_step(analysis.reasons().steps.len());
+        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
+        let at = self.camera.world_from_screen(at);
+        // The steps of a motion are drawn in B's frame anyway.
+        let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
+        let looked_at = picture::reason_at(&scope, at);
+        (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
+    }
+
+    pub(super) fn picture(&self) -> Picture {
+        let session = &self.session;
+        let selection = session.selection().bodies();
+        let seen = canvas::seen(session);
+        let handles = self.handles(&seen);
+        let refused = self.refused_outline(&seen);
+        let analysis = self.derived.analysis();
+        let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
+        let recorded = session.capture().and_then(CaptureView::trails);
+        let trails: Vec<(usize, &[DVec2])> =
+            session.capture().and_then(CaptureView::step).zip(recorded.as_ref()).map_or(Vec::new(), |(step, recorded)| {
+                recorded.iter().filter_map(|trail| Some((step.position(trail.body)?, &trail.points[..]))).collect()
+            });
+        let scope = Scope {
+            scene: session.scene(),
+            analysis,
+            touching: self.derived.touching(),
+            first: self.derived.first(),
+            t: session.t(),
+            frame_velocity: DVec2::ZERO,
+            selected: selection,
+            frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&seen)),
+            hover: session.dragging().or(session.hover()),
+            handles: &handles,
+            grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
+            focus: session.focus(),
+            sketch: session.sketch(),
+            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
+            probe: session.probe(),
+            reason: session.reason(),
+            step: analysis.and_then(|analysis| session.selected_step(analysis.reasons().steps.len())),
+            refused: &refused,
+            trails: &trails,
+            expected: self.expected(),
+            pasted: &pasted,
+            claim: self.engine_claim(),
+            layers: self.layers(),
+            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
+            before: Some(&self.placements),
+            camera: &self.camera,
+            theme: session.theme(),
+        };
+        Picture::of(&scope)
+    }
+
+    /// The handles of what is selected, where they are seen. `scene`: as it is seen.
+    fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
+        let session = &self.session;
+        let (t, margin) = (session.t(), self.camera.length_from_points(picture::HANDLE_MARGIN));
+        let selection = session.selection().bodies();
+        let Some(primary) = session.selected() else { return Vec::new() };
+        // During a marquee they would be in the way of the rectangle that selects.
+        if self.pointer.marquee().is_some() {
+            return Vec::new();
+        }
+        if 1 < selection.len() {
+            return frame_handles(scene, selection, primary, t, margin);
+        }
+        let body = scene.bodies.get(primary).filter(|body| !body.locked && !scene.is_hidden(primary));
+        body.map_or(Vec::new(), |body| {
+            let mut positions = handles(body, t, margin);
+            // The keyboard goes through the edges too that are too short for the pointer.
+            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, t, &positions));
+            positions.extend(of_focus);
+            let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
+            targets.filter(|(target, _)| canvas::can_be_dragged(session, *target)).collect()
+        })
+    }
+
+    /// The rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
+    fn frame_of_selected(&self, scene: &Scene) -> Option<[DVec2; 2]> {
+        let selection = self.session.selection().bodies();
+        let [min, max] = frame(scene, selection, self.session.t()).filter(|_| 1 < selection.len())?;
+        let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
+        Some([min - margin / 2.0, max + margin / 2.0])
+    }
+
+    /// The outline that a drag would lead to and that no shape can have. Empty where nothing is refused.
+    fn refused_outline(&self, scene: &Scene) -> Vec<DVec2> {
+        let session = &self.session;
+        let body = session.selected().and_then(|index| scene.bodies.get(index));
+        session
+            .refused()
+            .zip(body)
+            .map_or(Vec::new(), |(refused, body)| refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect())
+    }
+
+    /// The layers of the canvas. A grid that is snapped to is shown while it is.
+    fn layers(&self) -> Layers {
+        let layers = *self.session.layers();
+        if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
+    }
+
+    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+    fn snaps_to_grid(&self) -> bool {
+        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        is_used && canvas::snaps_to_grid(&self.session, self.held)
+    }
+
+    /// What the selected expectation states, where something else is found.
+    fn expected(&self) -> Option<&Claim> {
+        let index = self.session.selected_expectation()?;
+        let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
+        self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
+    }
+
+    /// The title of the window: the file, and how many expectations of it hold.
+    pub(in crate::view::window) fn title(&self) -> String {
+        let title = &self.session.scene().title;
+        let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let name = file.unwrap_or_else(|| title.clone());
+        match self.derived.expectations().and_then(Expectations::tally) {
+            _ if name.is_empty() => texts::CLASHBOX.to_owned(),
+            Some(tally) => texts::title_with(name, panels::tally_in_words(tally)),
+            None => texts::title(name),
+        }
+    }
+
+    /// The form of the pointer on the canvas. `None`: the panels choose it.
+    pub(super) fn cursor(&self) -> Option<CursorIcon> {
+        self.pointer.on_canvas()?;
+        Some(if self.pointer.pans() {
+            CursorIcon::AllScroll
+        } else if self.session.tool().is_some() {
+            CursorIcon::Crosshair
+        } else {
+            match self.session.dragging().or(self.session.hover()) {
+                Some(Target::Body(_)) => CursorIcon::Move,
+                Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
+                Some(Target::Handle(..)) => CursorIcon::PointingHand,
+                None => CursorIcon::Default,
+            }
+        })
+    }
+}
+
+/// The handle in focus where it is not among those at these positions: that of a short edge.
+fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
+    let Target::Handle(_, handle) = focus else { return None };
+    let is_shown = shown.iter().any(|&(own, _)| own == handle);
+    handles(body, t, f64::MIN_POSITIVE).into_iter().find(|&(own, _)| own == handle && !is_shown)
+}
