@@ -231,7 +231,7 @@ fn in_the_frame_of_b_the_velocity_of_a_body_at_rest_is_pulled_out() {
 }
 
 #[test]
-fn the_view_is_fitted_where_the_relative_path_would_be_out_of_sight() {
+fn the_view_is_fitted_where_it_would_not_hold_the_relative_path() {
     let mut desk = two_moving((0.0, 0.0), (-20.0, 0.0));
     let end = DVec2::new(21.0, 0.0);
     assert!(!desk.app.camera().shows(end, 0.0), "in the world nothing comes there");

@@ -139,8 +139,9 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
         MotionStep::Thickness { widths, longest, slop, step } => probes::thickness(*widths, *longest, *slop, *step),
         MotionStep::Sample { step, t, hit } => probes::sample(*step, *t, *hit),
         MotionStep::Bisection { bracket, t, hit } => probes::bisection(*bracket, *t, *hit),
-        MotionStep::Envelope { stretch, speed, velocity, shape, gap } => {
-            probes::envelope(*stretch, *speed, *velocity, shape, *gap)
+        MotionStep::Envelope { stretch, speed, velocity, shape, gap, is_first } => {
+            let derivation = probes::envelope(*stretch, *speed, *velocity, shape, *gap);
+            if *is_first { derivation } else { probes::without_reason(derivation, shape, *gap) }
         }
         MotionStep::Accepted { stretch } => probes::accepted(*stretch),
         MotionStep::Advanced { stretch, separation, slop, speed } => probes::advanced(*stretch, *separation, *slop, *speed),
@@ -208,7 +209,9 @@ fn ends_of_difference([a, b]: [Interval; 2], reach: f64) -> [String; 2] {
 fn slab(axis: DVec2, covers: [Interval; 2], reach: f64, difference: Interval, speed: f64, times: Option<[f64; 2]>) -> Derivation {
     let [lower, upper] = ends_of_difference(covers, reach);
     let [a, b] = covers.map(|Interval { lo, hi }| steps::interval(figure(lo), figure(hi)));
-    let (title, given, is_grown) = (texts::slab(point(axis)), texts::slab_given(a, b, figure(speed)), reach != 0.0);
+    let (title, is_grown) = (texts::slab(point(axis)), reach != 0.0);
+    let given = if is_grown { texts::grown_slab_given } else { texts::slab_given };
+    let given = given(&a, &b, &figure(speed));
     let Some([enters, leaves]) = times else {
         let Interval { lo, hi } = difference;
         let ends = point(DVec2::new(lo, hi));

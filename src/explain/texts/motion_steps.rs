@@ -8,7 +8,7 @@ texts! {
     RELATIVE_FORMULA => "v = v_A - v_B";
     difference(a, b) => "{a} - {b}";
     b_rests(v) => "{v}: B is taken to rest, A moves by v";
-    BOTH_REST => "(0, 0): the distance of the two stays as it is";
+    BOTH_REST => "(0, 0): as far as neither turns, their distance stays as it is";
 
     AT_THE_START => "At the start";
     start_apart(separation) => "apart by {separation}: no contact yet";
@@ -37,6 +37,7 @@ texts! {
 
     slab(axis) => "Slab along {axis}";
     slab_given(a, b, speed) => "A covers {a}, B {b}, s = {speed} of v is along it";
+    grown_slab_given(a, b, speed) => "without the radii A covers {a}, B {b}; s = {speed} of v is along it";
     SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi) / s, (B.hi - A.lo) / s)";
     SLAB_BACKWARDS_FORMULA => "(t1, t2) = ((B.hi - A.lo) / s, (B.lo - A.hi) / s)";
     GROWN_SLAB_FORMULA => "(t1, t2) = ((B.lo - A.hi - r) / s, (B.hi - A.lo + r) / s)";
@@ -73,8 +74,8 @@ texts! {
     GROWN_ACROSS_HI_FORMULA => "gap = m \u{d7} v / |v| - r";
     cross_over_length(a, b, v) => "{a} \u{d7} {b} / |{v}|";
     cross_over_length_less(a, b, v, r) => "{a} \u{d7} {b} / |{v}| - {r}";
-    across_crosses(gap) => "{gap} < 0: B - A is on both sides, and the path, prolonged to a line, crosses it";
-    across_passes(gap) => "{gap} > 0: B - A is on one side, and the path passes it";
+    across_crosses(gap) => "{gap} < 0: it reaches over the path, which, prolonged to a line, crosses it";
+    across_passes(gap) => "{gap} > 0: it is on one side of the path, which passes it";
     ACROSS_GRAZES => "0: the path touches it at most";
     ACROSS_UNBOUNDED => "B - A has no end on either side: the path crosses it";
 
@@ -164,7 +165,7 @@ texts! {
     THICKNESS_WITH_SLOP_FORMULA => "w = w_A + w_B + 2 * slop";
     sum_and_twice(a, b, c) => "{a} + {b} + 2 * {c}";
     thinner_than_a_step(w) => "{w}: the longest contact. It is shorter than a step: all of it can be missed";
-    thicker_than_a_step(w) => "{w}: the longest contact. A step is no longer: only a pass near a vertex or a rim can be missed";
+    thicker_than_a_step(w) => "{w}: the longest contact. A step is not longer: only a pass near a vertex or a rim can be missed";
     BISECTION => "Bisection";
     BISECTION_FORMULA => "t = (lo + hi) / 2";
     middle(lo, hi) => "({lo} + {hi}) / 2";
@@ -187,6 +188,8 @@ texts! {
     half_path(speed, lo, hi) => "{speed} * ({hi} - {lo}) / 2";
     grown_pruned(g, gap) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It misses by {gap}: pruned";
     grown_halved(g) => "{g}: no point is ever farther from where it is in the middle, so none is outside. It hits, and that proves nothing";
+    envelope_pruned(size, gap) => "{size}: it misses by {gap}: pruned";
+    envelope_halved(size) => "{size}: it hits, and that proves nothing";
     accepted(from, to) => "t = {from} to {to}: too short to be halved";
     ACCEPTED_UNTESTED => "accepted without a test";
 
@@ -195,7 +198,7 @@ texts! {
     ADVANCED_FORMULA => "separation / speed";
     ADVANCED_WITH_SLOP_FORMULA => "(separation - slop) / speed";
     difference_over(separation, slop, speed) => "({separation} - {slop}) / {speed}";
-    far_enough(quotient, length) => "{quotient}: the step of {length} is no longer";
+    far_enough(quotient, length) => "{quotient}: the step of {length} is not longer";
     measured_again(quotient, length) => "{quotient} of the frame at least; measured at its end as well, the step is {length}";
     no_approach(separation) => "apart by {separation}, and they do not approach";
 

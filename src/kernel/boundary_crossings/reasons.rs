@@ -68,7 +68,7 @@ pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Reco
     }
 }
 
-/// Whether a step says where two carriers meet whose pieces do not.
+/// Whether all is said of two carriers whose pieces do not meet, or only why not.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Beside {
     Shown,
@@ -159,7 +159,12 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, st
     let ub = between.cross(&first.exact).to_f64() / cross;
     let is_met = !own.is_empty();
     for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
-        step(CrossingStep::Parameter { straights, which, value, belongs: is_met || belongs(one, other) });
+        let belongs = is_met || belongs(one, other);
+        step(CrossingStep::Parameter { straights, which, value, belongs });
+        // One that does not belong is reason enough.
+        if !belongs && beside == Beside::LeftOut {
+            return;
+        }
     }
     if is_met || beside == Beside::Shown {
         let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);

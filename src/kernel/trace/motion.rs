@@ -369,6 +369,8 @@ pub enum MotionStep {
         shape: EnvelopeShape,
         /// By how much it misses the target. `None`: it hits.
         gap: Option<f64>,
+        /// Whether it is the first one of the search: why nothing is outside is the same for all.
+        is_first: bool,
     },
     /// A stretch that is too short to be halved, accepted without a test.
     Accepted {

@@ -4,7 +4,7 @@ use super::path::Path;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
 use crate::kernel::{Moving, Step, Trace};
 use crate::search::method::Envelope;
-use crate::search::outcome::{Probe, Report, Tested};
+use crate::search::outcome::{Found, Probe, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
@@ -12,13 +12,13 @@ use crate::search::steps::position;
 pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut T) {
     trace.several(|steps| {
         let path = Path::new(a, b, relative_distance(a, b));
-        for probe in report.probes.iter().skip(1) {
-            explain_probe(&path, envelope, probe, steps);
+        for (index, probe) in report.probes.iter().skip(1).enumerate() {
+            explain_probe(&path, envelope, (index, probe), steps);
         }
     });
 }
 
-fn explain_probe<T: Trace>(path: &Path<'_>, envelope: Envelope, probe: &Probe, trace: &mut T) {
+fn explain_probe<T: Trace>(path: &Path<'_>, envelope: Envelope, (index, probe): (usize, &Probe), trace: &mut T) {
     let shape = match &probe.tested {
         Tested::CircleEnvelope { stretch, circle } => {
             let own = circle.radius() - path.part(path.speed_of_circle(), *stretch);
@@ -40,5 +40,7 @@ fn explain_probe<T: Trace>(path: &Path<'_>, envelope: Envelope, probe: &Probe, t
     };
     let (stretch, velocity) = (probe.tested.stretch(), path.velocity());
     let (_, gap) = path.test(envelope, stretch);
-    trace.step(|| Step::Motion(MotionStep::Envelope { stretch, speed, velocity, shape, gap }));
+    // A gap within the slop is a hit.
+    let gap = gap.filter(|_| probe.found == Found::Pruned);
+    trace.step(|| Step::Motion(MotionStep::Envelope { stretch, speed, velocity, shape, gap, is_first: index == 0 }));
 }

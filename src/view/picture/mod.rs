@@ -90,16 +90,19 @@ impl Picture {
         bodies::draw(&mut draft);
         bounds::draw(&mut draft);
         lesson::draw(&mut draft);
+        let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
         if shows(Layer::Impact) {
             motion::draw_first_contact(&mut draft);
-            motion::draw_impact(&mut draft);
+            // While the impact is derived, it is the answer.
+            if !of_motion || reasons::show_answer(scope) {
+                motion::draw_impact(&mut draft);
+            }
         }
         if shows(Layer::Crossings) {
             seen_at(&mut draft, now, contact::draw_crossings);
         }
         if shows(Layer::Reasons) {
             // The reasons of a motion are those of the relative one.
-            let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
             seen_at(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
         }
         if shows(Layer::Contact) && reasons::show_answer(scope) {

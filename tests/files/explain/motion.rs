@@ -161,7 +161,7 @@ fn the_time_of_two_parallel_lines_is_their_distance_over_the_speed() {
 fn a_circle_that_comes_to_a_vertex_of_a_box_is_sent_to_its_disc() {
     let (a, b) = (moving(circle(-4.0, 3.0, 1.0), (5.0, -5.0)), moving(aabb((0.0, -3.0), (4.0, -0.5)), (0.0, 0.0)));
     let found = sentences(&a, &b);
-    let slab = "Slab along (0, 1), A covers [3, 3], B [-3, -0.5], s = -5 of v is along it: (t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s) = ((-0.5 - 3 + 1) / (-5), (-3 - 3 - 1) / (-5)) = (0.5, 1.4): enters and leaves.";
+    let slab = "Slab along (0, 1), without the radii A covers [3, 3], B [-3, -0.5]; s = -5 of v is along it: (t1, t2) = ((B.hi - A.lo + r) / s, (B.lo - A.hi - r) / s) = ((-0.5 - 3 + 1) / (-5), (-3 - 3 - 1) / (-5)) = (0.5, 1.4): enters and leaves.";
     let rounded = "Where the path enters both slabs, t = 0.6, v = (5, -5): t * v = 0.6 * (5, -5) = (3, -3): beyond two edges of B - A, where it is rounded. The disc around the vertex between them decides.";
     let at =
         |sentence: &str| found.iter().position(|found| found == sentence).unwrap_or_else(|| panic!("{sentence}\n{found:#?}"));
@@ -309,6 +309,18 @@ fn every_probe_of_every_method_is_derived() {
         }
     }
     assert!(computed.iter().all(|count| 100 < *count), "{computed:?} formulas were computed");
+}
+
+#[test]
+fn why_nothing_is_outside_of_an_envelope_is_said_once() {
+    let (a, b) = (moving(circle(-4.0, 1.0, 0.5), (8.0, 0.0)), moving(circle(2.0, 0.5, 0.5), (0.0, 0.0)));
+    for envelope in [Envelope::Circle, Envelope::Rectangle, Envelope::Grown] {
+        let method = Method::Binary { min_move: None, envelope, at_limit: AtLimit::Test };
+        let (_, _, derivations) = derived(&a, &b, &method, 0.0);
+        let reasons = derivations.iter().filter(|derivation| derivation.result.contains("none"));
+        let envelopes = derivations.iter().filter(|derivation| derivation.title.starts_with("t = "));
+        assert!(reasons.count() == 1 && 4 < envelopes.count(), "{envelope:?}: {derivations:#?}");
+    }
 }
 
 #[test]

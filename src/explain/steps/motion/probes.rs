@@ -97,6 +97,17 @@ pub(super) fn envelope(stretch: [f64; 2], speed: f64, velocity: DVec2, shape: &E
     derivation.tone(tone)
 }
 
+/// An envelope after the first one, of which it was said why nothing is outside.
+pub(super) fn without_reason(derivation: Derivation, shape: &EnvelopeShape, gap: Option<f64>) -> Derivation {
+    let size = match shape {
+        EnvelopeShape::Circle { circle, .. } => figure(circle.radius()),
+        EnvelopeShape::Rectangle { rectangle, .. } => point(rectangle.size()),
+        EnvelopeShape::Grown { radius, .. } => figure(*radius),
+    };
+    let result = gap.map(figure).map_or_else(|| texts::envelope_halved(&size), |gap| texts::envelope_pruned(&size, gap));
+    Derivation { result, ..derivation }
+}
+
 pub(super) fn advanced([from, to]: [f64; 2], separation: f64, slop: f64, speed: f64) -> Derivation {
     let title = texts::advanced(figure(from), figure(to));
     if speed <= 0.0 {
