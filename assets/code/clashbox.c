@@ -1,23 +1,22 @@
 // Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
-// y points up, cross products are positive counter-clockwise, and touching is a hit.
+// y points up, cross products are positive counter-clockwise, touching is a hit.
 // Shapes are given by their numbers:
 //   point    x, y
 //   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
 //   segment  ax, ay, bx, by: its ends
 //   circle   cx, cy, r
 //   aabb     min_x, min_y, max_x, max_y
-//   obb      cx, cy, hx, hy, ux, uy: center, half extents, and (cos, sin) of its angle
+//   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
-//   gap         the same below 0; above 0 a lower bound of the distance
 //   closest     the point of the second that is closest to the first
 //   point       where their boundaries cross
 //   cast        when they first meet, as a fraction of the frame, in [0, 1];
 //               (vx, vy) is the displacement of the first relative to the second
 // Positions and times are written through pointers; the result says whether there are any.
-// Numbers are rounded: next to touching a verdict may be wrong in the last bits. Clashbox itself decides
-// these cases with exact arithmetic.
+// Numbers are rounded: next to touching a verdict may be wrong in the last
+// bits. Clashbox itself decides these cases with exact arithmetic.
 
 #include <math.h>
 #include <stdbool.h>
@@ -36,17 +35,21 @@ double separation_point_point(double ax, double ay, double bx, double by) {
     return distance;  // @verdict=distance
 }
 
-// Whether a point lies on a line. The cross product of the line's direction and the displacement to
-// the point is 0 there.
-bool hit_point_line(double px, double py, double bx, double by, double dx, double dy) {
+// Whether a point lies on a line. The cross product of the line's direction and
+// the displacement to the point is 0 there.
+bool hit_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy) {
     double cross = dx * (py - by) - dy * (px - bx);  // @projection
     return cross == 0;  // @verdict
 }
 
-// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0 gives s, with the unit
-// direction u.
-void closest_point_line(double px, double py, double bx, double by, double dx, double dy, double *x,
-                        double *y) {
+// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+// gives s, with the unit direction u.
+void closest_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy,
+        double *x, double *y) {
     double length = sqrt(dx * dx + dy * dy);  // @projection
     double ux = dx / length;  // @projection
     double uy = dy / length;  // @projection
@@ -55,25 +58,32 @@ void closest_point_line(double px, double py, double bx, double by, double dx, d
     *y = by + s * uy;  // @closest
 }
 
-// The distance of a point from a line. Without the abs() it is positive to the left of the line.
-double separation_point_line(double px, double py, double bx, double by, double dx, double dy) {
+// The distance of a point from a line. Without the abs() it is positive to the
+// left of the line.
+double separation_point_line(
+        double px, double py,
+        double bx, double by, double dx, double dy) {
     double cross = dx * (py - by) - dy * (px - bx);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     return distance;  // @verdict=distance
 }
 
 // Whether a point lies on a segment: on its line, and not beyond its ends.
-bool hit_point_segment(double px, double py, double ax, double ay, double bx, double by) {
+bool hit_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by) {
     double cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax);  // @projection @zero_length
     bool in_x = fmin(ax, bx) <= px && px <= fmax(ax, bx);  // @region @zero_length
     bool in_y = fmin(ay, by) <= py && py <= fmax(ay, by);  // @region @zero_length
     return cross == 0 && in_x && in_y;  // @verdict
 }
 
-// The point of a segment that is closest to a point. Project on the line of the segment, clamp the
-// parameter to [0, 1].
-void closest_point_segment(double px, double py, double ax, double ay, double bx, double by, double *x,
-                           double *y) {
+// The point of a segment that is closest to a point. Project on the line of the
+// segment, clamp the parameter to [0, 1].
+void closest_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by,
+        double *x, double *y) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
     double length_squared = dx * dx + dy * dy;  // @projection @zero_length
@@ -87,7 +97,9 @@ void closest_point_segment(double px, double py, double ax, double ay, double bx
 }
 
 // The distance of a point from a segment.
-double separation_point_segment(double px, double py, double ax, double ay, double bx, double by) {
+double separation_point_segment(
+        double px, double py,
+        double ax, double ay, double bx, double by) {
     double qx, qy;
     closest_point_segment(px, py, ax, ay, bx, by, &qx, &qy);  // @projection @zero_length
     double distance = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance @root=distance @on_end
@@ -102,8 +114,11 @@ bool hit_point_circle(double px, double py, double cx, double cy, double r) {
     return squared <= r * r;  // @distance @verdict
 }
 
-// The distance of a point from a circle; inside, minus the distance to its boundary.
-double separation_point_circle(double px, double py, double cx, double cy, double r) {
+// The distance of a point from a circle; inside, minus the distance to its
+// boundary.
+double separation_point_circle(
+        double px, double py,
+        double cx, double cy, double r) {
     double dx = cx - px;  // @distance
     double dy = cy - py;  // @distance
     double separation = sqrt(dx * dx + dy * dy) - r;  // @root=separation
@@ -111,35 +126,48 @@ double separation_point_circle(double px, double py, double cx, double cy, doubl
 }
 
 // Whether a point lies in a box: each coordinate in its interval.
-bool hit_point_aabb(double px, double py, double min_x, double min_y, double max_x, double max_y) {
+bool hit_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y) {
     bool in_x = min_x <= px && px <= max_x;  // @clamp @interior
     bool in_y = min_y <= py && py <= max_y;  // @clamp @interior
     return in_x && in_y;  // @region @verdict
 }
 
-// The point of a box that is closest to a point: clamp each coordinate to its interval.
-void closest_point_aabb(double px, double py, double min_x, double min_y, double max_x, double max_y,
-                        double *x, double *y) {
+// The point of a box that is closest to a point: clamp each coordinate to its
+// interval.
+void closest_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y,
+        double *x, double *y) {
     double qx = fmax(min_x, fmin(px, max_x));  // @clamp @interior
     double qy = fmax(min_y, fmin(py, max_y));  // @clamp @interior
     *x = qx;  // @closest @nearest_edge
     *y = qy;  // @closest @nearest_edge
 }
 
-// The distance of a point from a box; inside, minus the distance to the nearest edge.
-double separation_point_aabb(double px, double py, double min_x, double min_y, double max_x, double max_y) {
+// The distance of a point from a box; inside, minus the distance to the nearest
+// edge.
+double separation_point_aabb(
+        double px, double py,
+        double min_x, double min_y, double max_x, double max_y) {
     double qx, qy;
     closest_point_aabb(px, py, min_x, min_y, max_x, max_y, &qx, &qy);  // @clamp @interior
     if (qx == px && qy == py) {  // @region
-        double inside = fmax(min_x - px, fmax(px - max_x, fmax(min_y - py, py - max_y)));  // @nearest_edge=inside
+        double in_x = fmax(min_x - px, px - max_x);  // @nearest_edge
+        double in_y = fmax(min_y - py, py - max_y);  // @nearest_edge
+        double inside = fmax(in_x, in_y);  // @nearest_edge=inside
         return inside;  // @nearest_edge
     }
     double distance = sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance
     return distance;  // @closest
 }
 
-// Whether a point lies in a turned box. In the frame of the box it is a box without a turn.
-bool hit_point_obb(double px, double py, double cx, double cy, double hx, double hy, double ux, double uy) {
+// Whether a point lies in a turned box. In the frame of the box it is a box
+// without a turn.
+bool hit_point_obb(
+        double px, double py,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
     bool in_x = fabs(lx) <= hx;  // @clamp @interior
@@ -147,26 +175,32 @@ bool hit_point_obb(double px, double py, double cx, double cy, double hx, double
     return in_x && in_y;  // @region @verdict
 }
 
-// The distance of a point from a turned box; inside, minus the distance to the nearest edge.
-double separation_point_obb(double px, double py, double cx, double cy, double hx, double hy, double ux,
-                            double uy) {
+// The distance of a point from a turned box; inside, minus the distance to the
+// nearest edge.
+double separation_point_obb(
+        double px, double py,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     double ly = (py - cy) * ux - (px - cx) * uy;  // @recast
     double separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior
     return separation;  // @verdict=separation
 }
 
-// Whether two lines have a point in common: they cross, or they are the same line.
-bool hit_line_line(double ax, double ay, double adx, double ady, double bx, double by, double bdx,
-                   double bdy) {
+// Whether two lines have a point in common: they cross, or they are the same
+// line.
+bool hit_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy) {
     double cross = adx * bdy - ady * bdx;  // @turn
     double offset = adx * (by - ay) - ady * (bx - ax);  // @turn
     return cross != 0 || offset == 0;  // @turn @verdict
 }
 
-// The distance of two lines: 0 where they cross, else that of any point of one from the other.
-double separation_line_line(double ax, double ay, double adx, double ady, double bx, double by, double bdx,
-                            double bdy) {
+// The distance of two lines: 0 where they cross, else that of any point of one
+// from the other.
+double separation_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy) {
     double cross = adx * bdy - ady * bdx;  // @turn
     if (cross != 0) {  // @turn
         return 0;  // @crossing_lines
@@ -176,9 +210,12 @@ double separation_line_line(double ax, double ay, double adx, double ady, double
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
-bool point_line_line(double ax, double ay, double adx, double ady, double bx, double by, double bdx,
-                     double bdy, double *x, double *y) {
+// Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+// parallel lines.
+bool point_line_line(
+        double ax, double ay, double adx, double ady,
+        double bx, double by, double bdx, double bdy,
+        double *x, double *y) {
     double cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
     if (cross == 0) {  // @turn @denominator
         return false;  // @projection @parallel
@@ -190,16 +227,19 @@ bool point_line_line(double ax, double ay, double adx, double ady, double bx, do
 }
 
 // Whether a segment meets a line: not both of its ends lie on the same side.
-bool hit_line_segment(double bx, double by, double dx, double dy, double px, double py, double qx, double qy) {
+bool hit_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy) {
     double first = dx * (py - by) - dy * (px - bx);  // @axis_line_1
     double second = dx * (qy - by) - dy * (qx - bx);  // @axis_line_1
     return fmin(first, second) <= 0 && 0 <= fmax(first, second);  // @axis_line_1 @verdict
 }
 
-// The distance of a segment from a line; where they cross, minus how far the shorter part of the
-// segment reaches beyond it.
-double separation_line_segment(double bx, double by, double dx, double dy, double px, double py, double qx,
-                               double qy) {
+// The distance of a segment from a line; where they cross, minus how far the
+// shorter part of the segment reaches beyond it.
+double separation_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy) {
     double length = sqrt(dx * dx + dy * dy);  // @axis_line_1
     double first = (dx * (py - by) - dy * (px - bx)) / length;  // @axis_line_1
     double second = (dx * (qy - by) - dy * (qx - bx)) / length;  // @axis_line_1
@@ -207,10 +247,12 @@ double separation_line_segment(double bx, double by, double dx, double dy, doubl
     return gap;  // @verdict=gap
 }
 
-// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-// between the ends. Nothing for a parallel segment.
-bool point_line_segment(double bx, double by, double dx, double dy, double px, double py, double qx,
-                        double qy, double *x, double *y) {
+// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+// and s is in [0, 1] between the ends. Nothing for a parallel segment.
+bool point_line_segment(
+        double bx, double by, double dx, double dy,
+        double px, double py, double qx, double qy,
+        double *x, double *y) {
     double cross = dx * (qy - py) - dy * (qx - px);  // @denominator
     if (cross == 0) {  // @denominator
         return false;  // @parallel
@@ -224,26 +266,32 @@ bool point_line_segment(double bx, double by, double dx, double dy, double px, d
     return true;  // @common
 }
 
-// Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
-// times the length of the direction.
-bool hit_line_circle(double bx, double by, double dx, double dy, double cx, double cy, double r) {
+// Whether a line meets a circle: its distance from the center is at most the
+// radius. In squares, and times the length of the direction.
+bool hit_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r) {
     double cross = dx * (cy - by) - dy * (cx - bx);  // @projection @closest
     double length_squared = dx * dx + dy * dy;  // @projection
     return cross * cross <= r * r * length_squared;  // @radius @verdict
 }
 
 // The distance of a circle from a line; below 0 the line passes through it.
-double separation_line_circle(double bx, double by, double dx, double dy, double cx, double cy, double r) {
+double separation_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r) {
     double cross = dx * (cy - by) - dy * (cx - bx);  // @closest
     double distance = fabs(cross) / sqrt(dx * dx + dy * dy);  // @closest=distance
     double separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
-// Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
-// discriminant says how often.
-int points_line_circle(double bx, double by, double dx, double dy, double cx, double cy, double r,
-                       double points[2][2]) {
+// Where a line meets a circle: half a chord before and behind the foot of the
+// center. The sign of the discriminant says how often.
+int points_line_circle(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double r,
+        double points[2][2]) {
     double length_squared = dx * dx + dy * dy;  // @foot
     double s = ((cx - bx) * dx + (cy - by) * dy) / length_squared;  // @foot=s
     double fx = bx + s * dx;  // @foot
@@ -267,58 +315,81 @@ int points_line_circle(double bx, double by, double dx, double dy, double cx, do
     return 2;  // @half_chord
 }
 
-// Whether a line meets a box: the center is no farther from it than the box reaches along the line's
-// normal.
-bool hit_line_aabb(double bx, double by, double dx, double dy, double min_x, double min_y, double max_x,
-                   double max_y) {
-    double level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx);  // @axis_line_1
-    double reach = (fabs(dx) * (max_y - min_y) + fabs(dy) * (max_x - min_x)) / 2;  // @axis_line_1
+// Whether a line meets a box: the center is no farther from it than the box
+// reaches along the line's normal.
+bool hit_line_aabb(
+        double bx, double by, double dx, double dy,
+        double min_x, double min_y, double max_x, double max_y) {
+    double ex = (max_x - min_x) / 2;  // @axis_line_1
+    double ey = (max_y - min_y) / 2;  // @axis_line_1
+    double mx = (min_x + max_x) / 2;  // @axis_line_1
+    double my = (min_y + max_y) / 2;  // @axis_line_1
+    double level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    double reach = fabs(dx) * ey + fabs(dy) * ex;  // @axis_line_1
     return fabs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a box from a line; below 0, minus the penetration depth.
-double separation_line_aabb(double bx, double by, double dx, double dy, double min_x, double min_y,
-                            double max_x, double max_y) {
-    double level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx);  // @axis_line_1
-    double reach = (fabs(dx) * (max_y - min_y) + fabs(dy) * (max_x - min_x)) / 2;  // @axis_line_1
+double separation_line_aabb(
+        double bx, double by, double dx, double dy,
+        double min_x, double min_y, double max_x, double max_y) {
+    double ex = (max_x - min_x) / 2;  // @axis_line_1
+    double ey = (max_y - min_y) / 2;  // @axis_line_1
+    double mx = (min_x + max_x) / 2;  // @axis_line_1
+    double my = (min_y + max_y) / 2;  // @axis_line_1
+    double level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    double reach = fabs(dx) * ey + fabs(dy) * ex;  // @axis_line_1
     double gap = (fabs(level) - reach) / sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
 // Whether a line meets a turned box.
-bool hit_line_obb(double bx, double by, double dx, double dy, double cx, double cy, double hx, double hy,
-                  double ux, double uy) {
+bool hit_line_obb(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
-    double reach = hx * fabs(dx * uy - dy * ux) + hy * fabs(dx * ux + dy * uy);  // @axis_line_1
+    double along = fabs(dx * ux + dy * uy);  // @axis_line_1
+    double across = fabs(dx * uy - dy * ux);  // @axis_line_1
+    double reach = hx * across + hy * along;  // @axis_line_1
     return fabs(level) <= reach;  // @axis_line_1 @verdict
 }
 
-// The distance of a turned box from a line; below 0, minus the penetration depth.
-double separation_line_obb(double bx, double by, double dx, double dy, double cx, double cy, double hx,
-                           double hy, double ux, double uy) {
+// The distance of a turned box from a line; below 0, minus the penetration
+// depth.
+double separation_line_obb(
+        double bx, double by, double dx, double dy,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
-    double reach = hx * fabs(dx * uy - dy * ux) + hy * fabs(dx * ux + dy * uy);  // @axis_line_1
+    double along = fabs(dx * ux + dy * uy);  // @axis_line_1
+    double across = fabs(dx * uy - dy * ux);  // @axis_line_1
+    double reach = hx * across + hy * along;  // @axis_line_1
     double gap = (fabs(level) - reach) / sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Whether two segments, a to b and c to d, meet: neither line has the other segment on one side of it.
-// The intervals of x and y are needed for segments on one line only.
-bool hit_segment_segment(double ax, double ay, double bx, double by, double cx, double cy, double dx,
-                         double dy) {
+// Whether two segments, a to b and c to d, meet: neither line has the other
+// segment on one side of it. The intervals of x and y are needed for segments
+// on one line only.
+bool hit_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy) {
     double c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);  // @axis_segment_1 @support
     double d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);  // @axis_segment_1 @support
     double a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);  // @axis_segment_2 @support
     double b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);  // @axis_segment_2 @support
     bool sides_meet = c_side * d_side <= 0 && a_side * b_side <= 0;  // @axis_segment_2 @support
-    bool x_meets = fmax(fmin(ax, bx), fmin(cx, dx)) <= fmin(fmax(ax, bx), fmax(cx, dx));  // @verdict
-    bool y_meets = fmax(fmin(ay, by), fmin(cy, dy)) <= fmin(fmax(ay, by), fmax(cy, dy));  // @verdict
-    return sides_meet && x_meets && y_meets;  // @verdict
+    double lo_x = fmax(fmin(ax, bx), fmin(cx, dx));  // @verdict
+    double hi_x = fmin(fmax(ax, bx), fmax(cx, dx));  // @verdict
+    double lo_y = fmax(fmin(ay, by), fmin(cy, dy));  // @verdict
+    double hi_y = fmin(fmax(ay, by), fmax(cy, dy));  // @verdict
+    return sides_meet && lo_x <= hi_x && lo_y <= hi_y;  // @verdict
 }
 
-// The distance of two segments: 0 where they meet, else an end of one is closest to the other.
-double separation_segment_segment(double ax, double ay, double bx, double by, double cx, double cy,
-                                  double dx, double dy) {
+// The distance of two segments: 0 where they meet, else an end of one is
+// closest to the other.
+double separation_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy) {
     if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
         return 0;  // @mtv
     }
@@ -330,10 +401,12 @@ double separation_segment_segment(double ax, double ay, double bx, double by, do
     return distance;  // @closest
 }
 
-// Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
-// segments.
-bool point_segment_segment(double ax, double ay, double bx, double by, double cx, double cy, double dx,
-                           double dy, double *x, double *y) {
+// Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+// Nothing for parallel segments.
+bool point_segment_segment(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double dx, double dy,
+        double *x, double *y) {
     double cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
     if (cross == 0) {  // @denominator
         return false;  // @parallel
@@ -348,9 +421,11 @@ bool point_segment_segment(double ax, double ay, double bx, double by, double cx
     return true;  // @common
 }
 
-// Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
-// nothing is divided.
-bool hit_segment_circle(double ax, double ay, double bx, double by, double cx, double cy, double r) {
+// Whether a segment meets a circle. Beside the segment its line counts, beyond
+// an end that end; nothing is divided.
+bool hit_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r) {
     double dx = bx - ax;  // @projection @zero_length
     double dy = by - ay;  // @projection @zero_length
     double length_squared = dx * dx + dy * dy;  // @projection @zero_length
@@ -365,16 +440,20 @@ bool hit_segment_circle(double ax, double ay, double bx, double by, double cx, d
 }
 
 // The distance of a circle from a segment; below 0 they overlap.
-double separation_segment_circle(double ax, double ay, double bx, double by, double cx, double cy, double r) {
+double separation_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r) {
     double distance = separation_point_segment(cx, cy, ax, ay, bx, by);  // @projection @zero_length @closest=distance @root=distance
     double separation = distance - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
-// Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
-// count. Nothing for a segment without length.
-int points_segment_circle(double ax, double ay, double bx, double by, double cx, double cy, double r,
-                          double points[2][2]) {
+// Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and
+// only roots in [0, 1] count. Nothing for a segment without length.
+int points_segment_circle(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double r,
+        double points[2][2]) {
     double dx = bx - ax;  // @foot
     double dy = by - ay;  // @foot
     double length_squared = dx * dx + dy * dy;  // @foot
@@ -400,10 +479,11 @@ int points_segment_circle(double ax, double ay, double bx, double by, double cx,
     return count;  // @chord_end
 }
 
-// Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
-// segment.
-bool hit_segment_aabb(double ax, double ay, double bx, double by, double min_x, double min_y, double max_x,
-                      double max_y) {
+// Whether a segment meets a box: no axis separates them. The axes are x, y and
+// the normal of the segment.
+bool hit_segment_aabb(
+        double ax, double ay, double bx, double by,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = (bx - ax) / 2;  // @axis
@@ -412,34 +492,52 @@ bool hit_segment_aabb(double ax, double ay, double bx, double by, double min_x, 
     double my = (ay + by - min_y - max_y) / 2;  // @axis
     bool on_x = fabs(mx) <= ex + fabs(dx);  // @axis_aabb_1 @axis_obb_1
     bool on_y = fabs(my) <= ey + fabs(dy);  // @axis_aabb_2 @axis_obb_2
-    bool on_normal = fabs(dx * my - dy * mx) <= ex * fabs(dy) + ey * fabs(dx);  // @axis_segment_1 @support
+    double reach = ex * fabs(dy) + ey * fabs(dx);  // @axis_segment_1 @support
+    bool on_normal = fabs(dx * my - dy * mx) <= reach;  // @axis_segment_1 @support
     return on_x && on_y && on_normal;  // @verdict
 }
 
-// The largest gap between a segment and a box: below 0, minus the penetration depth; above 0 they are
-// apart by at least so much.
-double gap_segment_aabb(double ax, double ay, double bx, double by, double min_x, double min_y,
-                        double max_x, double max_y) {
+// The distance of a segment from a box; where they overlap, minus the
+// penetration depth.
+double separation_segment_aabb(
+        double ax, double ay, double bx, double by,
+        double min_x, double min_y, double max_x, double max_y) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = (bx - ax) / 2;  // @axis
     double dy = (by - ay) / 2;  // @axis
     double mx = (ax + bx - min_x - max_x) / 2;  // @axis
     double my = (ay + by - min_y - max_y) / 2;  // @axis
-    double gap_x = fabs(mx) - (ex + fabs(dx));  // @axis_aabb_1=gap_x @axis_obb_1=gap_x
-    double gap_y = fabs(my) - (ey + fabs(dy));  // @axis_aabb_2=gap_y @axis_obb_2=gap_y
+    double gap_x = fabs(mx) - (ex + fabs(dx));  // @axis_aabb_1=gap_x
+    double gap_y = fabs(my) - (ey + fabs(dy));  // @axis_aabb_2=gap_y
+    double gap = fmax(gap_x, gap_y);  // @axis
     double length = sqrt(dx * dx + dy * dy);  // @axis_segment_1 @support
-    if (length == 0) {  // @axis_segment_1 @support
-        return fmax(gap_x, gap_y);  // @no_segment_axis
+    if (0 < length) {  // @axis_segment_1 @support
+        double reach = ex * fabs(dy) + ey * fabs(dx);  // @axis_segment_1
+        double gap_n = (fabs(dx * my - dy * mx) - reach) / length;  // @axis_segment_1=gap_n
+        gap = fmax(gap, gap_n);  // @axis_segment_1
     }
-    double gap_n = (fabs(dx * my - dy * mx) - (ex * fabs(dy) + ey * fabs(dx))) / length;  // @axis_segment_1=gap_n
-    double gap = fmax(gap_x, fmax(gap_y, gap_n));  // @axis_segment_1
-    return gap;  // @axis_segment_1
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: an end of the segment or a vertex of the box is closest.
+    double of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y);  // @closest
+    double of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y);  // @closest
+    double distance = fmin(of_a, of_b);  // @closest
+    for (int k = 0; k < 4; k++) {  // @closest
+        double x = k % 2 == 0 ? min_x : max_x;  // @closest
+        double y = k < 2 ? min_y : max_y;  // @closest
+        double of_vertex = separation_point_segment(x, y, ax, ay, bx, by);  // @closest
+        distance = fmin(distance, of_vertex);  // @closest=distance
+    }
+    return distance;  // @closest
 }
 
-// Whether a segment meets a turned box: in the frame of the box it is a box without a turn.
-bool hit_segment_obb(double ax, double ay, double bx, double by, double cx, double cy, double hx, double hy,
-                     double ux, double uy) {
+// Whether a segment meets a turned box: in the frame of the box it is a box
+// without a turn.
+bool hit_segment_obb(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
@@ -447,19 +545,22 @@ bool hit_segment_obb(double ax, double ay, double bx, double by, double cx, doub
     return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis @verdict
 }
 
-// The largest gap between a segment and a turned box: below 0, minus the penetration depth; above 0
-// they are apart by at least so much.
-double gap_segment_obb(double ax, double ay, double bx, double by, double cx, double cy, double hx,
-                       double hy, double ux, double uy) {
+// The distance of a segment from a turned box; where they overlap, minus the
+// penetration depth. In the frame of the box it is a box without a turn.
+double separation_segment_obb(
+        double ax, double ay, double bx, double by,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     double lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     double lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     double lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return gap_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
-bool hit_circle_circle(double ax, double ay, double ar, double bx, double by, double br) {
+bool hit_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br) {
     double dx = bx - ax;  // @distance
     double dy = by - ay;  // @distance
     double squared = dx * dx + dy * dy;  // @distance=squared
@@ -468,17 +569,21 @@ bool hit_circle_circle(double ax, double ay, double ar, double bx, double by, do
 }
 
 // The distance of two circles; where they overlap, minus the penetration depth.
-double separation_circle_circle(double ax, double ay, double ar, double bx, double by, double br) {
+double separation_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br) {
     double dx = bx - ax;  // @distance
     double dy = by - ay;  // @distance
     double separation = sqrt(dx * dx + dy * dy) - (ar + br);  // @root=separation
     return separation;  // @verdict=separation
 }
 
-// Where two circles cross: half a chord to both sides of the line through the centers, on the line
-// that has equal powers to both.
-int points_circle_circle(double ax, double ay, double ar, double bx, double by, double br,
-                         double points[2][2]) {
+// Where two circles cross: half a chord to both sides of the line through the
+// centers, on the line that has equal powers to both.
+int points_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br,
+        double points[2][2]) {
     double dx = bx - ax;  // @centers
     double dy = by - ay;  // @centers
     double squared = dx * dx + dy * dy;  // @centers
@@ -508,8 +613,11 @@ int points_circle_circle(double ax, double ay, double ar, double bx, double by, 
     return 2;  // @two_points
 }
 
-// Whether a circle meets a box: clamp the center to the box, then compare squares.
-bool hit_circle_aabb(double cx, double cy, double r, double min_x, double min_y, double max_x, double max_y) {
+// Whether a circle meets a box: clamp the center to the box, then compare
+// squares.
+bool hit_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y) {
     double qx = fmax(min_x, fmin(cx, max_x));  // @clamp @interior
     double qy = fmax(min_y, fmin(cy, max_y));  // @clamp @interior
     double dx = qx - cx;  // @closest @nearest_edge
@@ -517,17 +625,21 @@ bool hit_circle_aabb(double cx, double cy, double r, double min_x, double min_y,
     return dx * dx + dy * dy <= r * r;  // @radius @verdict
 }
 
-// The distance of a circle from a box; where they overlap, minus the penetration depth.
-double separation_circle_aabb(double cx, double cy, double r, double min_x, double min_y, double max_x,
-                              double max_y) {
+// The distance of a circle from a box; where they overlap, minus the
+// penetration depth.
+double separation_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y) {
     double of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y);  // @clamp @interior @closest=of_center @nearest_edge=of_center
     double separation = of_center - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
-// Whether a circle meets a turned box. In the frame of the box it is a box without a turn.
-bool hit_circle_obb(double cx, double cy, double r, double bx, double by, double hx, double hy, double ux,
-                    double uy) {
+// Whether a circle meets a turned box. In the frame of the box it is a box
+// without a turn.
+bool hit_circle_obb(
+        double cx, double cy, double r,
+        double bx, double by, double hx, double hy, double ux, double uy) {
     double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
     double dx = fmax(-hx, fmin(lx, hx)) - lx;  // @clamp @interior
@@ -535,9 +647,11 @@ bool hit_circle_obb(double cx, double cy, double r, double bx, double by, double
     return dx * dx + dy * dy <= r * r;  // @radius @verdict
 }
 
-// The distance of a circle from a turned box; where they overlap, minus the penetration depth.
-double separation_circle_obb(double cx, double cy, double r, double bx, double by, double hx, double hy,
-                             double ux, double uy) {
+// The distance of a circle from a turned box; where they overlap, minus the
+// penetration depth.
+double separation_circle_obb(
+        double cx, double cy, double r,
+        double bx, double by, double hx, double hy, double ux, double uy) {
     double lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     double ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
     double of_center = separation_point_aabb(lx, ly, -hx, -hy, hx, hy);  // @clamp @interior @closest=of_center @nearest_edge=of_center
@@ -546,16 +660,18 @@ double separation_circle_obb(double cx, double cy, double r, double bx, double b
 }
 
 // Whether two boxes meet: their intervals do, on x and on y.
-bool hit_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max_y, double b_min_x,
-                   double b_min_y, double b_max_x, double b_max_y) {
+bool hit_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
     bool on_x = a_min_x <= b_max_x && b_min_x <= a_max_x;  // @axis_aabb_1
     bool on_y = a_min_y <= b_max_y && b_min_y <= a_max_y;  // @axis_aabb_2
     return on_x && on_y;  // @verdict
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
-double separation_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max_y, double b_min_x,
-                            double b_min_y, double b_max_x, double b_max_y) {
+double separation_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y) {
     double gap_x = fmax(b_min_x - a_max_x, a_min_x - b_max_x);  // @axis_aabb_1=gap_x
     double gap_y = fmax(b_min_y - a_max_y, a_min_y - b_max_y);  // @axis_aabb_2=gap_y
     if (gap_x <= 0 && gap_y <= 0) {  // @mtv @closest
@@ -567,56 +683,120 @@ double separation_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, doub
     return distance;  // @closest
 }
 
-// The largest gap between a box and a turned box: below 0, minus the penetration depth; above 0 they
-// are apart by at least so much.
-double gap_aabb_obb(double min_x, double min_y, double max_x, double max_y, double cx, double cy, double hx,
-                    double hy, double ux, double uy) {
+// Whether a box meets a turned box: none of the four axes separates them. The
+// axes are those of both.
+bool hit_aabb_obb(
+        double min_x, double min_y, double max_x, double max_y,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
     double ex = (max_x - min_x) / 2;  // @axis
     double ey = (max_y - min_y) / 2;  // @axis
     double dx = cx - (min_x + max_x) / 2;  // @axis
     double dy = cy - (min_y + max_y) / 2;  // @axis
     double c = fabs(ux);  // @axis
     double s = fabs(uy);  // @axis
-    double gap_1 = fabs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap_1
-    double gap_2 = fabs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap_2
-    double gap_3 = fabs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap_3
-    double gap_4 = fabs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap_4
-    return fmax(gap_1, fmax(gap_2, fmax(gap_3, gap_4)));  // @verdict
+    bool on_x = fabs(dx) <= ex + hx * c + hy * s;  // @axis_aabb_1
+    bool on_y = fabs(dy) <= ey + hx * s + hy * c;  // @axis_aabb_2
+    bool on_u = fabs(dx * ux + dy * uy) <= hx + ex * c + ey * s;  // @axis_obb_1
+    bool on_v = fabs(dy * ux - dx * uy) <= hy + ex * s + ey * c;  // @axis_obb_2
+    return on_x && on_y && on_u && on_v;  // @verdict
 }
 
-// Whether a box meets a turned box: none of the four axes separates them.
-bool hit_aabb_obb(double min_x, double min_y, double max_x, double max_y, double cx, double cy, double hx,
-                  double hy, double ux, double uy) {
-    return gap_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy) <= 0;  // @verdict
+// The distance of a box from a turned box; where they overlap, minus the
+// penetration depth.
+double separation_aabb_obb(
+        double min_x, double min_y, double max_x, double max_y,
+        double cx, double cy, double hx, double hy, double ux, double uy) {
+    double ex = (max_x - min_x) / 2;  // @axis
+    double ey = (max_y - min_y) / 2;  // @axis
+    double mx = (min_x + max_x) / 2;  // @axis
+    double my = (min_y + max_y) / 2;  // @axis
+    double dx = cx - mx;  // @axis
+    double dy = cy - my;  // @axis
+    double c = fabs(ux);  // @axis
+    double s = fabs(uy);  // @axis
+    double gap_x = fabs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap_x
+    double gap_y = fabs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap_y
+    double gap_u = fabs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap_u
+    double gap_v = fabs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap_v
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_v));  // @axis
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: a vertex of one is closest to the other.
+    double distance = INFINITY;  // @closest
+    for (int sx = -1; sx <= 1; sx += 2) {  // @closest
+        for (int sy = -1; sy <= 1; sy += 2) {  // @closest
+            double px = mx + sx * ex;  // @closest
+            double py = my + sy * ey;  // @closest
+            double of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy);  // @closest
+            double qx = cx + sx * hx * ux - sy * hy * uy;  // @closest
+            double qy = cy + sx * hx * uy + sy * hy * ux;  // @closest
+            double of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y);  // @closest
+            distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
+        }
+    }
+    return distance;  // @closest
 }
 
-// The largest gap between two turned boxes, in the frame of the first: below 0, minus the penetration
-// depth; above 0 they are apart by at least so much.
-double gap_obb_obb(double ax, double ay, double ahx, double ahy, double aux, double auy, double bx,
-                   double by, double bhx, double bhy, double bux, double buy) {
+// Whether two turned boxes meet: none of the four axes separates them. The axes
+// are those of both, in the frame of the first.
+bool hit_obb_obb(
+        double ax, double ay, double ahx, double ahy, double aux, double auy,
+        double bx, double by, double bhx, double bhy, double bux, double buy) {
     double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
     double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
     double ux = bux * aux + buy * auy;  // @axis
     double uy = buy * aux - bux * auy;  // @axis
     double c = fabs(ux);  // @axis
     double s = fabs(uy);  // @axis
-    double gap_1 = fabs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap_1
-    double gap_2 = fabs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap_2
-    double gap_3 = fabs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap_3
-    double gap_4 = fabs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap_4
-    return fmax(gap_1, fmax(gap_2, fmax(gap_3, gap_4)));  // @verdict
+    bool on_x = fabs(dx) <= ahx + bhx * c + bhy * s;  // @axis_obb_1
+    bool on_y = fabs(dy) <= ahy + bhx * s + bhy * c;  // @axis_obb_2
+    bool on_u = fabs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s;  // @axis_obb_3
+    bool on_v = fabs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c;  // @axis_obb_4
+    return on_x && on_y && on_u && on_v;  // @verdict
 }
 
-// Whether two turned boxes meet: none of the four axes separates them.
-bool hit_obb_obb(double ax, double ay, double ahx, double ahy, double aux, double auy, double bx, double by,
-                 double bhx, double bhy, double bux, double buy) {
-    return gap_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) <= 0;  // @verdict
+// The distance of two turned boxes; where they overlap, minus the penetration
+// depth. In the frame of the first it is a box without a turn.
+double separation_obb_obb(
+        double ax, double ay, double ahx, double ahy, double aux, double auy,
+        double bx, double by, double bhx, double bhy, double bux, double buy) {
+    double dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
+    double dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
+    double ux = bux * aux + buy * auy;  // @axis
+    double uy = buy * aux - bux * auy;  // @axis
+    double c = fabs(ux);  // @axis
+    double s = fabs(uy);  // @axis
+    double gap_x = fabs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap_x
+    double gap_y = fabs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap_y
+    double gap_u = fabs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap_u
+    double gap_v = fabs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap_v
+    double gap = fmax(fmax(gap_x, gap_y), fmax(gap_u, gap_v));  // @axis
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: a vertex of one is closest to the other.
+    double distance = INFINITY;  // @closest
+    for (int sx = -1; sx <= 1; sx += 2) {  // @closest
+        for (int sy = -1; sy <= 1; sy += 2) {  // @closest
+            double px = sx * ahx;  // @closest
+            double py = sy * ahy;  // @closest
+            double of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy);  // @closest
+            double qx = dx + sx * bhx * ux - sy * bhy * uy;  // @closest
+            double qy = dy + sx * bhx * uy + sy * bhy * ux;  // @closest
+            double of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy);  // @closest
+            distance = fmin(distance, fmin(of_p, of_q));  // @closest=distance
+        }
+    }
+    return distance;  // @closest
 }
 
-// When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
-// |c - t * v| = reach, in a form that does not cancel.
-bool cast_circle_circle(double ax, double ay, double ar, double bx, double by, double br, double vx,
-                        double vy, double *toi) {
+// When a circle that moves by (vx, vy) during the frame first meets another
+// one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
+bool cast_circle_circle(
+        double ax, double ay, double ar,
+        double bx, double by, double br,
+        double vx, double vy, double *toi) {
     double cx = bx - ax;  // @start @offset
     double cy = by - ay;  // @start @offset
     double reach = ar + br;  // @start @reach=reach
@@ -639,8 +819,8 @@ bool cast_circle_circle(double ax, double ay, double ar, double bx, double by, d
     return true;  // @met
 }
 
-// When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
-// fractions of the frame.
+// When a coordinate that starts at 0 and changes by v enters an interval, and
+// when it leaves it, as fractions of the frame.
 void slab(double lo, double hi, double v, double *enter, double *leave) {
     if (v == 0 && lo <= 0 && 0 <= hi) {
         *enter = 0;
@@ -656,11 +836,13 @@ void slab(double lo, double hi, double v, double *enter, double *leave) {
     *leave = fmin(1, fmax(lo / v, hi / v));
 }
 
-// When a box that moves by (vx, vy) during the frame first meets another one: a point against their
-// Minkowski difference, which is a box. It is in there from the later of two times of entry to the
-// earlier of two times of leaving.
-bool cast_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max_y, double b_min_x,
-                    double b_min_y, double b_max_x, double b_max_y, double vx, double vy, double *toi) {
+// When a box that moves by (vx, vy) during the frame first meets another one: a
+// point against their Minkowski difference, which is a box. It is in there from
+// the later of two times of entry to the earlier of two times of leaving.
+bool cast_aabb_aabb(
+        double a_min_x, double a_min_y, double a_max_x, double a_max_y,
+        double b_min_x, double b_min_y, double b_max_x, double b_max_y,
+        double vx, double vy, double *toi) {
     double enter_x, leave_x;
     slab(b_min_x - a_max_x, b_max_x - a_min_x, vx, &enter_x, &leave_x);  // @start @slab_1
     double enter_y, leave_y;
@@ -673,11 +855,13 @@ bool cast_aabb_aabb(double a_min_x, double a_min_y, double a_max_x, double a_max
     return true;  // @met @in_contact
 }
 
-// When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
-// grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
-// a circle.
-bool cast_circle_aabb(double cx, double cy, double r, double min_x, double min_y, double max_x,
-                      double max_y, double vx, double vy, double *toi) {
+// When a circle that moves by (vx, vy) during the frame first meets a box: the
+// center against the box grown by the radius. Where it enters beyond a vertex,
+// the grown box is round there: a point against a circle.
+bool cast_circle_aabb(
+        double cx, double cy, double r,
+        double min_x, double min_y, double max_x, double max_y,
+        double vx, double vy, double *toi) {
     if (hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)) {  // @start
         *toi = 0;  // @in_contact
         return true;  // @in_contact
@@ -701,10 +885,13 @@ bool cast_circle_aabb(double cx, double cy, double r, double min_x, double min_y
     return true;  // @face
 }
 
-// Tests positions at equal steps no longer than max_step along a path of this length, and finds the
-// first time that hits. What is thinner than a step can be missed. hits(t, scene) says whether the
-// shapes meet at the fraction t of the frame.
-bool linear_search(bool (*hits)(double t, void *scene), void *scene, double distance, double max_step, double *toi) {
+// Tests positions at equal steps no longer than max_step along a path of this
+// length, and finds the first time that hits. What is thinner than a step can
+// be missed. hits(t, scene) says whether the shapes meet at the fraction t of
+// the frame.
+bool linear_search(
+        bool (*hits)(double t, void *scene),
+        void *scene, double distance, double max_step, double *toi) {
     double steps = fmax(1, ceil(distance / max_step));  // @start @equal_steps=steps
     for (double k = 0; k <= steps; k++) {  // @start @sample
         if (hits(k / steps, scene)) {  // @start @sample
@@ -715,21 +902,38 @@ bool linear_search(bool (*hits)(double t, void *scene), void *scene, double dist
     return false;  // @nothing_seen
 }
 
-// Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi, scene) tests a
-// shape that encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half
-// the stretch. A stretch shorter than min_move is decided at its end.
-bool binary_search(bool (*may_hit)(double lo, double hi, void *scene), bool (*hits)(double t, void *scene), void *scene,
-                   double distance, double min_move, double lo, double hi, double *toi) {
-    if (!may_hit(lo, hi, scene)) {
-        return false;
+// Encloses the path, leaves out a stretch of it that cannot hit, and halves one
+// that can, first half first. may_hit(lo, hi, scene) tests a shape that
+// encloses the mover from lo to hi, such as its bounding circle in the middle,
+// grown by half the length of the stretch. A stretch shorter than min_move,
+// which is above 0, is tested at its end. There is room for 60 halvings.
+bool binary_search(
+        bool (*may_hit)(double lo, double hi, void *scene),
+        bool (*hits)(double t, void *scene),
+        void *scene, double distance, double min_move, double *toi) {
+    if (hits(0, scene)) {  // @start
+        *toi = 0;  // @in_contact
+        return true;  // @in_contact
     }
-    if (distance * (hi - lo) < min_move) {
-        *toi = hi;
-        return hits(hi, scene);
+    double stretches[64][2] = {{0, 1}};  // @envelope
+    int count = 1;  // @envelope
+    while (0 < count) {  // @envelope
+        count--;  // @envelope
+        double lo = stretches[count][0];  // @envelope
+        double hi = stretches[count][1];  // @envelope
+        if (may_hit(lo, hi, scene)) {  // @envelope
+            if (min_move <= distance * (hi - lo) && count < 60) {  // @enclosed
+                double middle = (lo + hi) / 2;  // @halved=middle
+                stretches[count][0] = middle;  // @halved
+                stretches[count][1] = hi;  // @halved
+                stretches[count + 1][0] = lo;  // @halved
+                stretches[count + 1][1] = middle;  // @halved
+                count += 2;  // @halved
+            } else if (hits(hi, scene)) {  // @end
+                *toi = hi;  // @hit_end
+                return true;  // @hit_end
+            }
+        }
     }
-    double middle = (lo + hi) / 2;
-    if (binary_search(may_hit, hits, scene, distance, min_move, lo, middle, toi)) {
-        return true;
-    }
-    return binary_search(may_hit, hits, scene, distance, min_move, middle, hi, toi);
+    return false;  // @nothing_seen @separated
 }

@@ -1,23 +1,22 @@
 // Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
-// y points up, cross products are positive counter-clockwise, and touching is a hit.
+// y points up, cross products are positive counter-clockwise, touching is a hit.
 // Shapes are given by their numbers:
 //   point    x, y
 //   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
 //   segment  ax, ay, bx, by: its ends
 //   circle   cx, cy, r
 //   aabb     minX, minY, maxX, maxY
-//   obb      cx, cy, hx, hy, ux, uy: center, half extents, and (cos, sin) of its angle
+//   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
 // The name of a function begins with what it answers:
 //   hit         whether the two meet
 //   separation  how far they are apart; below 0, how deep they overlap
-//   gap         the same below 0; above 0 a lower bound of the distance
 //   closest     the point of the second that is closest to the first
 //   point       where their boundaries cross
 //   cast        when they first meet, as a fraction of the frame, in [0, 1];
 //               (vx, vy) is the displacement of the first relative to the second
 // A function without an answer returns null; a position is an array [x, y].
-// Numbers are rounded: next to touching a verdict may be wrong in the last bits. Clashbox itself decides
-// these cases with exact arithmetic.
+// Numbers are rounded: next to touching a verdict may be wrong in the last
+// bits. Clashbox itself decides these cases with exact arithmetic.
 
 // Whether two points are the same.
 function hitPointPoint(ax, ay, bx, by) {
@@ -33,15 +32,15 @@ function separationPointPoint(ax, ay, bx, by) {
     return distance;  // @verdict=distance
 }
 
-// Whether a point lies on a line. The cross product of the line's direction and the displacement to
-// the point is 0 there.
+// Whether a point lies on a line. The cross product of the line's direction and
+// the displacement to the point is 0 there.
 function hitPointLine(px, py, bx, by, dx, dy) {
     const cross = dx * (py - by) - dy * (px - bx);  // @projection
     return cross === 0;  // @verdict
 }
 
-// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0 gives s, with the unit
-// direction u.
+// The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+// gives s, with the unit direction u.
 function closestPointLine(px, py, bx, by, dx, dy) {
     const length = Math.sqrt(dx * dx + dy * dy);  // @projection
     const ux = dx / length;  // @projection
@@ -50,7 +49,8 @@ function closestPointLine(px, py, bx, by, dx, dy) {
     return [bx + s * ux, by + s * uy];  // @closest
 }
 
-// The distance of a point from a line. Without the abs() it is positive to the left of the line.
+// The distance of a point from a line. Without the abs() it is positive to the
+// left of the line.
 function separationPointLine(px, py, bx, by, dx, dy) {
     const cross = dx * (py - by) - dy * (px - bx);  // @closest
     const distance = Math.abs(cross) / Math.sqrt(dx * dx + dy * dy);  // @closest=distance
@@ -65,8 +65,8 @@ function hitPointSegment(px, py, ax, ay, bx, by) {
     return cross === 0 && inX && inY;  // @verdict
 }
 
-// The point of a segment that is closest to a point. Project on the line of the segment, clamp the
-// parameter to [0, 1].
+// The point of a segment that is closest to a point. Project on the line of the
+// segment, clamp the parameter to [0, 1].
 function closestPointSegment(px, py, ax, ay, bx, by) {
     const dx = bx - ax;  // @projection @zero_length
     const dy = by - ay;  // @projection @zero_length
@@ -94,7 +94,8 @@ function hitPointCircle(px, py, cx, cy, r) {
     return squared <= r * r;  // @distance @verdict
 }
 
-// The distance of a point from a circle; inside, minus the distance to its boundary.
+// The distance of a point from a circle; inside, minus the distance to its
+// boundary.
 function separationPointCircle(px, py, cx, cy, r) {
     const dx = cx - px;  // @distance
     const dy = cy - py;  // @distance
@@ -109,25 +110,30 @@ function hitPointAabb(px, py, minX, minY, maxX, maxY) {
     return inX && inY;  // @region @verdict
 }
 
-// The point of a box that is closest to a point: clamp each coordinate to its interval.
+// The point of a box that is closest to a point: clamp each coordinate to its
+// interval.
 function closestPointAabb(px, py, minX, minY, maxX, maxY) {
     const qx = Math.max(minX, Math.min(px, maxX));  // @clamp @interior
     const qy = Math.max(minY, Math.min(py, maxY));  // @clamp @interior
     return [qx, qy];  // @closest @nearest_edge
 }
 
-// The distance of a point from a box; inside, minus the distance to the nearest edge.
+// The distance of a point from a box; inside, minus the distance to the nearest
+// edge.
 function separationPointAabb(px, py, minX, minY, maxX, maxY) {
     const [qx, qy] = closestPointAabb(px, py, minX, minY, maxX, maxY);  // @clamp @interior
     if (qx === px && qy === py) {  // @region
-        const inside = Math.max(minX - px, px - maxX, minY - py, py - maxY);  // @nearest_edge=inside
+        const inX = Math.max(minX - px, px - maxX);  // @nearest_edge
+        const inY = Math.max(minY - py, py - maxY);  // @nearest_edge
+        const inside = Math.max(inX, inY);  // @nearest_edge=inside
         return inside;  // @nearest_edge
     }
     const distance = Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));  // @closest=distance
     return distance;  // @closest
 }
 
-// Whether a point lies in a turned box. In the frame of the box it is a box without a turn.
+// Whether a point lies in a turned box. In the frame of the box it is a box
+// without a turn.
 function hitPointObb(px, py, cx, cy, hx, hy, ux, uy) {
     const lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     const ly = (py - cy) * ux - (px - cx) * uy;  // @recast
@@ -136,7 +142,8 @@ function hitPointObb(px, py, cx, cy, hx, hy, ux, uy) {
     return inX && inY;  // @region @verdict
 }
 
-// The distance of a point from a turned box; inside, minus the distance to the nearest edge.
+// The distance of a point from a turned box; inside, minus the distance to the
+// nearest edge.
 function separationPointObb(px, py, cx, cy, hx, hy, ux, uy) {
     const lx = (px - cx) * ux + (py - cy) * uy;  // @recast
     const ly = (py - cy) * ux - (px - cx) * uy;  // @recast
@@ -144,14 +151,16 @@ function separationPointObb(px, py, cx, cy, hx, hy, ux, uy) {
     return separation;  // @verdict=separation
 }
 
-// Whether two lines have a point in common: they cross, or they are the same line.
+// Whether two lines have a point in common: they cross, or they are the same
+// line.
 function hitLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
     const cross = adx * bdy - ady * bdx;  // @turn
     const offset = adx * (by - ay) - ady * (bx - ax);  // @turn
     return cross !== 0 || offset === 0;  // @turn @verdict
 }
 
-// The distance of two lines: 0 where they cross, else that of any point of one from the other.
+// The distance of two lines: 0 where they cross, else that of any point of one
+// from the other.
 function separationLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
     const cross = adx * bdy - ady * bdx;  // @turn
     if (cross !== 0) {  // @turn
@@ -162,7 +171,8 @@ function separationLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
     return distance;  // @closest
 }
 
-// Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
+// Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+// parallel lines.
 function pointLineLine(ax, ay, adx, ady, bx, by, bdx, bdy) {
     const cross = adx * bdy - ady * bdx;  // @turn @denominator=cross
     if (cross === 0) {  // @turn @denominator
@@ -179,8 +189,8 @@ function hitLineSegment(bx, by, dx, dy, px, py, qx, qy) {
     return Math.min(first, second) <= 0 && 0 <= Math.max(first, second);  // @axis_line_1 @verdict
 }
 
-// The distance of a segment from a line; where they cross, minus how far the shorter part of the
-// segment reaches beyond it.
+// The distance of a segment from a line; where they cross, minus how far the
+// shorter part of the segment reaches beyond it.
 function separationLineSegment(bx, by, dx, dy, px, py, qx, qy) {
     const length = Math.sqrt(dx * dx + dy * dy);  // @axis_line_1
     const first = (dx * (py - by) - dy * (px - bx)) / length;  // @axis_line_1
@@ -189,8 +199,8 @@ function separationLineSegment(bx, by, dx, dy, px, py, qx, qy) {
     return gap;  // @verdict=gap
 }
 
-// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-// between the ends. Nothing for a parallel segment.
+// Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+// and s is in [0, 1] between the ends. Nothing for a parallel segment.
 function pointLineSegment(bx, by, dx, dy, px, py, qx, qy) {
     const cross = dx * (qy - py) - dy * (qx - px);  // @denominator
     if (cross === 0) {  // @denominator
@@ -203,8 +213,8 @@ function pointLineSegment(bx, by, dx, dy, px, py, qx, qy) {
     return [px + s * (qx - px), py + s * (qy - py)];  // @common
 }
 
-// Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
-// times the length of the direction.
+// Whether a line meets a circle: its distance from the center is at most the
+// radius. In squares, and times the length of the direction.
 function hitLineCircle(bx, by, dx, dy, cx, cy, r) {
     const cross = dx * (cy - by) - dy * (cx - bx);  // @projection @closest
     const lengthSquared = dx * dx + dy * dy;  // @projection
@@ -219,8 +229,8 @@ function separationLineCircle(bx, by, dx, dy, cx, cy, r) {
     return separation;  // @verdict=separation
 }
 
-// Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
-// discriminant says how often.
+// Where a line meets a circle: half a chord before and behind the foot of the
+// center. The sign of the discriminant says how often.
 function pointsLineCircle(bx, by, dx, dy, cx, cy, r) {
     const lengthSquared = dx * dx + dy * dy;  // @foot
     const s = ((cx - bx) * dx + (cy - by) * dy) / lengthSquared;  // @foot=s
@@ -239,18 +249,26 @@ function pointsLineCircle(bx, by, dx, dy, cx, cy, r) {
     return [[fx - u * dx, fy - u * dy], [fx + u * dx, fy + u * dy]];  // @half_chord
 }
 
-// Whether a line meets a box: the center is no farther from it than the box reaches along the line's
-// normal.
+// Whether a line meets a box: the center is no farther from it than the box
+// reaches along the line's normal.
 function hitLineAabb(bx, by, dx, dy, minX, minY, maxX, maxY) {
-    const level = dx * ((minY + maxY) / 2 - by) - dy * ((minX + maxX) / 2 - bx);  // @axis_line_1
-    const reach = (Math.abs(dx) * (maxY - minY) + Math.abs(dy) * (maxX - minX)) / 2;  // @axis_line_1
+    const ex = (maxX - minX) / 2;  // @axis_line_1
+    const ey = (maxY - minY) / 2;  // @axis_line_1
+    const mx = (minX + maxX) / 2;  // @axis_line_1
+    const my = (minY + maxY) / 2;  // @axis_line_1
+    const level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    const reach = Math.abs(dx) * ey + Math.abs(dy) * ex;  // @axis_line_1
     return Math.abs(level) <= reach;  // @axis_line_1 @verdict
 }
 
 // The distance of a box from a line; below 0, minus the penetration depth.
 function separationLineAabb(bx, by, dx, dy, minX, minY, maxX, maxY) {
-    const level = dx * ((minY + maxY) / 2 - by) - dy * ((minX + maxX) / 2 - bx);  // @axis_line_1
-    const reach = (Math.abs(dx) * (maxY - minY) + Math.abs(dy) * (maxX - minX)) / 2;  // @axis_line_1
+    const ex = (maxX - minX) / 2;  // @axis_line_1
+    const ey = (maxY - minY) / 2;  // @axis_line_1
+    const mx = (minX + maxX) / 2;  // @axis_line_1
+    const my = (minY + maxY) / 2;  // @axis_line_1
+    const level = dx * (my - by) - dy * (mx - bx);  // @axis_line_1
+    const reach = Math.abs(dx) * ey + Math.abs(dy) * ex;  // @axis_line_1
     const gap = (Math.abs(level) - reach) / Math.sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
@@ -258,32 +276,41 @@ function separationLineAabb(bx, by, dx, dy, minX, minY, maxX, maxY) {
 // Whether a line meets a turned box.
 function hitLineObb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy) {
     const level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
-    const reach = hx * Math.abs(dx * uy - dy * ux) + hy * Math.abs(dx * ux + dy * uy);  // @axis_line_1
+    const along = Math.abs(dx * ux + dy * uy);  // @axis_line_1
+    const across = Math.abs(dx * uy - dy * ux);  // @axis_line_1
+    const reach = hx * across + hy * along;  // @axis_line_1
     return Math.abs(level) <= reach;  // @axis_line_1 @verdict
 }
 
-// The distance of a turned box from a line; below 0, minus the penetration depth.
+// The distance of a turned box from a line; below 0, minus the penetration
+// depth.
 function separationLineObb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy) {
     const level = dx * (cy - by) - dy * (cx - bx);  // @axis_line_1
-    const reach = hx * Math.abs(dx * uy - dy * ux) + hy * Math.abs(dx * ux + dy * uy);  // @axis_line_1
+    const along = Math.abs(dx * ux + dy * uy);  // @axis_line_1
+    const across = Math.abs(dx * uy - dy * ux);  // @axis_line_1
+    const reach = hx * across + hy * along;  // @axis_line_1
     const gap = (Math.abs(level) - reach) / Math.sqrt(dx * dx + dy * dy);  // @axis_line_1=gap
     return gap;  // @verdict=gap
 }
 
-// Whether two segments, a to b and c to d, meet: neither line has the other segment on one side of it.
-// The intervals of x and y are needed for segments on one line only.
+// Whether two segments, a to b and c to d, meet: neither line has the other
+// segment on one side of it. The intervals of x and y are needed for segments
+// on one line only.
 function hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     const cSide = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);  // @axis_segment_1 @support
     const dSide = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);  // @axis_segment_1 @support
     const aSide = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);  // @axis_segment_2 @support
     const bSide = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);  // @axis_segment_2 @support
     const sidesMeet = cSide * dSide <= 0 && aSide * bSide <= 0;  // @axis_segment_2 @support
-    const xMeets = Math.max(Math.min(ax, bx), Math.min(cx, dx)) <= Math.min(Math.max(ax, bx), Math.max(cx, dx));  // @verdict
-    const yMeets = Math.max(Math.min(ay, by), Math.min(cy, dy)) <= Math.min(Math.max(ay, by), Math.max(cy, dy));  // @verdict
-    return sidesMeet && xMeets && yMeets;  // @verdict
+    const loX = Math.max(Math.min(ax, bx), Math.min(cx, dx));  // @verdict
+    const hiX = Math.min(Math.max(ax, bx), Math.max(cx, dx));  // @verdict
+    const loY = Math.max(Math.min(ay, by), Math.min(cy, dy));  // @verdict
+    const hiY = Math.min(Math.max(ay, by), Math.max(cy, dy));  // @verdict
+    return sidesMeet && loX <= hiX && loY <= hiY;  // @verdict
 }
 
-// The distance of two segments: 0 where they meet, else an end of one is closest to the other.
+// The distance of two segments: 0 where they meet, else an end of one is
+// closest to the other.
 function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     if (hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
         return 0;  // @mtv
@@ -296,8 +323,8 @@ function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     return distance;  // @closest
 }
 
-// Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
-// segments.
+// Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+// Nothing for parallel segments.
 function pointSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);  // @denominator=cross
     if (cross === 0) {  // @denominator
@@ -311,8 +338,8 @@ function pointSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     return [ax + ua * (bx - ax), ay + ua * (by - ay)];  // @common
 }
 
-// Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
-// nothing is divided.
+// Whether a segment meets a circle. Beside the segment its line counts, beyond
+// an end that end; nothing is divided.
 function hitSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     const dx = bx - ax;  // @projection @zero_length
     const dy = by - ay;  // @projection @zero_length
@@ -334,8 +361,8 @@ function separationSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     return separation;  // @verdict=separation
 }
 
-// Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
-// count. Nothing for a segment without length.
+// Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and
+// only roots in [0, 1] count. Nothing for a segment without length.
 function pointsSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     const dx = bx - ax;  // @foot
     const dy = by - ay;  // @foot
@@ -358,8 +385,8 @@ function pointsSegmentCircle(ax, ay, bx, by, cx, cy, r) {
     return points;  // @chord_end
 }
 
-// Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
-// segment.
+// Whether a segment meets a box: no axis separates them. The axes are x, y and
+// the normal of the segment.
 function hitSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis
     const ey = (maxY - minY) / 2;  // @axis
@@ -369,31 +396,47 @@ function hitSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const my = (ay + by - minY - maxY) / 2;  // @axis
     const onX = Math.abs(mx) <= ex + Math.abs(dx);  // @axis_aabb_1 @axis_obb_1
     const onY = Math.abs(my) <= ey + Math.abs(dy);  // @axis_aabb_2 @axis_obb_2
-    const onNormal = Math.abs(dx * my - dy * mx) <= ex * Math.abs(dy) + ey * Math.abs(dx);  // @axis_segment_1 @support
+    const reach = ex * Math.abs(dy) + ey * Math.abs(dx);  // @axis_segment_1 @support
+    const onNormal = Math.abs(dx * my - dy * mx) <= reach;  // @axis_segment_1 @support
     return onX && onY && onNormal;  // @verdict
 }
 
-// The largest gap between a segment and a box: below 0, minus the penetration depth; above 0 they are
-// apart by at least so much.
-function gapSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
+// The distance of a segment from a box; where they overlap, minus the
+// penetration depth.
+function separationSegmentAabb(ax, ay, bx, by, minX, minY, maxX, maxY) {
     const ex = (maxX - minX) / 2;  // @axis
     const ey = (maxY - minY) / 2;  // @axis
     const dx = (bx - ax) / 2;  // @axis
     const dy = (by - ay) / 2;  // @axis
     const mx = (ax + bx - minX - maxX) / 2;  // @axis
     const my = (ay + by - minY - maxY) / 2;  // @axis
-    const gapX = Math.abs(mx) - (ex + Math.abs(dx));  // @axis_aabb_1=gapX @axis_obb_1=gapX
-    const gapY = Math.abs(my) - (ey + Math.abs(dy));  // @axis_aabb_2=gapY @axis_obb_2=gapY
+    const gapX = Math.abs(mx) - (ex + Math.abs(dx));  // @axis_aabb_1=gap_x
+    const gapY = Math.abs(my) - (ey + Math.abs(dy));  // @axis_aabb_2=gap_y
+    let gap = Math.max(gapX, gapY);  // @axis
     const length = Math.sqrt(dx * dx + dy * dy);  // @axis_segment_1 @support
-    if (length === 0) {  // @axis_segment_1 @support
-        return Math.max(gapX, gapY);  // @no_segment_axis
+    if (0 < length) {  // @axis_segment_1 @support
+        const reach = ex * Math.abs(dy) + ey * Math.abs(dx);  // @axis_segment_1
+        const gapN = (Math.abs(dx * my - dy * mx) - reach) / length;  // @axis_segment_1=gap_n
+        gap = Math.max(gap, gapN);  // @axis_segment_1
     }
-    const gapN = (Math.abs(dx * my - dy * mx) - (ex * Math.abs(dy) + ey * Math.abs(dx))) / length;  // @axis_segment_1=gapN
-    const gap = Math.max(gapX, gapY, gapN);  // @axis_segment_1
-    return gap;  // @axis_segment_1
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: an end of the segment or a vertex of the box is closest.
+    const ofA = separationPointAabb(ax, ay, minX, minY, maxX, maxY);  // @closest
+    const ofB = separationPointAabb(bx, by, minX, minY, maxX, maxY);  // @closest
+    let distance = Math.min(ofA, ofB);  // @closest
+    for (const x of [minX, maxX]) {  // @closest
+        for (const y of [minY, maxY]) {  // @closest
+            const ofVertex = separationPointSegment(x, y, ax, ay, bx, by);  // @closest
+            distance = Math.min(distance, ofVertex);  // @closest=distance
+        }
+    }
+    return distance;  // @closest
 }
 
-// Whether a segment meets a turned box: in the frame of the box it is a box without a turn.
+// Whether a segment meets a turned box: in the frame of the box it is a box
+// without a turn.
 function hitSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
     const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
@@ -402,14 +445,14 @@ function hitSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
     return hitSegmentAabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis @verdict
 }
 
-// The largest gap between a segment and a turned box: below 0, minus the penetration depth; above 0
-// they are apart by at least so much.
-function gapSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
+// The distance of a segment from a turned box; where they overlap, minus the
+// penetration depth. In the frame of the box it is a box without a turn.
+function separationSegmentObb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy) {
     const lax = (ax - cx) * ux + (ay - cy) * uy;  // @axis
     const lay = (ay - cy) * ux - (ax - cx) * uy;  // @axis
     const lbx = (bx - cx) * ux + (by - cy) * uy;  // @axis
     const lby = (by - cy) * ux - (bx - cx) * uy;  // @axis
-    return gapSegmentAabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
+    return separationSegmentAabb(lax, lay, lbx, lby, -hx, -hy, hx, hy);  // @axis
 }
 
 // Whether two circles meet. Squares are compared: no root is needed.
@@ -429,8 +472,8 @@ function separationCircleCircle(ax, ay, ar, bx, by, br) {
     return separation;  // @verdict=separation
 }
 
-// Where two circles cross: half a chord to both sides of the line through the centers, on the line
-// that has equal powers to both.
+// Where two circles cross: half a chord to both sides of the line through the
+// centers, on the line that has equal powers to both.
 function pointsCircleCircle(ax, ay, ar, bx, by, br) {
     const dx = bx - ax;  // @centers
     const dy = by - ay;  // @centers
@@ -455,7 +498,8 @@ function pointsCircleCircle(ax, ay, ar, bx, by, br) {
     return [[fx - u * dy, fy + u * dx], [fx + u * dy, fy - u * dx]];  // @two_points
 }
 
-// Whether a circle meets a box: clamp the center to the box, then compare squares.
+// Whether a circle meets a box: clamp the center to the box, then compare
+// squares.
 function hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
     const qx = Math.max(minX, Math.min(cx, maxX));  // @clamp @interior
     const qy = Math.max(minY, Math.min(cy, maxY));  // @clamp @interior
@@ -464,14 +508,16 @@ function hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
     return dx * dx + dy * dy <= r * r;  // @radius @verdict
 }
 
-// The distance of a circle from a box; where they overlap, minus the penetration depth.
+// The distance of a circle from a box; where they overlap, minus the
+// penetration depth.
 function separationCircleAabb(cx, cy, r, minX, minY, maxX, maxY) {
     const ofCenter = separationPointAabb(cx, cy, minX, minY, maxX, maxY);  // @clamp @interior @closest=ofCenter @nearest_edge=ofCenter
     const separation = ofCenter - r;  // @radius=separation
     return separation;  // @verdict=separation
 }
 
-// Whether a circle meets a turned box. In the frame of the box it is a box without a turn.
+// Whether a circle meets a turned box. In the frame of the box it is a box
+// without a turn.
 function hitCircleObb(cx, cy, r, bx, by, hx, hy, ux, uy) {
     const lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     const ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
@@ -480,7 +526,8 @@ function hitCircleObb(cx, cy, r, bx, by, hx, hy, ux, uy) {
     return dx * dx + dy * dy <= r * r;  // @radius @verdict
 }
 
-// The distance of a circle from a turned box; where they overlap, minus the penetration depth.
+// The distance of a circle from a turned box; where they overlap, minus the
+// penetration depth.
 function separationCircleObb(cx, cy, r, bx, by, hx, hy, ux, uy) {
     const lx = (cx - bx) * ux + (cy - by) * uy;  // @recast
     const ly = (cy - by) * ux - (cx - bx) * uy;  // @recast
@@ -497,7 +544,8 @@ function hitAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
 }
 
 // The distance of two boxes; where they overlap, minus the penetration depth.
-function separationAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
+function separationAabbAabb(
+        aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY) {
     const gapX = Math.max(bMinX - aMaxX, aMinX - bMaxX);  // @axis_aabb_1=gapX
     const gapY = Math.max(bMinY - aMaxY, aMinY - bMaxY);  // @axis_aabb_2=gapY
     if (gapX <= 0 && gapY <= 0) {  // @mtv @closest
@@ -509,50 +557,109 @@ function separationAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMa
     return distance;  // @closest
 }
 
-// The largest gap between a box and a turned box: below 0, minus the penetration depth; above 0 they
-// are apart by at least so much.
-function gapAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
+// Whether a box meets a turned box: none of the four axes separates them. The
+// axes are those of both.
+function hitAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
     const ex = (maxX - minX) / 2;  // @axis
     const ey = (maxY - minY) / 2;  // @axis
     const dx = cx - (minX + maxX) / 2;  // @axis
     const dy = cy - (minY + maxY) / 2;  // @axis
     const c = Math.abs(ux);  // @axis
     const s = Math.abs(uy);  // @axis
-    const gap1 = Math.abs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap1
-    const gap2 = Math.abs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap2
-    const gap3 = Math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap3
-    const gap4 = Math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap4
-    return Math.max(gap1, gap2, gap3, gap4);  // @verdict
+    const onX = Math.abs(dx) <= ex + hx * c + hy * s;  // @axis_aabb_1
+    const onY = Math.abs(dy) <= ey + hx * s + hy * c;  // @axis_aabb_2
+    const onU = Math.abs(dx * ux + dy * uy) <= hx + ex * c + ey * s;  // @axis_obb_1
+    const onV = Math.abs(dy * ux - dx * uy) <= hy + ex * s + ey * c;  // @axis_obb_2
+    return onX && onY && onU && onV;  // @verdict
 }
 
-// Whether a box meets a turned box: none of the four axes separates them.
-function hitAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
-    return gapAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) <= 0;  // @verdict
+// The distance of a box from a turned box; where they overlap, minus the
+// penetration depth.
+function separationAabbObb(minX, minY, maxX, maxY, cx, cy, hx, hy, ux, uy) {
+    const ex = (maxX - minX) / 2;  // @axis
+    const ey = (maxY - minY) / 2;  // @axis
+    const mx = (minX + maxX) / 2;  // @axis
+    const my = (minY + maxY) / 2;  // @axis
+    const dx = cx - mx;  // @axis
+    const dy = cy - my;  // @axis
+    const c = Math.abs(ux);  // @axis
+    const s = Math.abs(uy);  // @axis
+    const gapX = Math.abs(dx) - (ex + hx * c + hy * s);  // @axis_aabb_1=gap_x
+    const gapY = Math.abs(dy) - (ey + hx * s + hy * c);  // @axis_aabb_2=gap_y
+    const gapU = Math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s);  // @axis_obb_1=gap_u
+    const gapV = Math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c);  // @axis_obb_2=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapV);  // @axis
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: a vertex of one is closest to the other.
+    let distance = Infinity;  // @closest
+    for (const sx of [-1, 1]) {  // @closest
+        for (const sy of [-1, 1]) {  // @closest
+            const px = mx + sx * ex;  // @closest
+            const py = my + sy * ey;  // @closest
+            const ofP = separationPointObb(px, py, cx, cy, hx, hy, ux, uy);  // @closest
+            const qx = cx + sx * hx * ux - sy * hy * uy;  // @closest
+            const qy = cy + sx * hx * uy + sy * hy * ux;  // @closest
+            const ofQ = separationPointAabb(qx, qy, minX, minY, maxX, maxY);  // @closest
+            distance = Math.min(distance, ofP, ofQ);  // @closest=distance
+        }
+    }
+    return distance;  // @closest
 }
 
-// The largest gap between two turned boxes, in the frame of the first: below 0, minus the penetration
-// depth; above 0 they are apart by at least so much.
-function gapObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
+// Whether two turned boxes meet: none of the four axes separates them. The axes
+// are those of both, in the frame of the first.
+function hitObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
     const dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
     const dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
     const ux = bux * aux + buy * auy;  // @axis
     const uy = buy * aux - bux * auy;  // @axis
     const c = Math.abs(ux);  // @axis
     const s = Math.abs(uy);  // @axis
-    const gap1 = Math.abs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap1
-    const gap2 = Math.abs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap2
-    const gap3 = Math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap3
-    const gap4 = Math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap4
-    return Math.max(gap1, gap2, gap3, gap4);  // @verdict
+    const onX = Math.abs(dx) <= ahx + bhx * c + bhy * s;  // @axis_obb_1
+    const onY = Math.abs(dy) <= ahy + bhx * s + bhy * c;  // @axis_obb_2
+    const onU = Math.abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s;  // @axis_obb_3
+    const onV = Math.abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c;  // @axis_obb_4
+    return onX && onY && onU && onV;  // @verdict
 }
 
-// Whether two turned boxes meet: none of the four axes separates them.
-function hitObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
-    return gapObbObb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) <= 0;  // @verdict
+// The distance of two turned boxes; where they overlap, minus the penetration
+// depth. In the frame of the first it is a box without a turn.
+function separationObbObb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) {
+    const dx = (bx - ax) * aux + (by - ay) * auy;  // @axis
+    const dy = (by - ay) * aux - (bx - ax) * auy;  // @axis
+    const ux = bux * aux + buy * auy;  // @axis
+    const uy = buy * aux - bux * auy;  // @axis
+    const c = Math.abs(ux);  // @axis
+    const s = Math.abs(uy);  // @axis
+    const gapX = Math.abs(dx) - (ahx + bhx * c + bhy * s);  // @axis_obb_1=gap_x
+    const gapY = Math.abs(dy) - (ahy + bhx * s + bhy * c);  // @axis_obb_2=gap_y
+    const gapU = Math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s);  // @axis_obb_3=gap_u
+    const gapV = Math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c);  // @axis_obb_4=gap_v
+    const gap = Math.max(gapX, gapY, gapU, gapV);  // @axis
+    if (gap <= 0) {  // @axis
+        return gap;  // @mtv=gap
+    }
+    // Apart: a vertex of one is closest to the other.
+    let distance = Infinity;  // @closest
+    for (const sx of [-1, 1]) {  // @closest
+        for (const sy of [-1, 1]) {  // @closest
+            const px = sx * ahx;  // @closest
+            const py = sy * ahy;  // @closest
+            const ofP = separationPointObb(px, py, dx, dy, bhx, bhy, ux, uy);  // @closest
+            const qx = dx + sx * bhx * ux - sy * bhy * uy;  // @closest
+            const qy = dy + sx * bhx * uy + sy * bhy * ux;  // @closest
+            const ofQ = separationPointAabb(qx, qy, -ahx, -ahy, ahx, ahy);  // @closest
+            distance = Math.min(distance, ofP, ofQ);  // @closest=distance
+        }
+    }
+    return distance;  // @closest
 }
 
-// When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
-// |c - t * v| = reach, in a form that does not cancel.
+// When a circle that moves by (vx, vy) during the frame first meets another
+// one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
 function castCircleCircle(ax, ay, ar, bx, by, br, vx, vy) {
     const cx = bx - ax;  // @start @offset
     const cy = by - ay;  // @start @offset
@@ -574,8 +681,8 @@ function castCircleCircle(ax, ay, ar, bx, by, br, vx, vy) {
     return t;  // @met
 }
 
-// When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
-// fractions of the frame.
+// When a coordinate that starts at 0 and changes by v enters an interval, and
+// when it leaves it, as fractions of the frame.
 function slab(lo, hi, v) {
     if (v === 0 && lo <= 0 && 0 <= hi) {
         return [0, 1];
@@ -583,13 +690,18 @@ function slab(lo, hi, v) {
     if (v === 0) {
         return [1, 0];
     }
-    return [Math.max(0, Math.min(lo / v, hi / v)), Math.min(1, Math.max(lo / v, hi / v))];
+    const enter = Math.max(0, Math.min(lo / v, hi / v));
+    const leave = Math.min(1, Math.max(lo / v, hi / v));
+    return [enter, leave];
 }
 
-// When a box that moves by (vx, vy) during the frame first meets another one: a point against their
-// Minkowski difference, which is a box. It is in there from the later of two times of entry to the
-// earlier of two times of leaving.
-function castAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY, vx, vy) {
+// When a box that moves by (vx, vy) during the frame first meets another one: a
+// point against their Minkowski difference, which is a box. It is in there from
+// the later of two times of entry to the earlier of two times of leaving.
+function castAabbAabb(
+        aMinX, aMinY, aMaxX, aMaxY,
+        bMinX, bMinY, bMaxX, bMaxY,
+        vx, vy) {
     const [enterX, leaveX] = slab(bMinX - aMaxX, bMaxX - aMinX, vx);  // @start @slab_1
     const [enterY, leaveY] = slab(bMinY - aMaxY, bMaxY - aMinY, vy);  // @start @slab_2
     const enter = Math.max(enterX, enterY);  // @start @slabs @beside
@@ -599,9 +711,9 @@ function castAabbAabb(aMinX, aMinY, aMaxX, aMaxY, bMinX, bMinY, bMaxX, bMaxY, vx
     return enter;  // @met @in_contact
 }
 
-// When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
-// grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
-// a circle.
+// When a circle that moves by (vx, vy) during the frame first meets a box: the
+// center against the box grown by the radius. Where it enters beyond a vertex,
+// the grown box is round there: a point against a circle.
 function castCircleAabb(cx, cy, r, minX, minY, maxX, maxY, vx, vy) {
     if (hitCircleAabb(cx, cy, r, minX, minY, maxX, maxY)) {  // @start
         return 0;  // @in_contact
@@ -622,9 +734,10 @@ function castCircleAabb(cx, cy, r, minX, minY, maxX, maxY, vx, vy) {
     return enter;  // @face
 }
 
-// Tests positions at equal steps no longer than maxStep along a path of this length, and returns the
-// first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
-// meet at the fraction t of the frame.
+// Tests positions at equal steps no longer than maxStep along a path of this
+// length, and returns the first time that hits. What is thinner than a step can
+// be missed. hits(t) says whether the shapes meet at the fraction t of the
+// frame.
 function linearSearch(hits, distance, maxStep) {
     const steps = Math.max(1, Math.ceil(distance / maxStep));  // @start @equal_steps=steps
     for (let k = 0; k <= steps; k++) {  // @start @sample
@@ -635,20 +748,27 @@ function linearSearch(hits, distance, maxStep) {
     return null;  // @nothing_seen
 }
 
-// Halves the path, first half first, and leaves out what cannot hit. mayHit(lo, hi) tests a shape that
-// encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the stretch.
-// A stretch shorter than minMove is decided at its end.
-function binarySearch(mayHit, hits, distance, minMove, lo, hi) {
-    if (!mayHit(lo, hi)) {
-        return null;
+// Encloses the path, leaves out a stretch of it that cannot hit, and halves one
+// that can, first half first. mayHit(lo, hi) tests a shape that encloses the
+// mover from lo to hi, such as its bounding circle in the middle, grown by half
+// the length of the stretch. A stretch shorter than minMove, which is above 0,
+// is tested at its end.
+function binarySearch(mayHit, hits, distance, minMove) {
+    if (hits(0)) {  // @start
+        return 0;  // @in_contact
     }
-    if (distance * (hi - lo) < minMove) {
-        return hits(hi) ? hi : null;
+    const stretches = [[0, 1]];  // @envelope
+    while (0 < stretches.length) {  // @envelope
+        const [lo, hi] = stretches.pop();  // @envelope
+        if (mayHit(lo, hi)) {  // @envelope
+            if (minMove <= distance * (hi - lo)) {  // @enclosed
+                const middle = (lo + hi) / 2;  // @halved=middle
+                stretches.push([middle, hi]);  // @halved
+                stretches.push([lo, middle]);  // @halved
+            } else if (hits(hi)) {  // @end
+                return hi;  // @hit_end
+            }
+        }
     }
-    const middle = (lo + hi) / 2;
-    const first = binarySearch(mayHit, hits, distance, minMove, lo, middle);
-    if (first !== null) {
-        return first;
-    }
-    return binarySearch(mayHit, hits, distance, minMove, middle, hi);
+    return null;  // @nothing_seen @separated
 }

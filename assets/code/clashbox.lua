@@ -1,23 +1,22 @@
 -- Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
--- y points up, cross products are positive counter-clockwise, and touching is a hit.
+-- y points up, cross products are positive counter-clockwise, touching is a hit.
 -- Shapes are given by their numbers:
 --   point    x, y
 --   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
 --   segment  ax, ay, bx, by: its ends
 --   circle   cx, cy, r
 --   aabb     min_x, min_y, max_x, max_y
---   obb      cx, cy, hx, hy, ux, uy: center, half extents, and (cos, sin) of its angle
+--   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
 -- The name of a function begins with what it answers:
 --   hit         whether the two meet
 --   separation  how far they are apart; below 0, how deep they overlap
---   gap         the same below 0; above 0 a lower bound of the distance
 --   closest     the point of the second that is closest to the first
 --   point       where their boundaries cross
 --   cast        when they first meet, as a fraction of the frame, in [0, 1];
 --               (vx, vy) is the displacement of the first relative to the second
 -- A function without an answer returns nil; a position is two results, or a table of two.
--- Numbers are rounded: next to touching a verdict may be wrong in the last bits. Clashbox itself decides
--- these cases with exact arithmetic.
+-- Numbers are rounded: next to touching a verdict may be wrong in the last
+-- bits. Clashbox itself decides these cases with exact arithmetic.
 
 -- Whether two points are the same.
 local function hit_point_point(ax, ay, bx, by)
@@ -33,15 +32,15 @@ local function separation_point_point(ax, ay, bx, by)
     return distance  -- @verdict=distance
 end
 
--- Whether a point lies on a line. The cross product of the line's direction and the displacement to
--- the point is 0 there.
+-- Whether a point lies on a line. The cross product of the line's direction and
+-- the displacement to the point is 0 there.
 local function hit_point_line(px, py, bx, by, dx, dy)
     local cross = dx * (py - by) - dy * (px - bx)  -- @projection
     return cross == 0  -- @verdict
 end
 
--- The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0 gives s, with the unit
--- direction u.
+-- The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+-- gives s, with the unit direction u.
 local function closest_point_line(px, py, bx, by, dx, dy)
     local length = math.sqrt(dx * dx + dy * dy)  -- @projection
     local ux = dx / length  -- @projection
@@ -50,7 +49,8 @@ local function closest_point_line(px, py, bx, by, dx, dy)
     return bx + s * ux, by + s * uy  -- @closest
 end
 
--- The distance of a point from a line. Without the abs() it is positive to the left of the line.
+-- The distance of a point from a line. Without the abs() it is positive to the
+-- left of the line.
 local function separation_point_line(px, py, bx, by, dx, dy)
     local cross = dx * (py - by) - dy * (px - bx)  -- @closest
     local distance = math.abs(cross) / math.sqrt(dx * dx + dy * dy)  -- @closest=distance
@@ -65,8 +65,8 @@ local function hit_point_segment(px, py, ax, ay, bx, by)
     return cross == 0 and in_x and in_y  -- @verdict
 end
 
--- The point of a segment that is closest to a point. Project on the line of the segment, clamp the
--- parameter to [0, 1].
+-- The point of a segment that is closest to a point. Project on the line of the
+-- segment, clamp the parameter to [0, 1].
 local function closest_point_segment(px, py, ax, ay, bx, by)
     local dx = bx - ax  -- @projection @zero_length
     local dy = by - ay  -- @projection @zero_length
@@ -94,7 +94,8 @@ local function hit_point_circle(px, py, cx, cy, r)
     return squared <= r * r  -- @distance @verdict
 end
 
--- The distance of a point from a circle; inside, minus the distance to its boundary.
+-- The distance of a point from a circle; inside, minus the distance to its
+-- boundary.
 local function separation_point_circle(px, py, cx, cy, r)
     local dx = cx - px  -- @distance
     local dy = cy - py  -- @distance
@@ -109,25 +110,30 @@ local function hit_point_aabb(px, py, min_x, min_y, max_x, max_y)
     return in_x and in_y  -- @region @verdict
 end
 
--- The point of a box that is closest to a point: clamp each coordinate to its interval.
+-- The point of a box that is closest to a point: clamp each coordinate to its
+-- interval.
 local function closest_point_aabb(px, py, min_x, min_y, max_x, max_y)
     local qx = math.max(min_x, math.min(px, max_x))  -- @clamp @interior
     local qy = math.max(min_y, math.min(py, max_y))  -- @clamp @interior
     return qx, qy  -- @closest @nearest_edge
 end
 
--- The distance of a point from a box; inside, minus the distance to the nearest edge.
+-- The distance of a point from a box; inside, minus the distance to the nearest
+-- edge.
 local function separation_point_aabb(px, py, min_x, min_y, max_x, max_y)
     local qx, qy = closest_point_aabb(px, py, min_x, min_y, max_x, max_y)  -- @clamp @interior
     if qx == px and qy == py then  -- @region
-        local inside = math.max(min_x - px, px - max_x, min_y - py, py - max_y)  -- @nearest_edge=inside
+        local in_x = math.max(min_x - px, px - max_x)  -- @nearest_edge
+        local in_y = math.max(min_y - py, py - max_y)  -- @nearest_edge
+        local inside = math.max(in_x, in_y)  -- @nearest_edge=inside
         return inside  -- @nearest_edge
     end
     local distance = math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))  -- @closest=distance
     return distance  -- @closest
 end
 
--- Whether a point lies in a turned box. In the frame of the box it is a box without a turn.
+-- Whether a point lies in a turned box. In the frame of the box it is a box
+-- without a turn.
 local function hit_point_obb(px, py, cx, cy, hx, hy, ux, uy)
     local lx = (px - cx) * ux + (py - cy) * uy  -- @recast
     local ly = (py - cy) * ux - (px - cx) * uy  -- @recast
@@ -136,7 +142,8 @@ local function hit_point_obb(px, py, cx, cy, hx, hy, ux, uy)
     return in_x and in_y  -- @region @verdict
 end
 
--- The distance of a point from a turned box; inside, minus the distance to the nearest edge.
+-- The distance of a point from a turned box; inside, minus the distance to the
+-- nearest edge.
 local function separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)
     local lx = (px - cx) * ux + (py - cy) * uy  -- @recast
     local ly = (py - cy) * ux - (px - cx) * uy  -- @recast
@@ -144,14 +151,16 @@ local function separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)
     return separation  -- @verdict=separation
 end
 
--- Whether two lines have a point in common: they cross, or they are the same line.
+-- Whether two lines have a point in common: they cross, or they are the same
+-- line.
 local function hit_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
     local cross = adx * bdy - ady * bdx  -- @turn
     local offset = adx * (by - ay) - ady * (bx - ax)  -- @turn
     return cross ~= 0 or offset == 0  -- @turn @verdict
 end
 
--- The distance of two lines: 0 where they cross, else that of any point of one from the other.
+-- The distance of two lines: 0 where they cross, else that of any point of one
+-- from the other.
 local function separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
     local cross = adx * bdy - ady * bdx  -- @turn
     if cross ~= 0 then  -- @turn
@@ -162,7 +171,8 @@ local function separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
     return distance  -- @closest
 end
 
--- Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
+-- Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+-- parallel lines.
 local function point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy)
     local cross = adx * bdy - ady * bdx  -- @turn @denominator=cross
     if cross == 0 then  -- @turn @denominator
@@ -179,8 +189,8 @@ local function hit_line_segment(bx, by, dx, dy, px, py, qx, qy)
     return math.min(first, second) <= 0 and 0 <= math.max(first, second)  -- @axis_line_1 @verdict
 end
 
--- The distance of a segment from a line; where they cross, minus how far the shorter part of the
--- segment reaches beyond it.
+-- The distance of a segment from a line; where they cross, minus how far the
+-- shorter part of the segment reaches beyond it.
 local function separation_line_segment(bx, by, dx, dy, px, py, qx, qy)
     local length = math.sqrt(dx * dx + dy * dy)  -- @axis_line_1
     local first = (dx * (py - by) - dy * (px - bx)) / length  -- @axis_line_1
@@ -189,8 +199,8 @@ local function separation_line_segment(bx, by, dx, dy, px, py, qx, qy)
     return gap  -- @verdict=gap
 end
 
--- Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
--- between the ends. Nothing for a parallel segment.
+-- Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s,
+-- and s is in [0, 1] between the ends. Nothing for a parallel segment.
 local function point_line_segment(bx, by, dx, dy, px, py, qx, qy)
     local cross = dx * (qy - py) - dy * (qx - px)  -- @denominator
     if cross == 0 then  -- @denominator
@@ -203,8 +213,8 @@ local function point_line_segment(bx, by, dx, dy, px, py, qx, qy)
     return px + s * (qx - px), py + s * (qy - py)  -- @common
 end
 
--- Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
--- times the length of the direction.
+-- Whether a line meets a circle: its distance from the center is at most the
+-- radius. In squares, and times the length of the direction.
 local function hit_line_circle(bx, by, dx, dy, cx, cy, r)
     local cross = dx * (cy - by) - dy * (cx - bx)  -- @projection @closest
     local length_squared = dx * dx + dy * dy  -- @projection
@@ -219,8 +229,8 @@ local function separation_line_circle(bx, by, dx, dy, cx, cy, r)
     return separation  -- @verdict=separation
 end
 
--- Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
--- discriminant says how often.
+-- Where a line meets a circle: half a chord before and behind the foot of the
+-- center. The sign of the discriminant says how often.
 local function points_line_circle(bx, by, dx, dy, cx, cy, r)
     local length_squared = dx * dx + dy * dy  -- @foot
     local s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  -- @foot=s
@@ -239,18 +249,26 @@ local function points_line_circle(bx, by, dx, dy, cx, cy, r)
     return {{fx - u * dx, fy - u * dy}, {fx + u * dx, fy + u * dy}}  -- @half_chord
 end
 
--- Whether a line meets a box: the center is no farther from it than the box reaches along the line's
--- normal.
+-- Whether a line meets a box: the center is no farther from it than the box
+-- reaches along the line's normal.
 local function hit_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y)
-    local level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx)  -- @axis_line_1
-    local reach = (math.abs(dx) * (max_y - min_y) + math.abs(dy) * (max_x - min_x)) / 2  -- @axis_line_1
+    local ex = (max_x - min_x) / 2  -- @axis_line_1
+    local ey = (max_y - min_y) / 2  -- @axis_line_1
+    local mx = (min_x + max_x) / 2  -- @axis_line_1
+    local my = (min_y + max_y) / 2  -- @axis_line_1
+    local level = dx * (my - by) - dy * (mx - bx)  -- @axis_line_1
+    local reach = math.abs(dx) * ey + math.abs(dy) * ex  -- @axis_line_1
     return math.abs(level) <= reach  -- @axis_line_1 @verdict
 end
 
 -- The distance of a box from a line; below 0, minus the penetration depth.
 local function separation_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y)
-    local level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx)  -- @axis_line_1
-    local reach = (math.abs(dx) * (max_y - min_y) + math.abs(dy) * (max_x - min_x)) / 2  -- @axis_line_1
+    local ex = (max_x - min_x) / 2  -- @axis_line_1
+    local ey = (max_y - min_y) / 2  -- @axis_line_1
+    local mx = (min_x + max_x) / 2  -- @axis_line_1
+    local my = (min_y + max_y) / 2  -- @axis_line_1
+    local level = dx * (my - by) - dy * (mx - bx)  -- @axis_line_1
+    local reach = math.abs(dx) * ey + math.abs(dy) * ex  -- @axis_line_1
     local gap = (math.abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  -- @axis_line_1=gap
     return gap  -- @verdict=gap
 end
@@ -258,32 +276,41 @@ end
 -- Whether a line meets a turned box.
 local function hit_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy)
     local level = dx * (cy - by) - dy * (cx - bx)  -- @axis_line_1
-    local reach = hx * math.abs(dx * uy - dy * ux) + hy * math.abs(dx * ux + dy * uy)  -- @axis_line_1
+    local along = math.abs(dx * ux + dy * uy)  -- @axis_line_1
+    local across = math.abs(dx * uy - dy * ux)  -- @axis_line_1
+    local reach = hx * across + hy * along  -- @axis_line_1
     return math.abs(level) <= reach  -- @axis_line_1 @verdict
 end
 
--- The distance of a turned box from a line; below 0, minus the penetration depth.
+-- The distance of a turned box from a line; below 0, minus the penetration
+-- depth.
 local function separation_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy)
     local level = dx * (cy - by) - dy * (cx - bx)  -- @axis_line_1
-    local reach = hx * math.abs(dx * uy - dy * ux) + hy * math.abs(dx * ux + dy * uy)  -- @axis_line_1
+    local along = math.abs(dx * ux + dy * uy)  -- @axis_line_1
+    local across = math.abs(dx * uy - dy * ux)  -- @axis_line_1
+    local reach = hx * across + hy * along  -- @axis_line_1
     local gap = (math.abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  -- @axis_line_1=gap
     return gap  -- @verdict=gap
 end
 
--- Whether two segments, a to b and c to d, meet: neither line has the other segment on one side of it.
--- The intervals of x and y are needed for segments on one line only.
+-- Whether two segments, a to b and c to d, meet: neither line has the other
+-- segment on one side of it. The intervals of x and y are needed for segments
+-- on one line only.
 local function hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     local c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)  -- @axis_segment_1 @support
     local d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)  -- @axis_segment_1 @support
     local a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)  -- @axis_segment_2 @support
     local b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)  -- @axis_segment_2 @support
     local sides_meet = c_side * d_side <= 0 and a_side * b_side <= 0  -- @axis_segment_2 @support
-    local x_meets = math.max(math.min(ax, bx), math.min(cx, dx)) <= math.min(math.max(ax, bx), math.max(cx, dx))  -- @verdict
-    local y_meets = math.max(math.min(ay, by), math.min(cy, dy)) <= math.min(math.max(ay, by), math.max(cy, dy))  -- @verdict
-    return sides_meet and x_meets and y_meets  -- @verdict
+    local lo_x = math.max(math.min(ax, bx), math.min(cx, dx))  -- @verdict
+    local hi_x = math.min(math.max(ax, bx), math.max(cx, dx))  -- @verdict
+    local lo_y = math.max(math.min(ay, by), math.min(cy, dy))  -- @verdict
+    local hi_y = math.min(math.max(ay, by), math.max(cy, dy))  -- @verdict
+    return sides_meet and lo_x <= hi_x and lo_y <= hi_y  -- @verdict
 end
 
--- The distance of two segments: 0 where they meet, else an end of one is closest to the other.
+-- The distance of two segments: 0 where they meet, else an end of one is
+-- closest to the other.
 local function separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy) then  -- @axis_segment_1 @axis_segment_2 @support
         return 0  -- @mtv
@@ -296,8 +323,8 @@ local function separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     return distance  -- @closest
 end
 
--- Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
--- segments.
+-- Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+-- Nothing for parallel segments.
 local function point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     local cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  -- @denominator=cross
     if cross == 0 then  -- @denominator
@@ -311,8 +338,8 @@ local function point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     return ax + ua * (bx - ax), ay + ua * (by - ay)  -- @common
 end
 
--- Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
--- nothing is divided.
+-- Whether a segment meets a circle. Beside the segment its line counts, beyond
+-- an end that end; nothing is divided.
 local function hit_segment_circle(ax, ay, bx, by, cx, cy, r)
     local dx = bx - ax  -- @projection @zero_length
     local dy = by - ay  -- @projection @zero_length
@@ -334,8 +361,8 @@ local function separation_segment_circle(ax, ay, bx, by, cx, cy, r)
     return separation  -- @verdict=separation
 end
 
--- Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
--- count. Nothing for a segment without length.
+-- Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and
+-- only roots in [0, 1] count. Nothing for a segment without length.
 local function points_segment_circle(ax, ay, bx, by, cx, cy, r)
     local dx = bx - ax  -- @foot
     local dy = by - ay  -- @foot
@@ -358,8 +385,8 @@ local function points_segment_circle(ax, ay, bx, by, cx, cy, r)
     return points  -- @chord_end
 end
 
--- Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
--- segment.
+-- Whether a segment meets a box: no axis separates them. The axes are x, y and
+-- the normal of the segment.
 local function hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
@@ -369,31 +396,48 @@ local function hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local my = (ay + by - min_y - max_y) / 2  -- @axis
     local on_x = math.abs(mx) <= ex + math.abs(dx)  -- @axis_aabb_1 @axis_obb_1
     local on_y = math.abs(my) <= ey + math.abs(dy)  -- @axis_aabb_2 @axis_obb_2
-    local on_normal = math.abs(dx * my - dy * mx) <= ex * math.abs(dy) + ey * math.abs(dx)  -- @axis_segment_1 @support
+    local reach = ex * math.abs(dy) + ey * math.abs(dx)  -- @axis_segment_1 @support
+    local on_normal = math.abs(dx * my - dy * mx) <= reach  -- @axis_segment_1 @support
     return on_x and on_y and on_normal  -- @verdict
 end
 
--- The largest gap between a segment and a box: below 0, minus the penetration depth; above 0 they are
--- apart by at least so much.
-local function gap_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y)
+-- The distance of a segment from a box; where they overlap, minus the
+-- penetration depth.
+local function separation_segment_aabb(
+        ax, ay, bx, by, min_x, min_y, max_x, max_y)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
     local dx = (bx - ax) / 2  -- @axis
     local dy = (by - ay) / 2  -- @axis
     local mx = (ax + bx - min_x - max_x) / 2  -- @axis
     local my = (ay + by - min_y - max_y) / 2  -- @axis
-    local gap_x = math.abs(mx) - (ex + math.abs(dx))  -- @axis_aabb_1=gap_x @axis_obb_1=gap_x
-    local gap_y = math.abs(my) - (ey + math.abs(dy))  -- @axis_aabb_2=gap_y @axis_obb_2=gap_y
+    local gap_x = math.abs(mx) - (ex + math.abs(dx))  -- @axis_aabb_1=gap_x
+    local gap_y = math.abs(my) - (ey + math.abs(dy))  -- @axis_aabb_2=gap_y
+    local gap = math.max(gap_x, gap_y)  -- @axis
     local length = math.sqrt(dx * dx + dy * dy)  -- @axis_segment_1 @support
-    if length == 0 then  -- @axis_segment_1 @support
-        return math.max(gap_x, gap_y)  -- @no_segment_axis
+    if 0 < length then  -- @axis_segment_1 @support
+        local reach = ex * math.abs(dy) + ey * math.abs(dx)  -- @axis_segment_1
+        local gap_n = (math.abs(dx * my - dy * mx) - reach) / length  -- @axis_segment_1=gap_n
+        gap = math.max(gap, gap_n)  -- @axis_segment_1
     end
-    local gap_n = (math.abs(dx * my - dy * mx) - (ex * math.abs(dy) + ey * math.abs(dx))) / length  -- @axis_segment_1=gap_n
-    local gap = math.max(gap_x, gap_y, gap_n)  -- @axis_segment_1
-    return gap  -- @axis_segment_1
+    if gap <= 0 then  -- @axis
+        return gap  -- @mtv=gap
+    end
+    -- Apart: an end of the segment or a vertex of the box is closest.
+    local of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y)  -- @closest
+    local of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y)  -- @closest
+    local distance = math.min(of_a, of_b)  -- @closest
+    for _, x in ipairs({min_x, max_x}) do  -- @closest
+        for _, y in ipairs({min_y, max_y}) do  -- @closest
+            local of_vertex = separation_point_segment(x, y, ax, ay, bx, by)  -- @closest
+            distance = math.min(distance, of_vertex)  -- @closest=distance
+        end
+    end
+    return distance  -- @closest
 end
 
--- Whether a segment meets a turned box: in the frame of the box it is a box without a turn.
+-- Whether a segment meets a turned box: in the frame of the box it is a box
+-- without a turn.
 local function hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
     local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
     local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
@@ -402,14 +446,14 @@ local function hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
     return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  -- @axis @verdict
 end
 
--- The largest gap between a segment and a turned box: below 0, minus the penetration depth; above 0
--- they are apart by at least so much.
-local function gap_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
+-- The distance of a segment from a turned box; where they overlap, minus the
+-- penetration depth. In the frame of the box it is a box without a turn.
+local function separation_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy)
     local lax = (ax - cx) * ux + (ay - cy) * uy  -- @axis
     local lay = (ay - cy) * ux - (ax - cx) * uy  -- @axis
     local lbx = (bx - cx) * ux + (by - cy) * uy  -- @axis
     local lby = (by - cy) * ux - (bx - cx) * uy  -- @axis
-    return gap_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  -- @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  -- @axis
 end
 
 -- Whether two circles meet. Squares are compared: no root is needed.
@@ -429,8 +473,8 @@ local function separation_circle_circle(ax, ay, ar, bx, by, br)
     return separation  -- @verdict=separation
 end
 
--- Where two circles cross: half a chord to both sides of the line through the centers, on the line
--- that has equal powers to both.
+-- Where two circles cross: half a chord to both sides of the line through the
+-- centers, on the line that has equal powers to both.
 local function points_circle_circle(ax, ay, ar, bx, by, br)
     local dx = bx - ax  -- @centers
     local dy = by - ay  -- @centers
@@ -455,7 +499,8 @@ local function points_circle_circle(ax, ay, ar, bx, by, br)
     return {{fx - u * dy, fy + u * dx}, {fx + u * dy, fy - u * dx}}  -- @two_points
 end
 
--- Whether a circle meets a box: clamp the center to the box, then compare squares.
+-- Whether a circle meets a box: clamp the center to the box, then compare
+-- squares.
 local function hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)
     local qx = math.max(min_x, math.min(cx, max_x))  -- @clamp @interior
     local qy = math.max(min_y, math.min(cy, max_y))  -- @clamp @interior
@@ -464,14 +509,16 @@ local function hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)
     return dx * dx + dy * dy <= r * r  -- @radius @verdict
 end
 
--- The distance of a circle from a box; where they overlap, minus the penetration depth.
+-- The distance of a circle from a box; where they overlap, minus the
+-- penetration depth.
 local function separation_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y)
     local of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y)  -- @clamp @interior @closest=of_center @nearest_edge=of_center
     local separation = of_center - r  -- @radius=separation
     return separation  -- @verdict=separation
 end
 
--- Whether a circle meets a turned box. In the frame of the box it is a box without a turn.
+-- Whether a circle meets a turned box. In the frame of the box it is a box
+-- without a turn.
 local function hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
     local lx = (cx - bx) * ux + (cy - by) * uy  -- @recast
     local ly = (cy - by) * ux - (cx - bx) * uy  -- @recast
@@ -480,7 +527,8 @@ local function hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
     return dx * dx + dy * dy <= r * r  -- @radius @verdict
 end
 
--- The distance of a circle from a turned box; where they overlap, minus the penetration depth.
+-- The distance of a circle from a turned box; where they overlap, minus the
+-- penetration depth.
 local function separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
     local lx = (cx - bx) * ux + (cy - by) * uy  -- @recast
     local ly = (cy - by) * ux - (cx - bx) * uy  -- @recast
@@ -490,14 +538,16 @@ local function separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy)
 end
 
 -- Whether two boxes meet: their intervals do, on x and on y.
-local function hit_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
+local function hit_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
     local on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  -- @axis_aabb_1
     local on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  -- @axis_aabb_2
     return on_x and on_y  -- @verdict
 end
 
 -- The distance of two boxes; where they overlap, minus the penetration depth.
-local function separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
+local function separation_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y)
     local gap_x = math.max(b_min_x - a_max_x, a_min_x - b_max_x)  -- @axis_aabb_1=gap_x
     local gap_y = math.max(b_min_y - a_max_y, a_min_y - b_max_y)  -- @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0 then  -- @mtv @closest
@@ -509,50 +559,111 @@ local function separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x,
     return distance  -- @closest
 end
 
--- The largest gap between a box and a turned box: below 0, minus the penetration depth; above 0 they
--- are apart by at least so much.
-local function gap_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
+-- Whether a box meets a turned box: none of the four axes separates them. The
+-- axes are those of both.
+local function hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
     local ex = (max_x - min_x) / 2  -- @axis
     local ey = (max_y - min_y) / 2  -- @axis
     local dx = cx - (min_x + max_x) / 2  -- @axis
     local dy = cy - (min_y + max_y) / 2  -- @axis
     local c = math.abs(ux)  -- @axis
     local s = math.abs(uy)  -- @axis
-    local gap_1 = math.abs(dx) - (ex + hx * c + hy * s)  -- @axis_aabb_1=gap_1
-    local gap_2 = math.abs(dy) - (ey + hx * s + hy * c)  -- @axis_aabb_2=gap_2
-    local gap_3 = math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  -- @axis_obb_1=gap_3
-    local gap_4 = math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  -- @axis_obb_2=gap_4
-    return math.max(gap_1, gap_2, gap_3, gap_4)  -- @verdict
+    local on_x = math.abs(dx) <= ex + hx * c + hy * s  -- @axis_aabb_1
+    local on_y = math.abs(dy) <= ey + hx * s + hy * c  -- @axis_aabb_2
+    local on_u = math.abs(dx * ux + dy * uy) <= hx + ex * c + ey * s  -- @axis_obb_1
+    local on_v = math.abs(dy * ux - dx * uy) <= hy + ex * s + ey * c  -- @axis_obb_2
+    return on_x and on_y and on_u and on_v  -- @verdict
 end
 
--- Whether a box meets a turned box: none of the four axes separates them.
-local function hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
-    return gap_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy) <= 0  -- @verdict
+-- The distance of a box from a turned box; where they overlap, minus the
+-- penetration depth.
+local function separation_aabb_obb(
+        min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy)
+    local ex = (max_x - min_x) / 2  -- @axis
+    local ey = (max_y - min_y) / 2  -- @axis
+    local mx = (min_x + max_x) / 2  -- @axis
+    local my = (min_y + max_y) / 2  -- @axis
+    local dx = cx - mx  -- @axis
+    local dy = cy - my  -- @axis
+    local c = math.abs(ux)  -- @axis
+    local s = math.abs(uy)  -- @axis
+    local gap_x = math.abs(dx) - (ex + hx * c + hy * s)  -- @axis_aabb_1=gap_x
+    local gap_y = math.abs(dy) - (ey + hx * s + hy * c)  -- @axis_aabb_2=gap_y
+    local gap_u = math.abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  -- @axis_obb_1=gap_u
+    local gap_v = math.abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  -- @axis_obb_2=gap_v
+    local gap = math.max(gap_x, gap_y, gap_u, gap_v)  -- @axis
+    if gap <= 0 then  -- @axis
+        return gap  -- @mtv=gap
+    end
+    -- Apart: a vertex of one is closest to the other.
+    local distance = math.huge  -- @closest
+    for sx = -1, 1, 2 do  -- @closest
+        for sy = -1, 1, 2 do  -- @closest
+            local px = mx + sx * ex  -- @closest
+            local py = my + sy * ey  -- @closest
+            local of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)  -- @closest
+            local qx = cx + sx * hx * ux - sy * hy * uy  -- @closest
+            local qy = cy + sx * hx * uy + sy * hy * ux  -- @closest
+            local of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  -- @closest
+            distance = math.min(distance, of_p, of_q)  -- @closest=distance
+        end
+    end
+    return distance  -- @closest
 end
 
--- The largest gap between two turned boxes, in the frame of the first: below 0, minus the penetration
--- depth; above 0 they are apart by at least so much.
-local function gap_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
+-- Whether two turned boxes meet: none of the four axes separates them. The axes
+-- are those of both, in the frame of the first.
+local function hit_obb_obb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
     local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
     local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
     local ux = bux * aux + buy * auy  -- @axis
     local uy = buy * aux - bux * auy  -- @axis
     local c = math.abs(ux)  -- @axis
     local s = math.abs(uy)  -- @axis
-    local gap_1 = math.abs(dx) - (ahx + bhx * c + bhy * s)  -- @axis_obb_1=gap_1
-    local gap_2 = math.abs(dy) - (ahy + bhx * s + bhy * c)  -- @axis_obb_2=gap_2
-    local gap_3 = math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  -- @axis_obb_3=gap_3
-    local gap_4 = math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  -- @axis_obb_4=gap_4
-    return math.max(gap_1, gap_2, gap_3, gap_4)  -- @verdict
+    local on_x = math.abs(dx) <= ahx + bhx * c + bhy * s  -- @axis_obb_1
+    local on_y = math.abs(dy) <= ahy + bhx * s + bhy * c  -- @axis_obb_2
+    local on_u = math.abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s  -- @axis_obb_3
+    local on_v = math.abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c  -- @axis_obb_4
+    return on_x and on_y and on_u and on_v  -- @verdict
 end
 
--- Whether two turned boxes meet: none of the four axes separates them.
-local function hit_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
-    return gap_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) <= 0  -- @verdict
+-- The distance of two turned boxes; where they overlap, minus the penetration
+-- depth. In the frame of the first it is a box without a turn.
+local function separation_obb_obb(
+        ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy)
+    local dx = (bx - ax) * aux + (by - ay) * auy  -- @axis
+    local dy = (by - ay) * aux - (bx - ax) * auy  -- @axis
+    local ux = bux * aux + buy * auy  -- @axis
+    local uy = buy * aux - bux * auy  -- @axis
+    local c = math.abs(ux)  -- @axis
+    local s = math.abs(uy)  -- @axis
+    local gap_x = math.abs(dx) - (ahx + bhx * c + bhy * s)  -- @axis_obb_1=gap_x
+    local gap_y = math.abs(dy) - (ahy + bhx * s + bhy * c)  -- @axis_obb_2=gap_y
+    local gap_u = math.abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  -- @axis_obb_3=gap_u
+    local gap_v = math.abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  -- @axis_obb_4=gap_v
+    local gap = math.max(gap_x, gap_y, gap_u, gap_v)  -- @axis
+    if gap <= 0 then  -- @axis
+        return gap  -- @mtv=gap
+    end
+    -- Apart: a vertex of one is closest to the other.
+    local distance = math.huge  -- @closest
+    for sx = -1, 1, 2 do  -- @closest
+        for sy = -1, 1, 2 do  -- @closest
+            local px = sx * ahx  -- @closest
+            local py = sy * ahy  -- @closest
+            local of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy)  -- @closest
+            local qx = dx + sx * bhx * ux - sy * bhy * uy  -- @closest
+            local qy = dy + sx * bhx * uy + sy * bhy * ux  -- @closest
+            local of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy)  -- @closest
+            distance = math.min(distance, of_p, of_q)  -- @closest=distance
+        end
+    end
+    return distance  -- @closest
 end
 
--- When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
--- |c - t * v| = reach, in a form that does not cancel.
+-- When a circle that moves by (vx, vy) during the frame first meets another
+-- one: the smaller root of |c - t * v| = reach, in a form that does not cancel.
 local function cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy)
     local cx = bx - ax  -- @start @offset
     local cy = by - ay  -- @start @offset
@@ -574,8 +685,8 @@ local function cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy)
     return t  -- @met
 end
 
--- When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
--- fractions of the frame.
+-- When a coordinate that starts at 0 and changes by v enters an interval, and
+-- when it leaves it, as fractions of the frame.
 local function slab(lo, hi, v)
     if v == 0 and lo <= 0 and 0 <= hi then
         return 0, 1
@@ -583,13 +694,18 @@ local function slab(lo, hi, v)
     if v == 0 then
         return 1, 0
     end
-    return math.max(0, math.min(lo / v, hi / v)), math.min(1, math.max(lo / v, hi / v))
+    local enter = math.max(0, math.min(lo / v, hi / v))
+    local leave = math.min(1, math.max(lo / v, hi / v))
+    return enter, leave
 end
 
--- When a box that moves by (vx, vy) during the frame first meets another one: a point against their
--- Minkowski difference, which is a box. It is in there from the later of two times of entry to the
--- earlier of two times of leaving.
-local function cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y, vx, vy)
+-- When a box that moves by (vx, vy) during the frame first meets another one: a
+-- point against their Minkowski difference, which is a box. It is in there from
+-- the later of two times of entry to the earlier of two times of leaving.
+local function cast_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y,
+        b_min_x, b_min_y, b_max_x, b_max_y,
+        vx, vy)
     local enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  -- @start @slab_1
     local enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  -- @start @slab_2
     local enter = math.max(enter_x, enter_y)  -- @start @slabs @beside
@@ -599,9 +715,9 @@ local function cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min
     return enter  -- @met @in_contact
 end
 
--- When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
--- grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
--- a circle.
+-- When a circle that moves by (vx, vy) during the frame first meets a box: the
+-- center against the box grown by the radius. Where it enters beyond a vertex,
+-- the grown box is round there: a point against a circle.
 local function cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy)
     if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y) then  -- @start
         return 0  -- @in_contact
@@ -622,9 +738,10 @@ local function cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy)
     return enter  -- @face
 end
 
--- Tests positions at equal steps no longer than max_step along a path of this length, and returns the
--- first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
--- meet at the fraction t of the frame.
+-- Tests positions at equal steps no longer than max_step along a path of this
+-- length, and returns the first time that hits. What is thinner than a step can
+-- be missed. hits(t) says whether the shapes meet at the fraction t of the
+-- frame.
 local function linear_search(hits, distance, max_step)
     local steps = math.max(1, math.ceil(distance / max_step))  -- @start @equal_steps=steps
     for k = 0, steps do  -- @start @sample
@@ -635,20 +752,28 @@ local function linear_search(hits, distance, max_step)
     return nil  -- @nothing_seen
 end
 
--- Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape that
--- encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the stretch.
--- A stretch shorter than min_move is decided at its end.
-local function binary_search(may_hit, hits, distance, min_move, lo, hi)
-    if not may_hit(lo, hi) then
-        return nil
+-- Encloses the path, leaves out a stretch of it that cannot hit, and halves one
+-- that can, first half first. may_hit(lo, hi) tests a shape that encloses the
+-- mover from lo to hi, such as its bounding circle in the middle, grown by half
+-- the length of the stretch. A stretch shorter than min_move, which is above 0,
+-- is tested at its end.
+local function binary_search(may_hit, hits, distance, min_move)
+    if hits(0) then  -- @start
+        return 0  -- @in_contact
     end
-    if distance * (hi - lo) < min_move then
-        return hits(hi) and hi or nil
+    local stretches = {{0, 1}}  -- @envelope
+    while 0 < #stretches do  -- @envelope
+        local stretch = table.remove(stretches)  -- @envelope
+        local lo, hi = stretch[1], stretch[2]  -- @envelope
+        if may_hit(lo, hi) then  -- @envelope
+            if min_move <= distance * (hi - lo) then  -- @enclosed
+                local middle = (lo + hi) / 2  -- @halved=middle
+                stretches[#stretches + 1] = {middle, hi}  -- @halved
+                stretches[#stretches + 1] = {lo, middle}  -- @halved
+            elseif hits(hi) then  -- @end
+                return hi  -- @hit_end
+            end
+        end
     end
-    local middle = (lo + hi) / 2
-    local first = binary_search(may_hit, hits, distance, min_move, lo, middle)
-    if first ~= nil then
-        return first
-    end
-    return binary_search(may_hit, hits, distance, min_move, middle, hi)
+    return nil  -- @nothing_seen @separated
 end

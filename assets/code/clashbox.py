@@ -1,23 +1,22 @@
 # Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
-# y points up, cross products are positive counter-clockwise, and touching is a hit.
+# y points up, cross products are positive counter-clockwise, touching is a hit.
 # Shapes are given by their numbers:
 #   point    x, y
 #   line     bx, by, dx, dy: through (bx, by) along (dx, dy), of any length but 0
 #   segment  ax, ay, bx, by: its ends
 #   circle   cx, cy, r
 #   aabb     min_x, min_y, max_x, max_y
-#   obb      cx, cy, hx, hy, ux, uy: center, half extents, and (cos, sin) of its angle
+#   obb      cx, cy, hx, hy, ux, uy: center, half extents, (cos, sin) of its angle
 # The name of a function begins with what it answers:
 #   hit         whether the two meet
 #   separation  how far they are apart; below 0, how deep they overlap
-#   gap         the same below 0; above 0 a lower bound of the distance
 #   closest     the point of the second that is closest to the first
 #   point       where their boundaries cross
 #   cast        when they first meet, as a fraction of the frame, in [0, 1];
 #               (vx, vy) is the displacement of the first relative to the second
 # A function without an answer returns None.
-# Numbers are rounded: next to touching a verdict may be wrong in the last bits. Clashbox itself decides
-# these cases with exact arithmetic.
+# Numbers are rounded: next to touching a verdict may be wrong in the last bits.
+# Clashbox itself decides these cases with exact arithmetic.
 
 import math
 
@@ -33,14 +32,14 @@ def separation_point_point(ax, ay, bx, by):
     distance = math.sqrt(squared)  # @root=distance
     return distance  # @verdict=distance
 
-# Whether a point lies on a line. The cross product of the line's direction and the displacement to
-# the point is 0 there.
+# Whether a point lies on a line. The cross product of the line's direction and
+# the displacement to the point is 0 there.
 def hit_point_line(px, py, bx, by, dx, dy):
     cross = dx * (py - by) - dy * (px - bx)  # @projection
     return cross == 0  # @verdict
 
-# The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0 gives s, with the unit
-# direction u.
+# The point of a line that is closest to a point: dot(p - (b + s * u), u) = 0
+# gives s, with the unit direction u.
 def closest_point_line(px, py, bx, by, dx, dy):
     length = math.sqrt(dx * dx + dy * dy)  # @projection
     ux = dx / length  # @projection
@@ -48,7 +47,8 @@ def closest_point_line(px, py, bx, by, dx, dy):
     s = (px - bx) * ux + (py - by) * uy  # @projection=s
     return bx + s * ux, by + s * uy  # @closest
 
-# The distance of a point from a line. Without the abs() it is positive to the left of the line.
+# The distance of a point from a line. Without the abs() it is positive to the
+# left of the line.
 def separation_point_line(px, py, bx, by, dx, dy):
     cross = dx * (py - by) - dy * (px - bx)  # @closest
     distance = abs(cross) / math.sqrt(dx * dx + dy * dy)  # @closest=distance
@@ -57,12 +57,12 @@ def separation_point_line(px, py, bx, by, dx, dy):
 # Whether a point lies on a segment: on its line, and not beyond its ends.
 def hit_point_segment(px, py, ax, ay, bx, by):
     cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)  # @projection @zero_length
-    in_x = min(ax, bx) <= px and px <= max(ax, bx)  # @region @zero_length
-    in_y = min(ay, by) <= py and py <= max(ay, by)  # @region @zero_length
+    in_x = min(ax, bx) <= px <= max(ax, bx)  # @region @zero_length
+    in_y = min(ay, by) <= py <= max(ay, by)  # @region @zero_length
     return cross == 0 and in_x and in_y  # @verdict
 
-# The point of a segment that is closest to a point. Project on the line of the segment, clamp the
-# parameter to [0, 1].
+# The point of a segment that is closest to a point. Project on the line of the
+# segment, clamp the parameter to [0, 1].
 def closest_point_segment(px, py, ax, ay, bx, by):
     dx = bx - ax  # @projection @zero_length
     dy = by - ay  # @projection @zero_length
@@ -86,7 +86,8 @@ def hit_point_circle(px, py, cx, cy, r):
     squared = dx * dx + dy * dy  # @distance=squared
     return squared <= r * r  # @distance @verdict
 
-# The distance of a point from a circle; inside, minus the distance to its boundary.
+# The distance of a point from a circle; inside, minus the distance to its
+# boundary.
 def separation_point_circle(px, py, cx, cy, r):
     dx = cx - px  # @distance
     dy = cy - py  # @distance
@@ -95,26 +96,31 @@ def separation_point_circle(px, py, cx, cy, r):
 
 # Whether a point lies in a box: each coordinate in its interval.
 def hit_point_aabb(px, py, min_x, min_y, max_x, max_y):
-    in_x = min_x <= px and px <= max_x  # @clamp @interior
-    in_y = min_y <= py and py <= max_y  # @clamp @interior
+    in_x = min_x <= px <= max_x  # @clamp @interior
+    in_y = min_y <= py <= max_y  # @clamp @interior
     return in_x and in_y  # @region @verdict
 
-# The point of a box that is closest to a point: clamp each coordinate to its interval.
+# The point of a box that is closest to a point: clamp each coordinate to its
+# interval.
 def closest_point_aabb(px, py, min_x, min_y, max_x, max_y):
     qx = max(min_x, min(px, max_x))  # @clamp @interior
     qy = max(min_y, min(py, max_y))  # @clamp @interior
     return qx, qy  # @closest @nearest_edge
 
-# The distance of a point from a box; inside, minus the distance to the nearest edge.
+# The distance of a point from a box; inside, minus the distance to the nearest
+# edge.
 def separation_point_aabb(px, py, min_x, min_y, max_x, max_y):
     qx, qy = closest_point_aabb(px, py, min_x, min_y, max_x, max_y)  # @clamp @interior
     if qx == px and qy == py:  # @region
-        inside = max(min_x - px, px - max_x, min_y - py, py - max_y)  # @nearest_edge=inside
+        in_x = max(min_x - px, px - max_x)  # @nearest_edge
+        in_y = max(min_y - py, py - max_y)  # @nearest_edge
+        inside = max(in_x, in_y)  # @nearest_edge=inside
         return inside  # @nearest_edge
     distance = math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))  # @closest=distance
     return distance  # @closest
 
-# Whether a point lies in a turned box. In the frame of the box it is a box without a turn.
+# Whether a point lies in a turned box. In the frame of the box it is a box
+# without a turn.
 def hit_point_obb(px, py, cx, cy, hx, hy, ux, uy):
     lx = (px - cx) * ux + (py - cy) * uy  # @recast
     ly = (py - cy) * ux - (px - cx) * uy  # @recast
@@ -122,20 +128,23 @@ def hit_point_obb(px, py, cx, cy, hx, hy, ux, uy):
     in_y = abs(ly) <= hy  # @clamp @interior
     return in_x and in_y  # @region @verdict
 
-# The distance of a point from a turned box; inside, minus the distance to the nearest edge.
+# The distance of a point from a turned box; inside, minus the distance to the
+# nearest edge.
 def separation_point_obb(px, py, cx, cy, hx, hy, ux, uy):
     lx = (px - cx) * ux + (py - cy) * uy  # @recast
     ly = (py - cy) * ux - (px - cx) * uy  # @recast
     separation = separation_point_aabb(lx, ly, -hx, -hy, hx, hy)  # @clamp @interior
     return separation  # @verdict=separation
 
-# Whether two lines have a point in common: they cross, or they are the same line.
+# Whether two lines have a point in common: they cross, or they are the same
+# line.
 def hit_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
     cross = adx * bdy - ady * bdx  # @turn
     offset = adx * (by - ay) - ady * (bx - ax)  # @turn
     return cross != 0 or offset == 0  # @turn @verdict
 
-# The distance of two lines: 0 where they cross, else that of any point of one from the other.
+# The distance of two lines: 0 where they cross, else that of any point of one
+# from the other.
 def separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
     cross = adx * bdy - ady * bdx  # @turn
     if cross != 0:  # @turn
@@ -144,7 +153,8 @@ def separation_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
     distance = abs(offset) / math.sqrt(adx * adx + ady * ady)  # @closest=distance
     return distance  # @closest
 
-# Where two lines cross: cross(a + ua * d - c, e) = 0 gives ua. Nothing for parallel lines.
+# Where two lines cross: cross(a + ua * ad - b, bd) = 0 gives ua. Nothing for
+# parallel lines.
 def point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
     cross = adx * bdy - ady * bdx  # @turn @denominator=cross
     if cross == 0:  # @turn @denominator
@@ -156,10 +166,10 @@ def point_line_line(ax, ay, adx, ady, bx, by, bdx, bdy):
 def hit_line_segment(bx, by, dx, dy, px, py, qx, qy):
     first = dx * (py - by) - dy * (px - bx)  # @axis_line_1
     second = dx * (qy - by) - dy * (qx - bx)  # @axis_line_1
-    return min(first, second) <= 0 and 0 <= max(first, second)  # @axis_line_1 @verdict
+    return min(first, second) <= 0 <= max(first, second)  # @axis_line_1 @verdict
 
-# The distance of a segment from a line; where they cross, minus how far the shorter part of the
-# segment reaches beyond it.
+# The distance of a segment from a line; where they cross, minus how far the
+# shorter part of the segment reaches beyond it.
 def separation_line_segment(bx, by, dx, dy, px, py, qx, qy):
     length = math.sqrt(dx * dx + dy * dy)  # @axis_line_1
     first = (dx * (py - by) - dy * (px - bx)) / length  # @axis_line_1
@@ -167,8 +177,8 @@ def separation_line_segment(bx, by, dx, dy, px, py, qx, qy):
     gap = max(min(first, second), -max(first, second))  # @axis_line_1=gap
     return gap  # @verdict=gap
 
-# Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and s is in [0, 1]
-# between the ends. Nothing for a parallel segment.
+# Where a segment crosses a line: cross(d, p + s * (q - p) - b) = 0 gives s, and
+# s is in [0, 1] between the ends. Nothing for a parallel segment.
 def point_line_segment(bx, by, dx, dy, px, py, qx, qy):
     cross = dx * (qy - py) - dy * (qx - px)  # @denominator
     if cross == 0:  # @denominator
@@ -178,8 +188,8 @@ def point_line_segment(bx, by, dx, dy, px, py, qx, qy):
         return None  # @not_common
     return px + s * (qx - px), py + s * (qy - py)  # @common
 
-# Whether a line meets a circle: its distance from the center is at most the radius. In squares, and
-# times the length of the direction.
+# Whether a line meets a circle: its distance from the center is at most the
+# radius. In squares, and times the length of the direction.
 def hit_line_circle(bx, by, dx, dy, cx, cy, r):
     cross = dx * (cy - by) - dy * (cx - bx)  # @projection @closest
     length_squared = dx * dx + dy * dy  # @projection
@@ -192,8 +202,8 @@ def separation_line_circle(bx, by, dx, dy, cx, cy, r):
     separation = distance - r  # @radius=separation
     return separation  # @verdict=separation
 
-# Where a line meets a circle: half a chord before and behind the foot of the center. The sign of the
-# discriminant says how often.
+# Where a line meets a circle: half a chord before and behind the foot of the
+# center. The sign of the discriminant says how often.
 def points_line_circle(bx, by, dx, dy, cx, cy, r):
     length_squared = dx * dx + dy * dy  # @foot
     s = ((cx - bx) * dx + (cy - by) * dy) / length_squared  # @foot=s
@@ -209,46 +219,63 @@ def points_line_circle(bx, by, dx, dy, cx, cy, r):
     u = half / math.sqrt(length_squared)  # @half_chord
     return [(fx - u * dx, fy - u * dy), (fx + u * dx, fy + u * dy)]  # @half_chord
 
-# Whether a line meets a box: the center is no farther from it than the box reaches along the line's
-# normal.
+# Whether a line meets a box: the center is no farther from it than the box
+# reaches along the line's normal.
 def hit_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y):
-    level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx)  # @axis_line_1
-    reach = (abs(dx) * (max_y - min_y) + abs(dy) * (max_x - min_x)) / 2  # @axis_line_1
+    ex = (max_x - min_x) / 2  # @axis_line_1
+    ey = (max_y - min_y) / 2  # @axis_line_1
+    mx = (min_x + max_x) / 2  # @axis_line_1
+    my = (min_y + max_y) / 2  # @axis_line_1
+    level = dx * (my - by) - dy * (mx - bx)  # @axis_line_1
+    reach = abs(dx) * ey + abs(dy) * ex  # @axis_line_1
     return abs(level) <= reach  # @axis_line_1 @verdict
 
 # The distance of a box from a line; below 0, minus the penetration depth.
 def separation_line_aabb(bx, by, dx, dy, min_x, min_y, max_x, max_y):
-    level = dx * ((min_y + max_y) / 2 - by) - dy * ((min_x + max_x) / 2 - bx)  # @axis_line_1
-    reach = (abs(dx) * (max_y - min_y) + abs(dy) * (max_x - min_x)) / 2  # @axis_line_1
+    ex = (max_x - min_x) / 2  # @axis_line_1
+    ey = (max_y - min_y) / 2  # @axis_line_1
+    mx = (min_x + max_x) / 2  # @axis_line_1
+    my = (min_y + max_y) / 2  # @axis_line_1
+    level = dx * (my - by) - dy * (mx - bx)  # @axis_line_1
+    reach = abs(dx) * ey + abs(dy) * ex  # @axis_line_1
     gap = (abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  # @axis_line_1=gap
     return gap  # @verdict=gap
 
 # Whether a line meets a turned box.
 def hit_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy):
     level = dx * (cy - by) - dy * (cx - bx)  # @axis_line_1
-    reach = hx * abs(dx * uy - dy * ux) + hy * abs(dx * ux + dy * uy)  # @axis_line_1
+    along = abs(dx * ux + dy * uy)  # @axis_line_1
+    across = abs(dx * uy - dy * ux)  # @axis_line_1
+    reach = hx * across + hy * along  # @axis_line_1
     return abs(level) <= reach  # @axis_line_1 @verdict
 
-# The distance of a turned box from a line; below 0, minus the penetration depth.
+# The distance of a turned box from a line; below 0, minus the penetration
+# depth.
 def separation_line_obb(bx, by, dx, dy, cx, cy, hx, hy, ux, uy):
     level = dx * (cy - by) - dy * (cx - bx)  # @axis_line_1
-    reach = hx * abs(dx * uy - dy * ux) + hy * abs(dx * ux + dy * uy)  # @axis_line_1
+    along = abs(dx * ux + dy * uy)  # @axis_line_1
+    across = abs(dx * uy - dy * ux)  # @axis_line_1
+    reach = hx * across + hy * along  # @axis_line_1
     gap = (abs(level) - reach) / math.sqrt(dx * dx + dy * dy)  # @axis_line_1=gap
     return gap  # @verdict=gap
 
-# Whether two segments, a to b and c to d, meet: neither line has the other segment on one side of it.
-# The intervals of x and y are needed for segments on one line only.
+# Whether two segments, a to b and c to d, meet: neither line has the other
+# segment on one side of it. The intervals of x and y are needed for segments on
+# one line only.
 def hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     c_side = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)  # @axis_segment_1 @support
     d_side = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)  # @axis_segment_1 @support
     a_side = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)  # @axis_segment_2 @support
     b_side = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)  # @axis_segment_2 @support
     sides_meet = c_side * d_side <= 0 and a_side * b_side <= 0  # @axis_segment_2 @support
-    x_meets = max(min(ax, bx), min(cx, dx)) <= min(max(ax, bx), max(cx, dx))  # @verdict
-    y_meets = max(min(ay, by), min(cy, dy)) <= min(max(ay, by), max(cy, dy))  # @verdict
-    return sides_meet and x_meets and y_meets  # @verdict
+    lo_x = max(min(ax, bx), min(cx, dx))  # @verdict
+    hi_x = min(max(ax, bx), max(cx, dx))  # @verdict
+    lo_y = max(min(ay, by), min(cy, dy))  # @verdict
+    hi_y = min(max(ay, by), max(cy, dy))  # @verdict
+    return sides_meet and lo_x <= hi_x and lo_y <= hi_y  # @verdict
 
-# The distance of two segments: 0 where they meet, else an end of one is closest to the other.
+# The distance of two segments: 0 where they meet, else an end of one is closest
+# to the other.
 def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):  # @axis_segment_1 @axis_segment_2 @support
         return 0  # @mtv
@@ -259,8 +286,8 @@ def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     distance = min(of_a, of_b, of_c, of_d)  # @closest=distance
     return distance  # @closest
 
-# Where two segments, a to b and c to d, cross: both parameters are in [0, 1]. Nothing for parallel
-# segments.
+# Where two segments, a to b and c to d, cross: both parameters are in [0, 1].
+# Nothing for parallel segments.
 def point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)  # @denominator=cross
     if cross == 0:  # @denominator
@@ -271,8 +298,8 @@ def point_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
         return None  # @not_common
     return ax + ua * (bx - ax), ay + ua * (by - ay)  # @common
 
-# Whether a segment meets a circle. Beside the segment its line counts, beyond an end that end;
-# nothing is divided.
+# Whether a segment meets a circle. Beside the segment its line counts, beyond
+# an end that end; nothing is divided.
 def hit_segment_circle(ax, ay, bx, by, cx, cy, r):
     dx = bx - ax  # @projection @zero_length
     dy = by - ay  # @projection @zero_length
@@ -291,8 +318,8 @@ def separation_segment_circle(ax, ay, bx, by, cx, cy, r):
     separation = distance - r  # @radius=separation
     return separation  # @verdict=separation
 
-# Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and only roots in [0, 1]
-# count. Nothing for a segment without length.
+# Where a segment meets a circle: |a + s * d - c| = r is a quadratic in s, and
+# only roots in [0, 1] count. Nothing for a segment without length.
 def points_segment_circle(ax, ay, bx, by, cx, cy, r):
     dx = bx - ax  # @foot
     dy = by - ay  # @foot
@@ -305,14 +332,14 @@ def points_segment_circle(ax, ay, bx, by, cx, cy, r):
         return points  # @no_chord
     s = (dot - math.sqrt(discriminant)) / length_squared  # @chord_before=s @tangent=s
     t = (dot + math.sqrt(discriminant)) / length_squared  # @chord_behind=t @tangent=t
-    if 0 <= s and s <= 1:  # @chord_before @tangent
+    if 0 <= s <= 1:  # @chord_before @tangent
         points.append((ax + s * dx, ay + s * dy))  # @common_before @common_tangent
-    if s < t and 0 <= t and t <= 1:  # @chord_behind @tangent
+    if s < t and 0 <= t <= 1:  # @chord_behind @tangent
         points.append((ax + t * dx, ay + t * dy))  # @common_behind
     return points  # @chord_end
 
-# Whether a segment meets a box: no axis separates them. The axes are x, y and the normal of the
-# segment.
+# Whether a segment meets a box: no axis separates them. The axes are x, y and
+# the normal of the segment.
 def hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis
     ey = (max_y - min_y) / 2  # @axis
@@ -322,28 +349,41 @@ def hit_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
     my = (ay + by - min_y - max_y) / 2  # @axis
     on_x = abs(mx) <= ex + abs(dx)  # @axis_aabb_1 @axis_obb_1
     on_y = abs(my) <= ey + abs(dy)  # @axis_aabb_2 @axis_obb_2
-    on_normal = abs(dx * my - dy * mx) <= ex * abs(dy) + ey * abs(dx)  # @axis_segment_1 @support
+    reach = ex * abs(dy) + ey * abs(dx)  # @axis_segment_1 @support
+    on_normal = abs(dx * my - dy * mx) <= reach  # @axis_segment_1 @support
     return on_x and on_y and on_normal  # @verdict
 
-# The largest gap between a segment and a box: below 0, minus the penetration depth; above 0 they are
-# apart by at least so much.
-def gap_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
+# The distance of a segment from a box; where they overlap, minus the
+# penetration depth.
+def separation_segment_aabb(ax, ay, bx, by, min_x, min_y, max_x, max_y):
     ex = (max_x - min_x) / 2  # @axis
     ey = (max_y - min_y) / 2  # @axis
     dx = (bx - ax) / 2  # @axis
     dy = (by - ay) / 2  # @axis
     mx = (ax + bx - min_x - max_x) / 2  # @axis
     my = (ay + by - min_y - max_y) / 2  # @axis
-    gap_x = abs(mx) - (ex + abs(dx))  # @axis_aabb_1=gap_x @axis_obb_1=gap_x
-    gap_y = abs(my) - (ey + abs(dy))  # @axis_aabb_2=gap_y @axis_obb_2=gap_y
+    gap_x = abs(mx) - (ex + abs(dx))  # @axis_aabb_1=gap_x
+    gap_y = abs(my) - (ey + abs(dy))  # @axis_aabb_2=gap_y
+    gap = max(gap_x, gap_y)  # @axis
     length = math.sqrt(dx * dx + dy * dy)  # @axis_segment_1 @support
-    if length == 0:  # @axis_segment_1 @support
-        return max(gap_x, gap_y)  # @no_segment_axis
-    gap_n = (abs(dx * my - dy * mx) - (ex * abs(dy) + ey * abs(dx))) / length  # @axis_segment_1=gap_n
-    gap = max(gap_x, gap_y, gap_n)  # @axis_segment_1
-    return gap  # @axis_segment_1
+    if 0 < length:  # @axis_segment_1 @support
+        reach = ex * abs(dy) + ey * abs(dx)  # @axis_segment_1
+        gap_n = (abs(dx * my - dy * mx) - reach) / length  # @axis_segment_1=gap_n
+        gap = max(gap, gap_n)  # @axis_segment_1
+    if gap <= 0:  # @axis
+        return gap  # @mtv=gap
+    # Apart: an end of the segment or a vertex of the box is closest.
+    of_a = separation_point_aabb(ax, ay, min_x, min_y, max_x, max_y)  # @closest
+    of_b = separation_point_aabb(bx, by, min_x, min_y, max_x, max_y)  # @closest
+    distance = min(of_a, of_b)  # @closest
+    for x in (min_x, max_x):  # @closest
+        for y in (min_y, max_y):  # @closest
+            of_vertex = separation_point_segment(x, y, ax, ay, bx, by)  # @closest
+            distance = min(distance, of_vertex)  # @closest=distance
+    return distance  # @closest
 
-# Whether a segment meets a turned box: in the frame of the box it is a box without a turn.
+# Whether a segment meets a turned box: in the frame of the box it is a box
+# without a turn.
 def hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
     lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
     lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
@@ -351,14 +391,14 @@ def hit_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
     lby = (by - cy) * ux - (bx - cx) * uy  # @axis
     return hit_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  # @axis @verdict
 
-# The largest gap between a segment and a turned box: below 0, minus the penetration depth; above 0
-# they are apart by at least so much.
-def gap_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
+# The distance of a segment from a turned box; where they overlap, minus the
+# penetration depth. In the frame of the box it is a box without a turn.
+def separation_segment_obb(ax, ay, bx, by, cx, cy, hx, hy, ux, uy):
     lax = (ax - cx) * ux + (ay - cy) * uy  # @axis
     lay = (ay - cy) * ux - (ax - cx) * uy  # @axis
     lbx = (bx - cx) * ux + (by - cy) * uy  # @axis
     lby = (by - cy) * ux - (bx - cx) * uy  # @axis
-    return gap_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  # @axis
+    return separation_segment_aabb(lax, lay, lbx, lby, -hx, -hy, hx, hy)  # @axis
 
 # Whether two circles meet. Squares are compared: no root is needed.
 def hit_circle_circle(ax, ay, ar, bx, by, br):
@@ -375,8 +415,8 @@ def separation_circle_circle(ax, ay, ar, bx, by, br):
     separation = math.sqrt(dx * dx + dy * dy) - (ar + br)  # @root=separation
     return separation  # @verdict=separation
 
-# Where two circles cross: half a chord to both sides of the line through the centers, on the line
-# that has equal powers to both.
+# Where two circles cross: half a chord to both sides of the line through the
+# centers, on the line that has equal powers to both.
 def points_circle_circle(ax, ay, ar, bx, by, br):
     dx = bx - ax  # @centers
     dy = by - ay  # @centers
@@ -397,7 +437,8 @@ def points_circle_circle(ax, ay, ar, bx, by, br):
     u = half / distance  # @two_points
     return [(fx - u * dy, fy + u * dx), (fx + u * dy, fy - u * dx)]  # @two_points
 
-# Whether a circle meets a box: clamp the center to the box, then compare squares.
+# Whether a circle meets a box: clamp the center to the box, then compare
+# squares.
 def hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
     qx = max(min_x, min(cx, max_x))  # @clamp @interior
     qy = max(min_y, min(cy, max_y))  # @clamp @interior
@@ -405,13 +446,15 @@ def hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
     dy = qy - cy  # @closest @nearest_edge
     return dx * dx + dy * dy <= r * r  # @radius @verdict
 
-# The distance of a circle from a box; where they overlap, minus the penetration depth.
+# The distance of a circle from a box; where they overlap, minus the penetration
+# depth.
 def separation_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):
     of_center = separation_point_aabb(cx, cy, min_x, min_y, max_x, max_y)  # @clamp @interior @closest=of_center @nearest_edge=of_center
     separation = of_center - r  # @radius=separation
     return separation  # @verdict=separation
 
-# Whether a circle meets a turned box. In the frame of the box it is a box without a turn.
+# Whether a circle meets a turned box. In the frame of the box it is a box
+# without a turn.
 def hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
     lx = (cx - bx) * ux + (cy - by) * uy  # @recast
     ly = (cy - by) * ux - (cx - bx) * uy  # @recast
@@ -419,7 +462,8 @@ def hit_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
     dy = max(-hy, min(ly, hy)) - ly  # @clamp @interior
     return dx * dx + dy * dy <= r * r  # @radius @verdict
 
-# The distance of a circle from a turned box; where they overlap, minus the penetration depth.
+# The distance of a circle from a turned box; where they overlap, minus the
+# penetration depth.
 def separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
     lx = (cx - bx) * ux + (cy - by) * uy  # @recast
     ly = (cy - by) * ux - (cx - bx) * uy  # @recast
@@ -428,13 +472,15 @@ def separation_circle_obb(cx, cy, r, bx, by, hx, hy, ux, uy):
     return separation  # @verdict=separation
 
 # Whether two boxes meet: their intervals do, on x and on y.
-def hit_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
+def hit_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
     on_x = a_min_x <= b_max_x and b_min_x <= a_max_x  # @axis_aabb_1
     on_y = a_min_y <= b_max_y and b_min_y <= a_max_y  # @axis_aabb_2
     return on_x and on_y  # @verdict
 
 # The distance of two boxes; where they overlap, minus the penetration depth.
-def separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
+def separation_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y):
     gap_x = max(b_min_x - a_max_x, a_min_x - b_max_x)  # @axis_aabb_1=gap_x
     gap_y = max(b_min_y - a_max_y, a_min_y - b_max_y)  # @axis_aabb_2=gap_y
     if gap_x <= 0 and gap_y <= 0:  # @mtv @closest
@@ -444,46 +490,98 @@ def separation_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b
     distance = math.sqrt(out_x * out_x + out_y * out_y)  # @closest=distance
     return distance  # @closest
 
-# The largest gap between a box and a turned box: below 0, minus the penetration depth; above 0 they
-# are apart by at least so much.
-def gap_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
+# Whether a box meets a turned box: none of the four axes separates them. The
+# axes are those of both.
+def hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
     ex = (max_x - min_x) / 2  # @axis
     ey = (max_y - min_y) / 2  # @axis
     dx = cx - (min_x + max_x) / 2  # @axis
     dy = cy - (min_y + max_y) / 2  # @axis
     c = abs(ux)  # @axis
     s = abs(uy)  # @axis
-    gap_1 = abs(dx) - (ex + hx * c + hy * s)  # @axis_aabb_1=gap_1
-    gap_2 = abs(dy) - (ey + hx * s + hy * c)  # @axis_aabb_2=gap_2
-    gap_3 = abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  # @axis_obb_1=gap_3
-    gap_4 = abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  # @axis_obb_2=gap_4
-    return max(gap_1, gap_2, gap_3, gap_4)  # @verdict
+    on_x = abs(dx) <= ex + hx * c + hy * s  # @axis_aabb_1
+    on_y = abs(dy) <= ey + hx * s + hy * c  # @axis_aabb_2
+    on_u = abs(dx * ux + dy * uy) <= hx + ex * c + ey * s  # @axis_obb_1
+    on_v = abs(dy * ux - dx * uy) <= hy + ex * s + ey * c  # @axis_obb_2
+    return on_x and on_y and on_u and on_v  # @verdict
 
-# Whether a box meets a turned box: none of the four axes separates them.
-def hit_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
-    return gap_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy) <= 0  # @verdict
+# The distance of a box from a turned box; where they overlap, minus the
+# penetration depth.
+def separation_aabb_obb(min_x, min_y, max_x, max_y, cx, cy, hx, hy, ux, uy):
+    ex = (max_x - min_x) / 2  # @axis
+    ey = (max_y - min_y) / 2  # @axis
+    mx = (min_x + max_x) / 2  # @axis
+    my = (min_y + max_y) / 2  # @axis
+    dx = cx - mx  # @axis
+    dy = cy - my  # @axis
+    c = abs(ux)  # @axis
+    s = abs(uy)  # @axis
+    gap_x = abs(dx) - (ex + hx * c + hy * s)  # @axis_aabb_1=gap_x
+    gap_y = abs(dy) - (ey + hx * s + hy * c)  # @axis_aabb_2=gap_y
+    gap_u = abs(dx * ux + dy * uy) - (hx + ex * c + ey * s)  # @axis_obb_1=gap_u
+    gap_v = abs(dy * ux - dx * uy) - (hy + ex * s + ey * c)  # @axis_obb_2=gap_v
+    gap = max(gap_x, gap_y, gap_u, gap_v)  # @axis
+    if gap <= 0:  # @axis
+        return gap  # @mtv=gap
+    # Apart: a vertex of one is closest to the other.
+    distance = math.inf  # @closest
+    for sx in (-1, 1):  # @closest
+        for sy in (-1, 1):  # @closest
+            px = mx + sx * ex  # @closest
+            py = my + sy * ey  # @closest
+            of_p = separation_point_obb(px, py, cx, cy, hx, hy, ux, uy)  # @closest
+            qx = cx + sx * hx * ux - sy * hy * uy  # @closest
+            qy = cy + sx * hx * uy + sy * hy * ux  # @closest
+            of_q = separation_point_aabb(qx, qy, min_x, min_y, max_x, max_y)  # @closest
+            distance = min(distance, of_p, of_q)  # @closest=distance
+    return distance  # @closest
 
-# The largest gap between two turned boxes, in the frame of the first: below 0, minus the penetration
-# depth; above 0 they are apart by at least so much.
-def gap_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
+# Whether two turned boxes meet: none of the four axes separates them. The axes
+# are those of both, in the frame of the first.
+def hit_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
     dx = (bx - ax) * aux + (by - ay) * auy  # @axis
     dy = (by - ay) * aux - (bx - ax) * auy  # @axis
     ux = bux * aux + buy * auy  # @axis
     uy = buy * aux - bux * auy  # @axis
     c = abs(ux)  # @axis
     s = abs(uy)  # @axis
-    gap_1 = abs(dx) - (ahx + bhx * c + bhy * s)  # @axis_obb_1=gap_1
-    gap_2 = abs(dy) - (ahy + bhx * s + bhy * c)  # @axis_obb_2=gap_2
-    gap_3 = abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  # @axis_obb_3=gap_3
-    gap_4 = abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  # @axis_obb_4=gap_4
-    return max(gap_1, gap_2, gap_3, gap_4)  # @verdict
+    on_x = abs(dx) <= ahx + bhx * c + bhy * s  # @axis_obb_1
+    on_y = abs(dy) <= ahy + bhx * s + bhy * c  # @axis_obb_2
+    on_u = abs(dx * ux + dy * uy) <= bhx + ahx * c + ahy * s  # @axis_obb_3
+    on_v = abs(dy * ux - dx * uy) <= bhy + ahx * s + ahy * c  # @axis_obb_4
+    return on_x and on_y and on_u and on_v  # @verdict
 
-# Whether two turned boxes meet: none of the four axes separates them.
-def hit_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
-    return gap_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy) <= 0  # @verdict
+# The distance of two turned boxes; where they overlap, minus the penetration
+# depth. In the frame of the first it is a box without a turn.
+def separation_obb_obb(ax, ay, ahx, ahy, aux, auy, bx, by, bhx, bhy, bux, buy):
+    dx = (bx - ax) * aux + (by - ay) * auy  # @axis
+    dy = (by - ay) * aux - (bx - ax) * auy  # @axis
+    ux = bux * aux + buy * auy  # @axis
+    uy = buy * aux - bux * auy  # @axis
+    c = abs(ux)  # @axis
+    s = abs(uy)  # @axis
+    gap_x = abs(dx) - (ahx + bhx * c + bhy * s)  # @axis_obb_1=gap_x
+    gap_y = abs(dy) - (ahy + bhx * s + bhy * c)  # @axis_obb_2=gap_y
+    gap_u = abs(dx * ux + dy * uy) - (bhx + ahx * c + ahy * s)  # @axis_obb_3=gap_u
+    gap_v = abs(dy * ux - dx * uy) - (bhy + ahx * s + ahy * c)  # @axis_obb_4=gap_v
+    gap = max(gap_x, gap_y, gap_u, gap_v)  # @axis
+    if gap <= 0:  # @axis
+        return gap  # @mtv=gap
+    # Apart: a vertex of one is closest to the other.
+    distance = math.inf  # @closest
+    for sx in (-1, 1):  # @closest
+        for sy in (-1, 1):  # @closest
+            px = sx * ahx  # @closest
+            py = sy * ahy  # @closest
+            of_p = separation_point_obb(px, py, dx, dy, bhx, bhy, ux, uy)  # @closest
+            qx = dx + sx * bhx * ux - sy * bhy * uy  # @closest
+            qy = dy + sx * bhx * uy + sy * bhy * ux  # @closest
+            of_q = separation_point_aabb(qx, qy, -ahx, -ahy, ahx, ahy)  # @closest
+            distance = min(distance, of_p, of_q)  # @closest=distance
+    return distance  # @closest
 
-# When a circle that moves by (vx, vy) during the frame first meets another one: the smaller root of
-# |c - t * v| = reach, in a form that does not cancel.
+# When a circle that moves by (vx, vy) during the frame first meets another one:
+# the smaller root of |c - t * v| = reach, in a form that does not cancel.
 def cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy):
     cx = bx - ax  # @start @offset
     cy = by - ay  # @start @offset
@@ -501,19 +599,24 @@ def cast_circle_circle(ax, ay, ar, bx, by, br, vx, vy):
         return None  # @too_late
     return t  # @met
 
-# When a coordinate that starts at 0 and changes by v enters an interval, and when it leaves it, as
-# fractions of the frame.
+# When a coordinate that starts at 0 and changes by v enters an interval, and
+# when it leaves it, as fractions of the frame.
 def slab(lo, hi, v):
-    if v == 0 and lo <= 0 and 0 <= hi:
+    if v == 0 and lo <= 0 <= hi:
         return 0, 1
     if v == 0:
         return 1, 0
-    return max(0, min(lo / v, hi / v)), min(1, max(lo / v, hi / v))
+    enter = max(0, min(lo / v, hi / v))
+    leave = min(1, max(lo / v, hi / v))
+    return enter, leave
 
-# When a box that moves by (vx, vy) during the frame first meets another one: a point against their
-# Minkowski difference, which is a box. It is in there from the later of two times of entry to the
-# earlier of two times of leaving.
-def cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x, b_max_y, vx, vy):
+# When a box that moves by (vx, vy) during the frame first meets another one: a
+# point against their Minkowski difference, which is a box. It is in there from
+# the later of two times of entry to the earlier of two times of leaving.
+def cast_aabb_aabb(
+        a_min_x, a_min_y, a_max_x, a_max_y,
+        b_min_x, b_min_y, b_max_x, b_max_y,
+        vx, vy):
     enter_x, leave_x = slab(b_min_x - a_max_x, b_max_x - a_min_x, vx)  # @start @slab_1
     enter_y, leave_y = slab(b_min_y - a_max_y, b_max_y - a_min_y, vy)  # @start @slab_2
     enter = max(enter_x, enter_y)  # @start @slabs @beside
@@ -521,9 +624,9 @@ def cast_aabb_aabb(a_min_x, a_min_y, a_max_x, a_max_y, b_min_x, b_min_y, b_max_x
         return None  # @outside_slabs @beside
     return enter  # @met @in_contact
 
-# When a circle that moves by (vx, vy) during the frame first meets a box: the center against the box
-# grown by the radius. Where it enters beyond a vertex, the grown box is round there: a point against
-# a circle.
+# When a circle that moves by (vx, vy) during the frame first meets a box: the
+# center against the box grown by the radius. Where it enters beyond a vertex,
+# the grown box is round there: a point against a circle.
 def cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy):
     if hit_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y):  # @start
         return 0  # @in_contact
@@ -540,9 +643,10 @@ def cast_circle_aabb(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy):
         return cast_circle_circle(cx, cy, r, qx, qy, 0, vx, vy)  # @vertex_disc
     return enter  # @face
 
-# Tests positions at equal steps no longer than max_step along a path of this length, and returns the
-# first time that hits. What is thinner than a step can be missed. hits(t) says whether the shapes
-# meet at the fraction t of the frame.
+# Tests positions at equal steps no longer than max_step along a path of this
+# length, and returns the first time that hits. What is thinner than a step can
+# be missed. hits(t) says whether the shapes meet at the fraction t of the
+# frame.
 def linear_search(hits, distance, max_step):
     steps = max(1, math.ceil(distance / max_step))  # @start @equal_steps=steps
     for k in range(steps + 1):  # @start @sample
@@ -550,16 +654,22 @@ def linear_search(hits, distance, max_step):
             return k / steps  # @hit_sample @in_contact
     return None  # @nothing_seen
 
-# Halves the path, first half first, and leaves out what cannot hit. may_hit(lo, hi) tests a shape
-# that encloses the mover from lo to hi, such as its bounding circle in the middle, grown by half the
-# stretch. A stretch shorter than min_move is decided at its end.
-def binary_search(may_hit, hits, distance, min_move, lo, hi):
-    if not may_hit(lo, hi):
-        return None
-    if distance * (hi - lo) < min_move:
-        return hi if hits(hi) else None
-    middle = (lo + hi) / 2
-    first = binary_search(may_hit, hits, distance, min_move, lo, middle)
-    if first is not None:
-        return first
-    return binary_search(may_hit, hits, distance, min_move, middle, hi)
+# Encloses the path, leaves out a stretch of it that cannot hit, and halves one
+# that can, first half first. may_hit(lo, hi) tests a shape that encloses the
+# mover from lo to hi, such as its bounding circle in the middle, grown by half
+# the length of the stretch. A stretch shorter than min_move, which is above 0,
+# is tested at its end.
+def binary_search(may_hit, hits, distance, min_move):
+    if hits(0):  # @start
+        return 0  # @in_contact
+    stretches = [(0, 1)]  # @envelope
+    while stretches:  # @envelope
+        lo, hi = stretches.pop()  # @envelope
+        if may_hit(lo, hi):  # @envelope
+            if min_move <= distance * (hi - lo):  # @enclosed
+                middle = (lo + hi) / 2  # @halved=middle
+                stretches.append((middle, hi))  # @halved
+                stretches.append((lo, middle))  # @halved
+            elif hits(hi):  # @end
+                return hi  # @hit_end
+    return None  # @nothing_seen @separated

@@ -12,7 +12,7 @@ use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
-use super::choices::{LanguageName, engine, number, replaceable, seconds, tolerance};
+use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
 use super::color::When;
 use super::engines::EngineArguments;
 use super::import::ImportArguments;
@@ -120,8 +120,8 @@ pub(super) enum Command {
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
         /// The method of the static questions; a pair that does not offer it is answered by its own function
-        #[arg(long, value_enum, default_value_t = MethodName::Direct)]
-        method: MethodName,
+        #[arg(long, value_parser = algorithm(), default_value = Algorithm::Direct.id())]
+        method: Algorithm,
     },
     /// Judge other engines: put the questions of scenes to them, and hold their answers against the proof
     ///
@@ -246,8 +246,8 @@ pub(super) struct ExplainArguments {
     #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
     pub(super) why: Option<Derived>,
     /// Derive the contact by this method; a pair that does not offer it is answered by its own function
-    #[arg(long, value_enum)]
-    pub(super) method: Option<MethodName>,
+    #[arg(long, value_parser = algorithm())]
+    pub(super) method: Option<Algorithm>,
     /// Print the algorithms of the pair as code in this language instead, to copy into a game
     #[arg(long, value_enum, value_name = "LANG", conflicts_with_all = ["slop", "why", "method"])]
     pub(super) code: Option<LanguageName>,
@@ -315,42 +315,6 @@ pub(super) struct JudgeArguments {
 impl JudgeArguments {
     pub(super) fn replaceable(&self) -> Replaceable {
         replaceable(self.force)
-    }
-}
-
-/// The name of an [`Algorithm`] on the command line.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(super) enum MethodName {
-    /// The pair's own function
-    Direct,
-    /// GJK for the distance, EPA for the penetration: two convex bounded shapes
-    Gjk,
-    /// Where the carriers meet: two segments
-    Parameters,
-    /// On which sides of each other the ends lie: two segments
-    Orientations,
-    /// The nine regions around a box: a point or circle and a box
-    Regions,
-    /// Centers and half extents: two AABBs
-    Centers,
-    /// How many edges a ray crosses: a point and a polygon
-    CrossingNumber,
-    /// How often the polygon winds around it: a point and a polygon
-    WindingNumber,
-}
-
-impl From<MethodName> for Algorithm {
-    fn from(name: MethodName) -> Algorithm {
-        match name {
-            MethodName::Direct => Algorithm::Direct,
-            MethodName::Gjk => Algorithm::Gjk,
-            MethodName::Parameters => Algorithm::Parameters,
-            MethodName::Orientations => Algorithm::Orientations,
-            MethodName::Regions => Algorithm::Regions,
-            MethodName::Centers => Algorithm::Centers,
-            MethodName::CrossingNumber => Algorithm::CrossingNumber,
-            MethodName::WindingNumber => Algorithm::WindingNumber,
-        }
     }
 }
 

@@ -5,8 +5,9 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clashbox::explain::code::Language;
-use clashbox::kernel::MAX_COORDINATE;
+use clashbox::kernel::{Algorithm, MAX_COORDINATE};
 use clashbox::scene::file::output::Replaceable;
 use clashbox::session::Theme;
 
@@ -58,6 +59,27 @@ impl From<LanguageName> for Language {
             LanguageName::C => Language::C,
             LanguageName::Lua => Language::Lua,
         }
+    }
+}
+
+/// Reads one of the methods of static questions, and lists them in the help.
+pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    let names = Algorithm::ALL.map(|algorithm| PossibleValue::new(algorithm.id()).help(use_of(algorithm)));
+    PossibleValuesParser::new(names)
+        .map(|name| Algorithm::ALL.into_iter().find(|algorithm| algorithm.id() == name).unwrap_or_default())
+}
+
+/// What a method looks at, and of which pairs.
+fn use_of(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Direct => texts::USE_OF_DIRECT,
+        Algorithm::Gjk => texts::USE_OF_GJK,
+        Algorithm::Parameters => texts::USE_OF_PARAMETERS,
+        Algorithm::Orientations => texts::USE_OF_ORIENTATIONS,
+        Algorithm::Regions => texts::USE_OF_REGIONS,
+        Algorithm::Centers => texts::USE_OF_CENTERS,
+        Algorithm::CrossingNumber => texts::USE_OF_CROSSING_NUMBER,
+        Algorithm::WindingNumber => texts::USE_OF_WINDING_NUMBER,
     }
 }
 

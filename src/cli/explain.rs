@@ -4,7 +4,6 @@ use std::io::{self, Write as _};
 
 use clashbox::explain::code::{Language, code_of_pair, no_code_in_words};
 use clashbox::explain::explain;
-use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
 
 use super::arguments::ExplainArguments;
@@ -41,7 +40,7 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
         return code(&scene, pair, language.into()).ok_or_else(no_body)?.map_err(about);
     }
     let mut text = if scene.title.is_empty() { String::new() } else { format!("{}\n\n", scene.title) };
-    let algorithm = arguments.method.map_or(Algorithm::Direct, Algorithm::from);
+    let algorithm = arguments.method.unwrap_or_default();
     text.push_str(&explain(&scene, pair, algorithm, arguments.whys()).ok_or_else(no_body)?);
     if arguments.whys().is_empty() {
         text.push_str(texts::STEP_BY_STEP);

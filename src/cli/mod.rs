@@ -73,7 +73,7 @@ pub(crate) fn run() -> Ending {
                 (None, true, false) => query::Which::Touching,
                 (None, true, true) => query::Which::Meeting,
             };
-            query::run(&scenes, &which, json, slop, method.into())
+            query::run(&scenes, &which, json, slop, method)
         }
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Record(arguments)) => record::run(&arguments),

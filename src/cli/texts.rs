@@ -22,6 +22,15 @@ texts! {
     cannot_be_read(error) => "cannot be read: {error}";
     NO_SUCH_PATH => "there is no such file and no such folder";
     CAPTURE_IS_A_FOLDER => "is a folder, a capture is a file";
+    /// What a method of static questions looks at, in the help.
+    USE_OF_DIRECT => "The pair's own function";
+    USE_OF_GJK => "GJK for the distance, EPA for the penetration: two convex bounded shapes";
+    USE_OF_PARAMETERS => "Where the carriers meet: two segments";
+    USE_OF_ORIENTATIONS => "On which sides of each other the ends lie: two segments";
+    USE_OF_REGIONS => "The nine regions around a box: a point or circle and a box";
+    USE_OF_CENTERS => "Centers and half extents: two AABBs";
+    USE_OF_CROSSING_NUMBER => "How many edges a ray crosses: a point and a polygon";
+    USE_OF_WINDING_NUMBER => "How often the polygon winds around it: a point and a polygon";
     NO_NUMBER_OF_THREADS => "a number of threads is a whole number, at least 1";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";

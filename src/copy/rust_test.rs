@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{Bound, DVec2, Group, Moving, Relation, Shape, contact};
+use crate::kernel::{Bound, DVec2, Group, Moving, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Impact, Method, Outcome, Refinement, search};
 
@@ -57,7 +57,7 @@ fn at_start([a, b]: [&Shape; 2], slop: f64, kernel: &mut BTreeSet<&str>) -> Vec<
     kernel.insert("Relation");
     let mut lines = vec![
         "let at_start = contact(&a.at(0.0), &b.at(0.0));".to_owned(),
-        format!("assert_eq!(at_start.relation, {}, \"{{at_start:?}}\");", relation(found.relation)),
+        format!("assert_eq!(at_start.relation, Relation::{}, \"{{at_start:?}}\");", found.relation.name()),
     ];
     let hits = if found.hit(slop) { "" } else { "!" };
     lines.push(format!("assert!({hits}at_start.hit({}), \"{{at_start:?}}\");", number(slop)));
@@ -89,7 +89,7 @@ fn during_frame(
         }
         Outcome::InContactAtStart { relation, leaving } => {
             kernel.insert("Relation");
-            format!("Outcome::InContactAtStart {{ relation: {}, leaving: {leaving} }}", self::relation(relation))
+            format!("Outcome::InContactAtStart {{ relation: Relation::{}, leaving: {leaving} }}", relation.name())
         }
         Outcome::NoImpactSeen => "Outcome::NoImpactSeen".to_owned(),
         Outcome::Separated { clearance, .. } => {
@@ -113,16 +113,6 @@ fn tolerance(number: f64) -> String {
 /// `found - 3.85`, or `found + 0.5`: two signs in a row are hard to read.
 fn difference(name: &str, expected: f64) -> String {
     if expected < 0.0 { format!("{name} + {}", number(-expected)) } else { format!("{name} - {}", number(expected)) }
-}
-
-fn relation(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Apart => "Relation::Apart",
-        Relation::Touching => "Relation::Touching",
-        Relation::Overlapping => "Relation::Overlapping",
-        Relation::AContainsB => "Relation::AContainsB",
-        Relation::BContainsA => "Relation::BContainsA",
-    }
 }
 
 fn method(method: &Method, names: &mut BTreeSet<&str>) -> String {

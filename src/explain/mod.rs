@@ -47,13 +47,13 @@ pub use shapes::shape_in_words;
 pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
 pub use steps::{derive, is_swapped};
 pub use translation::{printed_translation, vector_in_full};
-pub use why::{Reasoning, Why, trace_of};
+pub use why::{Reasoning, Why, static_trace, trace_of};
 
 use self::figures::distinct;
 use self::texts::overview;
 use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
 use crate::scene::{Body, Scene};
-use crate::search::{contacts, prove_knowing, search};
+use crate::search::{Limits, ProvenSearch, search_and_prove};
 
 /// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text; then the answers `whys`, derived step
 /// by step, the contact by `algorithm`. The static answers are those of t = 0. `None` where a body does not exist.
@@ -114,9 +114,9 @@ fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdi
 /// Carries out the search of the scene and the proof for two of its bodies.
 fn searched(scene: &Scene, [a, b]: [&Body; 2], tell: impl FnOnce(&Searched)) {
     let (a, b, slop, method) = (&a.moving(), &b.moving(), scene.slop, &scene.search);
-    let report = &search(a, b, method, slop);
-    let (prover, proof) = &prove_knowing(a, b, slop, method, report);
-    let contacts = &contacts(a, b, slop, &proof.outcome);
+    let found = search_and_prove(a, b, method, slop, Limits::NONE);
+    let contacts = &found.contacts(a, b, slop);
+    let ProvenSearch { report, prover, proof } = &found;
     tell(&Searched { a, b, slop, method, report, prover, proof, contacts });
 }
 

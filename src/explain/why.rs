@@ -1,7 +1,7 @@
 //! Which answer is derived, and the trace of the function that gave it.
 
 use super::reasons::Searched;
-use crate::kernel::{Algorithm, Recorder, contact_by, crossings_traced, manifolds_traced};
+use crate::kernel::{Algorithm, Recorder, Shape, contact_by, crossings_traced, manifolds_traced};
 use crate::search::{trace_proof, trace_report};
 
 /// An answer that can be derived step by step.
@@ -44,23 +44,29 @@ pub struct Reasoning {
 
 /// The reasons of an answer: the trace of the function that gives it. `t`: the time of the static answers, in [0, 1].
 pub fn trace_of(reasoning: Reasoning, searched: &Searched, t: f64) -> Recorder {
+    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
+    static_trace(reasoning, [&a.at(t), &b.at(t)], slop).unwrap_or_else(|| {
+        let mut trace = Recorder::default();
+        trace_report(a, b, method, slop, report, &mut trace);
+        trace_proof(report, prover.kind(), proof, &mut trace);
+        trace
+    })
+}
+
+/// The same of a static answer for two shapes. `None` for the motion, whose reasons need the search.
+pub fn static_trace(reasoning: Reasoning, [a, b]: [&Shape; 2], slop: f64) -> Option<Recorder> {
     let mut trace = Recorder::default();
-    let [at_a, at_b] = [searched.a.at(t), searched.b.at(t)];
     match reasoning.why {
         Why::Contact => {
-            contact_by(reasoning.algorithm, &at_a, &at_b, &mut trace);
+            contact_by(reasoning.algorithm, a, b, &mut trace);
         }
         Why::Manifold => {
-            manifolds_traced(&at_a, &at_b, searched.slop, &mut trace);
+            manifolds_traced(a, b, slop, &mut trace);
         }
         Why::Crossings => {
-            crossings_traced(&at_a, &at_b, &mut trace);
+            crossings_traced(a, b, &mut trace);
         }
-        Why::Motion => {
-            let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
-            trace_report(a, b, method, slop, report, &mut trace);
-            trace_proof(report, prover.kind(), proof, &mut trace);
-        }
+        Why::Motion => return None,
     }
-    trace
+    Some(trace)
 }

@@ -2,7 +2,7 @@
 
 use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by, crossings};
 use crate::scene::Scene;
-use crate::search::{Contacts, Judgement, Report, contacts, judge, prove_knowing, search};
+use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_and_prove};
 
 /// The answers for the pair of a scene.
 #[derive(Debug, Clone, Copy)]
@@ -32,10 +32,8 @@ pub struct Findings {
     trace: Recorder,
     algorithm: Algorithm,
     crossings: Crossings,
-    report: Report,
-    proof: Report,
+    found: ProvenSearch,
     contacts: Contacts,
-    judgement: Judgement,
 }
 
 impl Findings {
@@ -45,12 +43,10 @@ impl Findings {
         let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let mut trace = Recorder::default();
         let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
-        let report = search(&a, &b, &scene.search, scene.slop);
-        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &scene.search, &report);
-        let contacts = contacts(&a, &b, scene.slop, &proof.outcome);
-        let judgement = judge(&report, prover.kind(), &proof);
+        let found = search_and_prove(&a, &b, &scene.search, scene.slop, Limits::NONE);
+        let contacts = found.contacts(&a, &b, scene.slop);
         let crossings = crossings(&a.shape, &b.shape);
-        Some(Findings { contact, trace, algorithm, crossings, report, proof, contacts, judgement })
+        Some(Findings { contact, trace, algorithm, crossings, found, contacts })
     }
 
     /// The same, to look at.
@@ -60,10 +56,10 @@ impl Findings {
             steps: &self.trace.steps,
             algorithm: self.algorithm,
             crossings: &self.crossings,
-            report: &self.report,
-            proof: &self.proof,
+            report: &self.found.report,
+            proof: &self.found.proof,
             contacts: &self.contacts,
-            judgement: self.judgement,
+            judgement: self.found.judgement(),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::attempt::Attempt;
 use super::texts;
+use crate::kernel::Step;
 use crate::kernel::trace::Region;
-use crate::kernel::{Algorithm, Relation, Step};
 use crate::scene::Fact;
 use crate::search::{Judgement, Outcome};
 
@@ -11,18 +11,11 @@ use crate::search::{Judgement, Outcome};
 pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let answers = attempt.answers;
     Ok(match fact {
-        Fact::Relation => relation(answers.contact.relation, attempt.is_swapped),
+        // Of A and B as the lesson has them.
+        Fact::Relation if attempt.is_swapped => answers.contact.relation.flipped().name(),
+        Fact::Relation => answers.contact.relation.name(),
         Fact::Region => region(answers.steps).ok_or(texts::BY_ANOTHER_METHOD)?,
-        Fact::Algorithm => match answers.algorithm {
-            Algorithm::Direct => "Direct",
-            Algorithm::Gjk => "Gjk",
-            Algorithm::Parameters => "Parameters",
-            Algorithm::Orientations => "Orientations",
-            Algorithm::Regions => "Regions",
-            Algorithm::Centers => "Centers",
-            Algorithm::CrossingNumber => "CrossingNumber",
-            Algorithm::WindingNumber => "WindingNumber",
-        },
+        Fact::Algorithm => answers.algorithm.name(),
         Fact::Search => attempt.scene.search.kind().name(),
         Fact::Outcome => outcome(&answers.report.outcome),
         Fact::Proven => outcome(&answers.proof.outcome),
@@ -38,17 +31,6 @@ pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, Stri
             Judgement::NotApplicable => "NotApplicable",
         },
     })
-}
-
-/// The relation of A and B as the lesson has them.
-fn relation(relation: Relation, is_swapped: bool) -> &'static str {
-    match (relation, is_swapped) {
-        (Relation::Apart, _) => "Apart",
-        (Relation::Touching, _) => "Touching",
-        (Relation::Overlapping, _) => "Overlapping",
-        (Relation::AContainsB, false) | (Relation::BContainsA, true) => "AContainsB",
-        (Relation::BContainsA, false) | (Relation::AContainsB, true) => "BContainsA",
-    }
 }
 
 fn region(steps: &[Step]) -> Option<&'static str> {

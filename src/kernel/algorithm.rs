@@ -44,17 +44,26 @@ impl Algorithm {
         Algorithm::WindingNumber,
     ];
 
-    /// The name on the command line and in machine-readable output.
+    /// The name in scene files: `CrossingNumber`.
+    pub fn name(self) -> &'static str {
+        self.names()[0]
+    }
+
+    /// The name on the command line and in machine-readable output: `crossing-number`.
     pub fn id(self) -> &'static str {
+        self.names()[1]
+    }
+
+    fn names(self) -> [&'static str; 2] {
         match self {
-            Algorithm::Direct => "direct",
-            Algorithm::Gjk => "gjk",
-            Algorithm::Parameters => "parameters",
-            Algorithm::Orientations => "orientations",
-            Algorithm::Regions => "regions",
-            Algorithm::Centers => "centers",
-            Algorithm::CrossingNumber => "crossing-number",
-            Algorithm::WindingNumber => "winding-number",
+            Algorithm::Direct => ["Direct", "direct"],
+            Algorithm::Gjk => ["Gjk", "gjk"],
+            Algorithm::Parameters => ["Parameters", "parameters"],
+            Algorithm::Orientations => ["Orientations", "orientations"],
+            Algorithm::Regions => ["Regions", "regions"],
+            Algorithm::Centers => ["Centers", "centers"],
+            Algorithm::CrossingNumber => ["CrossingNumber", "crossing-number"],
+            Algorithm::WindingNumber => ["WindingNumber", "winding-number"],
         }
     }
 

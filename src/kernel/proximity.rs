@@ -20,6 +20,10 @@ pub enum Relation {
 }
 
 impl Relation {
+    /// All relations, from apart to contained.
+    pub const ALL: [Relation; 5] =
+        [Relation::Apart, Relation::Touching, Relation::Overlapping, Relation::AContainsB, Relation::BContainsA];
+
     /// The same relation seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Relation {
@@ -32,14 +36,23 @@ impl Relation {
         }
     }
 
-    /// The name in machine-readable output, in snake case.
+    /// The name in scene files and in Rust: `AContainsB`.
+    pub fn name(self) -> &'static str {
+        self.names()[0]
+    }
+
+    /// The name in machine-readable output, in snake case: `a_contains_b`.
     pub fn id(self) -> &'static str {
+        self.names()[1]
+    }
+
+    fn names(self) -> [&'static str; 2] {
         match self {
-            Relation::Apart => "apart",
-            Relation::Touching => "touching",
-            Relation::Overlapping => "overlapping",
-            Relation::AContainsB => "a_contains_b",
-            Relation::BContainsA => "b_contains_a",
+            Relation::Apart => ["Apart", "apart"],
+            Relation::Touching => ["Touching", "touching"],
+            Relation::Overlapping => ["Overlapping", "overlapping"],
+            Relation::AContainsB => ["AContainsB", "a_contains_b"],
+            Relation::BContainsA => ["BContainsA", "b_contains_a"],
         }
     }
 }

@@ -90,7 +90,7 @@ struct Difference {
 
 /// A piece of the boundary of a difference. All of an arc's circle stands for it: what is no boundary lies inside.
 #[derive(Clone, Copy)]
-enum Piece {
+enum DifferencePiece {
     Edge { from: DVec2, to: DVec2 },
     Arc { center: DVec2, radius: f64 },
 }
@@ -123,7 +123,7 @@ impl Differences {
     /// The point nearest to the origin that lies inside none of them. `None` where rounding leaves none.
     fn nearest_outside(&self) -> Option<SeparatingTranslation> {
         let mut candidates: Vec<DVec2> = Vec::new();
-        let pieces: Vec<Vec<Piece>> = self.all.iter().map(|difference| difference.pieces().collect()).collect();
+        let pieces: Vec<Vec<DifferencePiece>> = self.all.iter().map(|difference| difference.pieces().collect()).collect();
         for (idx, of_one) in pieces.iter().enumerate() {
             candidates.extend(of_one.iter().map(|piece| piece.nearest_to_origin()));
             let others = pieces.iter().skip(idx + 1).flatten();
@@ -173,13 +173,13 @@ impl Difference {
     }
 
     /// The edges, moved outward by the radius, and the circles around the vertices.
-    fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
+    fn pieces(&self) -> impl Iterator<Item = DifferencePiece> + '_ {
         let edges = self.edges().filter_map(|[from, to]| {
             let outward = outward_normal(from, to)? * self.radius;
-            Some(Piece::Edge { from: from + outward, to: to + outward })
+            Some(DifferencePiece::Edge { from: from + outward, to: to + outward })
         });
         let arcs = self.vertices.iter().filter(|_| 0.0 < self.radius);
-        edges.chain(arcs.map(|vertex| Piece::Arc { center: *vertex, radius: self.radius }))
+        edges.chain(arcs.map(|vertex| DifferencePiece::Arc { center: *vertex, radius: self.radius }))
     }
 
     /// How far outside a point lies, below 0 inside, and the direction in which that grows fastest.
@@ -207,21 +207,25 @@ impl Difference {
     }
 }
 
-impl Piece {
+impl DifferencePiece {
     fn nearest_to_origin(&self) -> DVec2 {
         match *self {
-            Piece::Edge { from, to } => closest_on_segment(DVec2::ZERO, from, to),
-            Piece::Arc { center, radius } => center + unit(-center).unwrap_or(DVec2::X) * radius,
+            DifferencePiece::Edge { from, to } => closest_on_segment(DVec2::ZERO, from, to),
+            DifferencePiece::Arc { center, radius } => center + unit(-center).unwrap_or(DVec2::X) * radius,
         }
     }
 
     /// Where two boundaries cross, two points at most.
-    fn crossings(&self, other: &Piece) -> impl Iterator<Item = DVec2> {
+    fn crossings(&self, other: &DifferencePiece) -> impl Iterator<Item = DVec2> {
         let found = match (*self, *other) {
-            (Piece::Edge { from, to }, Piece::Edge { from: start, to: end }) => [edges_cross([from, to], [start, end]), None],
-            (Piece::Edge { from, to }, Piece::Arc { center, radius })
-            | (Piece::Arc { center, radius }, Piece::Edge { from, to }) => edge_crosses_circle([from, to], center, radius),
-            (Piece::Arc { center, radius }, Piece::Arc { center: other, radius: of_other }) => {
+            (DifferencePiece::Edge { from, to }, DifferencePiece::Edge { from: start, to: end }) => {
+                [edges_cross([from, to], [start, end]), None]
+            }
+            (DifferencePiece::Edge { from, to }, DifferencePiece::Arc { center, radius })
+            | (DifferencePiece::Arc { center, radius }, DifferencePiece::Edge { from, to }) => {
+                edge_crosses_circle([from, to], center, radius)
+            }
+            (DifferencePiece::Arc { center, radius }, DifferencePiece::Arc { center: other, radius: of_other }) => {
                 circles_cross([center, other], [radius, of_other])
             }
         };

@@ -22,6 +22,7 @@ mod method;
 mod outcome;
 mod phases;
 mod proof;
+mod proven;
 mod reach;
 mod reasons;
 mod relative;
@@ -42,6 +43,7 @@ pub use method::{AtLimit, Envelope, MIN_STEP, Method, Refinement};
 pub use outcome::{EndedBy, Found, Impact, MAX_TESTS, Outcome, Probe, Probes, Report, Tested, contact_in_words};
 pub use phases::{Phases, Starts, safe_step, starts, starts_of_all};
 pub use proof::{prove, prove_knowing, prover};
+pub use proven::{ProvenSearch, search_and_prove};
 pub use reach::largest_coordinate;
 #[cfg(feature = "scene")]
 pub(crate) use reach::{largest_on_path, turning_speed};

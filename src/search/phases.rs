@@ -83,28 +83,28 @@ pub fn starts(a: &Moving, b: &Moving, method: &Method, slop: f64, proof: &Outcom
 /// As [`starts`], of each of these methods: how long the contacts last is found out once.
 pub fn starts_of_all(a: &Moving, b: &Moving, methods: &[Method], slop: f64, proof: &Outcome) -> Vec<Option<Starts>> {
     let is_met = matches!(proof, Outcome::Impact(_)) && !(a.shape.is_unbounded() && b.shape.is_unbounded());
-    let looks: Vec<Option<Looks>> = methods.iter().map(|method| Looks::of(a, b, method).filter(|_| is_met)).collect();
-    let samples = looks.iter().any(|looks| matches!(looks, Some(Looks::At(_))));
+    let looks: Vec<Option<Sampling>> = methods.iter().map(|method| Sampling::of(a, b, method).filter(|_| is_met)).collect();
+    let samples = looks.iter().any(|looks| matches!(looks, Some(Sampling::At(_))));
     let run = if samples { Run::of(a, b, slop) } else { None };
-    let of = |looks: Looks| match looks {
-        Looks::Everywhere => Some(Starts::Every),
-        Looks::At(samples) => run.as_ref().map(|run| Starts::Sampled(run.phases(samples))),
+    let of = |looks: Sampling| match looks {
+        Sampling::Everywhere => Some(Starts::Every),
+        Sampling::At(samples) => run.as_ref().map(|run| Starts::Sampled(run.phases(samples))),
     };
     looks.into_iter().map(|looks| looks.and_then(of)).collect()
 }
 
 /// Where a search looks.
 #[derive(Debug, Clone, Copy)]
-enum Looks {
+enum Sampling {
     /// At so many positions each frame, 1 or more.
     At(usize),
     /// At all of the motion.
     Everywhere,
 }
 
-impl Looks {
+impl Sampling {
     /// `None` where the search would give up before it has looked at all.
-    fn of(a: &Moving, b: &Moving, method: &Method) -> Option<Looks> {
+    fn of(a: &Moving, b: &Moving, method: &Method) -> Option<Sampling> {
         let samples = match method {
             Method::Discrete => 1.0,
             Method::Linear { max_step, .. } => linear_steps(a, b, *max_step),
@@ -113,10 +113,10 @@ impl Looks {
                 shortest_stretches(relative_distance(a, b), min_move)?
             }
             Method::Binary { at_limit: AtLimit::Accept, .. } | Method::Exact | Method::Advance { .. } => {
-                return Some(Looks::Everywhere);
+                return Some(Sampling::Everywhere);
             }
         };
-        (samples < test_limit(a, b, method.kind()) as f64).then_some(Looks::At(samples as usize))
+        (samples < test_limit(a, b, method.kind()) as f64).then_some(Sampling::At(samples as usize))
     }
 }
 

@@ -289,8 +289,9 @@ impl Session {
         }
         self.advance_frames(seconds);
         if self.playback.steps.playing {
-            let count = self.step_count();
-            self.playback.steps.advance(seconds, self.playback.speed, count);
+            let mut steps = self.playback.steps;
+            steps.advance(seconds, self.playback.speed, || self.step_count());
+            self.playback.steps = steps;
         }
         Ok(())
     }

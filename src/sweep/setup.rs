@@ -2,7 +2,7 @@
 
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::search::{Method, judge, mover, prove_knowing, search};
+use crate::search::{Limits, Method, mover, search_and_prove};
 
 use super::cell::Answer;
 
@@ -60,10 +60,9 @@ impl Setup {
     /// What the search says, and what that is judged to be.
     pub fn answer(&self) -> Answer {
         let [a, b] = &self.bodies;
-        let report = search(a, b, &self.method, self.slop);
-        let (prover, proof) = prove_knowing(a, b, self.slop, &self.method, &report);
-        let (prover, tests) = (prover.kind(), report.tests);
-        Answer { outcome: report.outcome, judgement: judge(&report, prover, &proof), prover, tests }
+        let found = search_and_prove(a, b, &self.method, self.slop, Limits::NONE);
+        let (outcome, tests) = (found.report.outcome, found.report.tests);
+        Answer { outcome, judgement: found.judgement(), prover: found.prover.kind(), tests }
     }
 
     /// The indices of the two in the pair: first the mover, as the searches have it.

@@ -71,7 +71,7 @@ impl Sources {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
                     folders.push(path);
-                } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("tests.rs") {
+                } else if path.extension().is_some_and(|extension| extension == "rs") && !is_of_tests(&path) {
                     let below = path.strip_prefix(&root).unwrap().with_extension("");
                     let module: Vec<String> = below.iter().map(|part| part.to_string_lossy().into_owned()).collect();
                     sources.modules.insert(module, code(&fs::read_to_string(&path).unwrap()));
@@ -170,6 +170,11 @@ impl Sources {
         }
         [&base[..], rest].concat()
     }
+}
+
+/// Whether a file holds unit tests, which may name what the code may not: `tests.rs`, or a file in a folder `tests`.
+fn is_of_tests(path: &Path) -> bool {
+    path.ends_with("tests.rs") || path.parent().is_some_and(|folder| folder.ends_with("tests"))
 }
 
 /// The module that a file holds.

@@ -1,20 +1,24 @@
 //! The phase map on every shipped scene: its parameters, its first axes, and the scenes of its cells.
 
-use clashbox::scene::format;
+use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
 use clashbox::session::Analysis;
 use clashbox::session::examples::EXAMPLES;
 use clashbox::sweep::{Answer, Axis, Cell, Parameter, Quantity, Setup, Sweep};
 
+/// The shipped scenes, with their names.
+fn examples() -> impl Iterator<Item = (&'static str, Scene)> {
+    EXAMPLES.iter().map(|example| (example.name, format::parse(example.text, example.name).unwrap()))
+}
+
 #[test]
 fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothing() {
     let mut set = 0;
-    for example in EXAMPLES {
-        let scene = format::parse(example.text, example.name).unwrap();
+    for (name, scene) in examples() {
         let Some(setup) = Setup::of(&scene, scene.search) else { continue };
         for parameter in Parameter::all(&setup) {
-            let now = parameter.value(&setup).unwrap_or_else(|| panic!("{parameter:?} of {}", example.name));
-            assert_eq!(setup.with([(parameter, now); 2]), Ok(setup.clone()), "{parameter:?} of {} stays {now}", example.name);
+            let now = parameter.value(&setup).unwrap_or_else(|| panic!("{parameter:?} of {name}"));
+            assert_eq!(setup.with([(parameter, now); 2]), Ok(setup.clone()), "{parameter:?} of {name} stays {now}");
             let Some(axis) = Axis::proposed(&setup, parameter, 5) else { continue };
             // Far from the origin a number has fewer digits behind the point.
             let magnitude =
@@ -31,7 +35,7 @@ fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothin
                 let turns = (found - value) / 360.0;
                 let off = if parameter.unit().is_empty() { found - value } else { (turns - turns.round()) * 360.0 };
                 let tolerance = 1e-12 * (1.0 + value.abs() + magnitude) * if parameter.unit().is_empty() { 1.0 } else { 1e3 };
-                assert!(off.abs() <= tolerance, "{parameter:?} of {}: {found}, not {value}", example.name);
+                assert!(off.abs() <= tolerance, "{parameter:?} of {name}: {found}, not {value}");
                 set += 1;
             }
         }
@@ -42,13 +46,12 @@ fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothin
 #[test]
 fn every_scene_has_a_map_to_begin_with() {
     let mut swept = 0;
-    for example in EXAMPLES {
-        let scene = format::parse(example.text, example.name).unwrap();
+    for (name, scene) in examples() {
         for kind in MethodKind::ALL {
             let Some(setup) = Setup::of(&scene, scene.method(kind)) else { continue };
-            let axes = Axis::proposed_pair(&setup, 2).unwrap_or_else(|| panic!("{} by {kind:?}", example.name));
+            let axes = Axis::proposed_pair(&setup, 2).unwrap_or_else(|| panic!("{name} by {kind:?}"));
             let sweep = Sweep::new(&scene, axes, scene.method(kind));
-            assert!(sweep.is_ok(), "{} by {kind:?}: {sweep:?}", example.name);
+            assert!(sweep.is_ok(), "{name} by {kind:?}: {sweep:?}");
             swept += 1;
         }
     }
@@ -58,8 +61,7 @@ fn every_scene_has_a_map_to_begin_with() {
 #[test]
 fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
     let mut compared = 0;
-    for example in EXAMPLES {
-        let scene = format::parse(example.text, example.name).unwrap();
+    for (name, scene) in examples() {
         let Some(setup) = Setup::of(&scene, scene.search) else { continue };
         let mut sweep = Sweep::new(&scene, Axis::proposed_pair(&setup, 3).unwrap(), scene.search).unwrap();
         sweep.finish();
@@ -70,14 +72,13 @@ fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
             let analysis = Analysis::of(&loaded, 0.0).unwrap();
             let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
             let expected = Cell::Answered(Answer { outcome, judgement, prover: analysis.prover.kind(), tests });
-            assert_eq!(sweep.cell(position), Some(&expected), "{position:?} of {}", example.name);
+            assert_eq!(sweep.cell(position), Some(&expected), "{position:?} of {name}");
             // A file keeps all of it that decides.
-            let reread = format::parse(&format::to_text(&loaded), example.name).unwrap();
+            let reread = format::parse(&format::to_text(&loaded), name).unwrap();
             assert_eq!(
                 Setup::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),
                 Some(expected),
-                "{position:?} of {}",
-                example.name
+                "{position:?} of {name}"
             );
             compared += 1;
         }

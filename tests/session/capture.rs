@@ -1,86 +1,20 @@
 //! A capture in view: its frames, its findings, and what a user may do to the step that is shown.
 
+mod game;
+
 use std::fs;
 use std::sync::Arc;
 
-use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, Recording, finding_in_words, scene_of};
+use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
 use clashbox::check::check;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
 use clashbox::search::MethodKind;
-use clashbox::session::{
-    AtEnd, CaptureCommand, Command, Direction, ExpectationCommand, RightTab, Session, Severity, Snap, Target,
-};
+use clashbox::session::{AtEnd, CaptureCommand, Command, Direction, ExpectationCommand, RightTab, Severity, Snap, Target};
 
 use super::common::Dice;
 use super::{error, range};
-
-/// A bullet that tunnels through paper in the step to frame 12, and through a wall in the step to frame 14. A lamp rests.
-const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
-{"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
-{"body":"wall","shape":{"aabb":{"min":[9.5,-2],"max":[10,2]}},"kind":"static"}
-{"body":"lamp","shape":{"circle":{"center":[0,0],"radius":0.5}}}
-{"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
-{"frame":10,"at":{"lamp":[0,9],"bullet":[-6,0]}}
-{"frame":11,"at":{"bullet":[-2,0]}}
-{"frame":12,"at":{"bullet":[2,0]}}
-{"frame":13,"at":{"bullet":[7,0]}}
-{"frame":14,"at":{"bullet":[12,0]}}
-{"frame":15,"at":{"bullet":[0,5]},"jumped":["bullet"],"gone":["bullet"]}
-{"frame":16,"at":{}}
-"#;
-
-/// A capture, and the folder that keeps it.
-struct Open {
-    folder: tempfile::TempDir,
-    session: Session,
-}
-
-impl Open {
-    fn new(text: &str) -> Open {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.jsonl");
-        fs::write(&path, text).unwrap();
-        let mut open = Open { folder, session: Session::new(range()) };
-        open.apply(Command::Capture(CaptureCommand::Open(open.reopened())));
-        open
-    }
-
-    fn reopened(&self) -> Arc<Recording> {
-        Arc::new(Recording::open(&self.folder.path().join("game.jsonl")).unwrap())
-    }
-
-    /// Carries a command out and waits for what it asks for.
-    fn apply(&mut self, command: Command) {
-        self.session.apply(command);
-        self.settle();
-    }
-
-    fn settle(&mut self) {
-        let Some(recording) = self.session.capture().map(|capture| Arc::clone(capture.recording())) else { return };
-        recording.wait_for_audit();
-        while recording.is_seeking() {
-            std::thread::yield_now();
-        }
-        self.session.apply(Command::Capture(CaptureCommand::Follow));
-        let frame = self.session.capture().unwrap().frame();
-        recording.wait_for_step(frame);
-        self.session.apply(Command::Capture(CaptureCommand::Follow));
-    }
-
-    /// The number of the frame in view, the names of the pair, and the time to nine digits.
-    fn view(&self) -> (u64, [&str; 2], f64) {
-        let session = &self.session;
-        let pair = session.scene().pair.unwrap().map(|body| session.scene().name(body));
-        (session.capture().unwrap().step().unwrap().number, pair, (session.t() * 1e9).round() / 1e9)
-    }
-
-    fn position(&self, name: &str) -> DVec2 {
-        let scene = self.session.scene();
-        let body = scene.bodies.iter().find(|body| body.name == name).unwrap();
-        body.moving().at(1.0).reference_point()
-    }
-}
+use game::{GAME, Open};
 
 #[test]
 fn the_step_in_view_is_the_scene() {

@@ -13,6 +13,7 @@ mod engines;
 mod expectations;
 mod files;
 mod grouping;
+mod hiding;
 mod keyboard;
 mod lanes;
 mod lessons;

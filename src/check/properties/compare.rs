@@ -1,7 +1,7 @@
 //! The answers before and after a change that leaves the frame in its order.
 
 use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
-use super::question::{Question, Standing};
+use super::question::{PropertyQuestion, Standing};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::in_full;
 use crate::kernel::{Contact, DVec2, Relation, contact};
@@ -11,7 +11,7 @@ use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 pub(super) const ROUNDING: f64 = 2e-14;
 
 /// Every answer, before and after.
-pub(super) fn findings(transform: Transform, before: &Question, after: &Question) -> Vec<Finding> {
+pub(super) fn findings(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
     let comparison = Comparison { transform, before, after, magnitude: magnitude(transform, before, after) };
     let mut findings = comparison.standing();
     findings.push(comparison.outcome(Quantity::Proof, [&before.prover, &after.prover]));
@@ -22,14 +22,14 @@ pub(super) fn findings(transform: Transform, before: &Question, after: &Question
 }
 
 /// The largest number that was rounded in between, as a length of the scene itself.
-pub(super) fn magnitude(transform: Transform, before: &Question, after: &Question) -> f64 {
+pub(super) fn magnitude(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> f64 {
     before.magnitude().max(after.magnitude() / transform.scale())
 }
 
 pub(super) struct Comparison<'a> {
     pub(super) transform: Transform,
-    pub(super) before: &'a Question,
-    pub(super) after: &'a Question,
+    pub(super) before: &'a PropertyQuestion,
+    pub(super) after: &'a PropertyQuestion,
     /// The largest number that was rounded in between, as a length of the scene itself.
     pub(super) magnitude: f64,
 }
@@ -66,7 +66,7 @@ impl Comparison<'_> {
         self.before.bodies.iter().all(|body| self.transform.is_exact_for(&body.shape))
     }
 
-    pub(super) fn shaken(&self) -> impl Iterator<Item = Question> {
+    pub(super) fn shaken(&self) -> impl Iterator<Item = PropertyQuestion> {
         self.before.shaken(self.magnitude)
     }
 
@@ -272,11 +272,11 @@ mod tests {
     use super::*;
     use crate::kernel::{Aabb, Circle, Moving, Shape};
 
-    fn question(x: f64, velocity: f64) -> Question {
+    fn question(x: f64, velocity: f64) -> PropertyQuestion {
         let ball = Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap());
         let wall = Shape::Aabb(Aabb::new(DVec2::new(4.0, -1.0), DVec2::new(5.0, 1.0)).unwrap());
         let bodies = [Moving::new(ball, DVec2::new(velocity, 0.0)).unwrap(), Moving::resting(wall)];
-        Question { bodies, slop: 0.0, prover: Method::Exact, search: Method::Discrete }
+        PropertyQuestion { bodies, slop: 0.0, prover: Method::Exact, search: Method::Discrete }
     }
 
     #[test]

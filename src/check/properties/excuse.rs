@@ -5,7 +5,7 @@ use super::super::texts::{
     STEPS_DO_NOT_SCALE, WITHIN_TOLERANCE,
 };
 use super::compare::{Comparison, ROUNDING};
-use super::question::Question;
+use super::question::PropertyQuestion;
 use super::{Agreement, Transform};
 use crate::kernel::contact;
 use crate::search::rules::{Clearance, Evidence, Looks, Meaning};
@@ -71,7 +71,7 @@ impl Comparison<'_> {
 
     /// Whether the changed scene is searched in another number of equal steps.
     fn counts_steps_otherwise(&self, method: &Method) -> bool {
-        let steps = |question: &Question, length: Option<f64>| {
+        let steps = |question: &PropertyQuestion, length: Option<f64>| {
             let [a, b] = &question.bodies;
             linear_steps(a, b, length)
         };
@@ -92,7 +92,7 @@ impl Comparison<'_> {
 
     /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
     fn has_smallest_length(&self, method: &Method) -> bool {
-        let chosen = |question: &Question| {
+        let chosen = |question: &PropertyQuestion| {
             let [a, b] = &question.bodies;
             if method.given_length().is_none() { method.length(a, b) } else { None }
         };

@@ -11,7 +11,7 @@ mod question;
 mod reversed;
 mod transform;
 
-use question::Question;
+use question::PropertyQuestion;
 pub use transform::Transform;
 
 use crate::scene::Scene;
@@ -90,10 +90,10 @@ pub struct Finding {
 /// The answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no findings,
 /// and a scene without a pair has none at all.
 pub fn findings(scene: &Scene) -> Vec<Finding> {
-    let Some(before) = Question::of(scene) else { return Vec::new() };
+    let Some(before) = PropertyQuestion::of(scene) else { return Vec::new() };
     let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
     images
-        .flat_map(|(transform, image)| match (transform, Question::of(&image)) {
+        .flat_map(|(transform, image)| match (transform, PropertyQuestion::of(&image)) {
             (_, None) => Vec::new(),
             (Transform::Reverse, Some(after)) => reversed::findings(&before, &after),
             (_, Some(after)) => compare::findings(transform, &before, &after),

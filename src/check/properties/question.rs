@@ -10,7 +10,7 @@ use crate::search::{Limits, Method, Outcome, prover, search_within, test_limit};
 const SHAKEN: f64 = 8.0;
 
 /// The pair of a scene, with what is asked of it.
-pub(super) struct Question {
+pub(super) struct PropertyQuestion {
     pub(super) bodies: [Moving; 2],
     pub(super) slop: f64,
     /// The method that proves: the closed form, or the advancement where a body spins.
@@ -27,11 +27,11 @@ pub(super) struct Standing {
     pub(super) degenerate: bool,
 }
 
-impl Question {
-    pub(super) fn of(scene: &Scene) -> Option<Question> {
+impl PropertyQuestion {
+    pub(super) fn of(scene: &Scene) -> Option<PropertyQuestion> {
         let bodies = scene.moving(scene.pair?)?;
         let prover = prover(&bodies[0], &bodies[1]);
-        Some(Question { bodies, slop: scene.slop, prover, search: scene.search })
+        Some(PropertyQuestion { bodies, slop: scene.slop, prover, search: scene.search })
     }
 
     pub(super) fn standing(&self, t: f64) -> Standing {
@@ -81,7 +81,7 @@ impl Question {
 
     /// The same questions with numbers a little off: B moved and turned, either body turned, the motion faster, slower and aside.
     /// `magnitude` is that of the numbers that were rounded.
-    pub(super) fn shaken(&self, magnitude: f64) -> impl Iterator<Item = Question> {
+    pub(super) fn shaken(&self, magnitude: f64) -> impl Iterator<Item = PropertyQuestion> {
         let relative = SHAKEN * f64::EPSILON;
         let off = relative * magnitude;
         let around = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
@@ -100,7 +100,7 @@ impl Question {
         });
         let faster = [1.0 + relative, 1.0 - relative].map(|factor| {
             let faster = |body: &Moving| Moving::from_valid(body.shape.clone(), body.velocity() * factor, body.spin());
-            Question { bodies: self.bodies.each_ref().map(faster), ..*self }
+            PropertyQuestion { bodies: self.bodies.each_ref().map(faster), ..*self }
         });
         let aside = [1.0, -1.0].map(|sign| {
             self.with(0, |a| {
@@ -112,9 +112,9 @@ impl Question {
         moved.into_iter().chain(turned).chain(faster).chain(aside)
     }
 
-    fn with(&self, index: usize, change: impl FnOnce(&mut Moving)) -> Question {
+    fn with(&self, index: usize, change: impl FnOnce(&mut Moving)) -> PropertyQuestion {
         let mut bodies = self.bodies.clone();
         change(&mut bodies[index]);
-        Question { bodies, ..*self }
+        PropertyQuestion { bodies, ..*self }
     }
 }

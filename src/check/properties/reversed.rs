@@ -2,14 +2,14 @@
 
 use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, PIVOT_MOVES, WITHIN_TOLERANCE};
 use super::compare::{ROUNDING, magnitude, number, outcome, within, yes_no};
-use super::question::Question;
+use super::question::PropertyQuestion;
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::contact;
 use crate::search::rules::Clearance;
 use crate::search::{Method, Outcome, TIME_ROUNDING, relative_distance};
 
 /// The static answers at the mirrored time, and whether both frames meet.
-pub(super) fn findings(before: &Question, after: &Question) -> Vec<Finding> {
+pub(super) fn findings(before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
     let magnitude = magnitude(Transform::Reverse, before, after);
     let reversal = Reversal { before, after, magnitude };
     let mut findings = reversal.standing();
@@ -19,8 +19,8 @@ pub(super) fn findings(before: &Question, after: &Question) -> Vec<Finding> {
 }
 
 struct Reversal<'a> {
-    before: &'a Question,
-    after: &'a Question,
+    before: &'a PropertyQuestion,
+    after: &'a PropertyQuestion,
     magnitude: f64,
 }
 
@@ -44,7 +44,7 @@ impl Reversal<'_> {
     /// The start of this frame is the end of the one backwards.
     fn standing(&self) -> Vec<Finding> {
         let (before, after) = (self.before.standing(0.0), self.after.standing(1.0));
-        let near = |same: &dyn Fn(&Question) -> bool| {
+        let near = |same: &dyn Fn(&PropertyQuestion) -> bool| {
             let near = self.before.is_near(self.before.slop, 0.0, self.magnitude)
                 || self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
             if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }

@@ -76,6 +76,11 @@ pub fn no_code_in_words(kinds: [Kind; 2]) -> String {
     texts::no_code(a, b, KINDS.map(Kind::name).join(", "))
 }
 
+/// Why no line is lit beside these steps, as a sentence: the code does another thing than they say. `None` where it does the same.
+pub fn unlit(steps: &[Step]) -> Option<&'static str> {
+    motion::difference(steps)
+}
+
 /// Two kinds as the functions take them.
 fn in_order([a, b]: [Kind; 2]) -> [Kind; 2] {
     let rank = |kind: Kind| KINDS.iter().position(|other| *other == kind).unwrap_or(KINDS.len());
@@ -89,7 +94,7 @@ fn names_of(why: Why, kinds: [Kind; 2], method: &Method) -> Vec<String> {
     match why {
         // Where lines cross is a step of their contact.
         Why::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
-        Why::Contact => ["hit", "closest", "separation", "gap"].map(of_pair).to_vec(),
+        Why::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
         Why::Crossings => ["point", "points"].map(of_pair).to_vec(),
         Why::Manifold => Vec::new(),
         Why::Motion => match method.kind() {
@@ -179,7 +184,8 @@ impl CodeLine {
         let has = |step: &Tagged, name: &str| step.names.iter().any(|other| other == name);
         let is_lit = self.tags.iter().any(|tag| steps.iter().any(|step| has(step, tag.step)));
         let note = self.tags.iter().find_map(|tag| {
-            let number = steps.iter().find(|step| has(step, tag.step))?.number?;
+            // Of a line that was executed several times, the last number.
+            let number = steps.iter().rev().find(|step| has(step, tag.step))?.number?;
             Some(Note { variable: tag.variable?, number: figure(number) })
         });
         LitLine { is_lit, note }

@@ -1,12 +1,13 @@
 //! The steps of a motion by the names that the lines of the code are tagged with.
 
+use super::super::texts::code as texts;
 use super::tagged::{Tagged, measured, named};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Relation, Step};
 
 /// What the steps of a motion say of each other.
 pub(super) struct Path {
-    /// Whether the code answers so: it has no slop, no exact arithmetic, no other envelope and no bisection; and whether there is a motion.
+    /// Whether the code does what the steps say.
     is_of_code: bool,
     /// Whether the path comes to the disc around a vertex.
     meets_disc: bool,
@@ -18,19 +19,16 @@ pub(super) struct Path {
 
 impl Path {
     pub(super) fn of(steps: &[Step]) -> Path {
-        let motion = || steps.iter().filter_map(|step| if let Step::Motion(step) = step { Some(step) } else { None });
-        // Of bodies that rest nothing is derived but that.
-        let rests = |step: &MotionStep| matches!(step, MotionStep::Relative { velocity, .. } if *velocity == DVec2::ZERO);
         Path {
-            is_of_code: motion().all(is_of_code) && !motion().any(rests),
-            meets_disc: motion().any(|step| matches!(step, MotionStep::Offset { .. })),
-            is_within_slabs: motion().any(is_within),
+            is_of_code: difference(steps).is_none(),
+            meets_disc: motion(steps).any(|step| matches!(step, MotionStep::Offset { .. })),
+            is_within_slabs: motion(steps).any(is_within),
             slabs: 0,
         }
     }
 
-    /// A step in its turn.
-    pub(super) fn tagged(&mut self, step: &MotionStep) -> Tagged {
+    /// A step in its turn, and the one after it.
+    pub(super) fn tagged(&mut self, step: &MotionStep, next: Option<&Step>) -> Tagged {
         if !self.is_of_code {
             return named("motion");
         }
@@ -58,8 +56,13 @@ impl Path {
             MotionStep::EarlierRoot { t, .. } if 1.0 < *t => measured("earlier_root", *t).and("too_late"),
             MotionStep::EarlierRoot { t, .. } => measured("earlier_root", *t),
             MotionStep::EqualSteps { count, .. } => measured("equal_steps", *count),
-            MotionStep::Sample { hit: true, .. } => named("sample").and("hit_sample"),
-            MotionStep::Sample { hit: false, .. } => named("sample"),
+            MotionStep::Sample { step: Some(_), hit, .. } => named("sample").and_if(*hit, "hit_sample"),
+            MotionStep::Sample { step: None, hit, .. } => named("end").and_if(*hit, "hit_end"),
+            MotionStep::Envelope { gap: Some(_), .. } => named("envelope").and("pruned"),
+            MotionStep::Envelope { stretch: [lo, hi], gap: None, .. } => {
+                let tagged = measured("envelope", lo.midpoint(*hi)).and("enclosed");
+                tagged.and_if(!next.is_some_and(decides_short_stretch), "halved")
+            }
             MotionStep::Verdict(verdict) => self.verdict(verdict),
             MotionStep::Leaving { .. }
             | MotionStep::Parts { .. }
@@ -75,7 +78,6 @@ impl Path {
             | MotionStep::Thickness { .. }
             | MotionStep::Bisection { .. }
             | MotionStep::Unseen { .. }
-            | MotionStep::Envelope { .. }
             | MotionStep::Accepted { .. }
             | MotionStep::Advanced { .. }
             | MotionStep::RoundedVertex { .. }
@@ -89,28 +91,43 @@ impl Path {
             MotionVerdict::Impact { .. } => tagged.and("met").and(if self.meets_disc { "vertex_disc" } else { "face" }),
             MotionVerdict::InContact { .. } => tagged.and("in_contact"),
             // In both slabs a path passes the box beyond a vertex alone.
-            MotionVerdict::Separated { .. } if self.is_within_slabs => tagged.and("vertex_disc"),
+            MotionVerdict::Separated { .. } => tagged.and("separated").and_if(self.is_within_slabs, "vertex_disc"),
             MotionVerdict::NothingSeen => tagged.and("nothing_seen"),
-            MotionVerdict::Separated { .. } | MotionVerdict::GaveUp { .. } | MotionVerdict::NotApplicable => tagged,
+            MotionVerdict::GaveUp { .. } | MotionVerdict::NotApplicable => tagged,
         }
     }
 }
 
-/// Whether the code does what a step says.
-fn is_of_code(step: &MotionStep) -> bool {
+fn motion(steps: &[Step]) -> impl Iterator<Item = &MotionStep> {
+    steps.iter().filter_map(|step| if let Step::Motion(step) = step { Some(step) } else { None })
+}
+
+/// Whether a step says what becomes of a stretch that is too short to be halved.
+fn decides_short_stretch(step: &Step) -> bool {
+    matches!(step, Step::Motion(MotionStep::Sample { .. } | MotionStep::Accepted { .. }))
+}
+
+/// Why the code does not do what the steps of a motion say, as a sentence. `None` where it does.
+pub(super) fn difference(steps: &[Step]) -> Option<&'static str> {
+    let tests = |step: &MotionStep| matches!(step, MotionStep::EqualSteps { .. } | MotionStep::Envelope { .. });
+    let is_search = motion(steps).any(tests);
+    motion(steps).find_map(|step| difference_of(step, is_search))
+}
+
+/// `is_search`: what counts as a hit, and how the bodies move, is left to the functions that the code calls.
+fn difference_of(step: &MotionStep, is_search: bool) -> Option<&'static str> {
     match step {
-        MotionStep::Start { slop, relation, .. } => *slop == 0.0 || *relation != Relation::Apart,
-        MotionStep::Reach { slop, .. } => *slop == 0.0,
-        MotionStep::Across { .. }
-        | MotionStep::Settled { .. }
-        | MotionStep::ExactEdge { .. }
-        | MotionStep::Parts { .. }
-        | MotionStep::Bisection { .. }
-        | MotionStep::Unseen { .. }
-        | MotionStep::Envelope { .. }
-        | MotionStep::Accepted { .. }
-        | MotionStep::Advanced { .. } => false,
-        MotionStep::Relative { .. }
+        MotionStep::Start { slop, relation: Relation::Apart, .. } | MotionStep::Reach { slop, .. } => {
+            (*slop != 0.0 && !is_search).then_some(texts::HAS_SLOP)
+        }
+        // Of bodies that rest nothing is derived but that.
+        MotionStep::Relative { velocity, .. } => (*velocity == DVec2::ZERO && !is_search).then_some(texts::RESTS),
+        MotionStep::Across { .. } | MotionStep::Settled { .. } | MotionStep::ExactEdge { .. } => Some(texts::IS_EXACT),
+        MotionStep::Bisection { .. } => Some(texts::BISECTS),
+        MotionStep::Accepted { .. } => Some(texts::ACCEPTS),
+        // No search whose steps these are has code.
+        MotionStep::Parts { .. } | MotionStep::Unseen { .. } | MotionStep::Advanced { .. } => None,
+        MotionStep::Start { .. }
         | MotionStep::Leaving { .. }
         | MotionStep::Slab { .. }
         | MotionStep::Slabs { .. }
@@ -129,9 +146,10 @@ fn is_of_code(step: &MotionStep) -> bool {
         | MotionStep::StepLength { .. }
         | MotionStep::Thickness { .. }
         | MotionStep::Sample { .. }
+        | MotionStep::Envelope { .. }
         | MotionStep::RoundedVertex { .. }
         | MotionStep::Verdict(_)
-        | MotionStep::Proven { .. } => true,
+        | MotionStep::Proven { .. } => None,
     }
 }
 

@@ -23,4 +23,9 @@ impl Tagged {
         self.names.push(name.to_owned());
         self
     }
+
+    /// The same, with that name where `condition` holds.
+    pub(super) fn and_if(self, condition: bool, name: &str) -> Tagged {
+        if condition { self.and(name) } else { self }
+    }
 }

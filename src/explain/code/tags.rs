@@ -13,10 +13,11 @@ use crate::kernel::trace::{Degeneracy, Region};
 pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
     let mut axes: Vec<&'static str> = Vec::new();
     let mut path = Path::of(steps);
-    steps.iter().map(|step| one(step, &mut axes, &mut path)).collect()
+    let nexts = steps.iter().skip(1).map(Some).chain([None]);
+    steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut axes, &mut path)).collect()
 }
 
-fn one(step: &Step, axes: &mut Vec<&'static str>, path: &mut Path) -> Tagged {
+fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mut Path) -> Tagged {
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -68,7 +69,7 @@ fn one(step: &Step, axes: &mut Vec<&'static str>, path: &mut Path) -> Tagged {
         Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
-        Step::Motion(step) => path.tagged(step),
+        Step::Motion(step) => path.tagged(step, next),
         Step::Classic(ClassicStep::FromGaps { separation, .. }) => measured("closest", *separation),
         Step::Classic(_) => named("classic"),
     }
@@ -100,8 +101,7 @@ fn crossing(step: &CrossingStep) -> Tagged {
             } else {
                 ("tangent", "common_tangent")
             };
-            let tagged = measured("chord_end", *parameter).and(end);
-            if *common { tagged.and(of_both) } else { tagged }
+            measured("chord_end", *parameter).and(end).and_if(*common, of_both)
         }
         CrossingStep::Centers { distance, .. } if *distance == 0.0 => named("centers").and("concentric"),
         CrossingStep::Centers { orders: [Ordering::Greater, _] | [_, Ordering::Less], .. } => named("centers").and("no_radical"),

@@ -11,7 +11,7 @@ use glam::DVec2;
 
 /// A disc that a circle must hold. Its position is known up to `slack`.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Disc {
+pub(super) struct HeldDisc {
     pub(super) center: DVec2,
     pub(super) radius: f64,
     pub(super) slack: f64,
@@ -26,7 +26,7 @@ struct Held {
 
 impl Held {
     /// How far a disc sticks out; below 0 where it does not.
-    fn excess(&self, disc: &Disc) -> f64 {
+    fn excess(&self, disc: &HeldDisc) -> f64 {
         disc.center.distance(self.center) + disc.radius - self.radius
     }
 }
@@ -35,7 +35,7 @@ impl Held {
 const ROUNDING: f64 = 1e-14;
 
 /// The center of the smallest circle around some discs, right up to rounding. `None` without discs.
-pub(super) fn smallest_circle(discs: &[Disc]) -> Option<DVec2> {
+pub(super) fn smallest_circle(discs: &[HeldDisc]) -> Option<DVec2> {
     let first = discs.first()?;
     let (min, max) = discs
         .iter()
@@ -49,13 +49,15 @@ pub(super) fn smallest_circle(discs: &[Disc]) -> Option<DVec2> {
     }
     // A power of two rounds nothing.
     let unit = unit.log2().floor().exp2();
-    let local: Vec<Disc> =
-        discs.iter().map(|disc| Disc { center: (disc.center - middle) / unit, radius: disc.radius / unit, slack: 0.0 }).collect();
+    let local: Vec<HeldDisc> = discs
+        .iter()
+        .map(|disc| HeldDisc { center: (disc.center - middle) / unit, radius: disc.radius / unit, slack: 0.0 })
+        .collect();
     Some(middle + smallest_local_circle(&local).center * unit)
 }
 
-fn smallest_local_circle(discs: &[Disc]) -> Held {
-    let mut basis: Vec<Disc> = discs.iter().copied().take(1).collect();
+fn smallest_local_circle(discs: &[HeldDisc]) -> Held {
+    let mut basis: Vec<HeldDisc> = discs.iter().copied().take(1).collect();
     let mut circle = around(&basis).unwrap_or(Held { center: DVec2::ZERO, radius: 0.0 });
     while let Some((excess, farthest)) = discs.iter().map(|disc| (circle.excess(disc), disc)).max_by(|a, b| a.0.total_cmp(&b.0))
         && circle.radius * ROUNDING < excess
@@ -70,13 +72,13 @@ fn smallest_local_circle(discs: &[Disc]) -> Held {
 }
 
 /// The smallest circle around up to four discs, and those among them that hold it. The last one is among these.
-fn smallest_around_few(discs: &[Disc]) -> Option<(Held, Vec<Disc>)> {
+fn smallest_around_few(discs: &[HeldDisc]) -> Option<(Held, Vec<HeldDisc>)> {
     let (last, others) = discs.split_last()?;
-    let mut best: Option<(Held, Vec<Disc>)> = None;
+    let mut best: Option<(Held, Vec<HeldDisc>)> = None;
     // Each subset of the others is a bit mask; with the last one it has up to three discs.
     for mask in 0..1_usize << others.len() {
         let chosen = others.iter().enumerate().filter(|(i, _)| mask >> i & 1 == 1).map(|(_, disc)| *disc);
-        let holding: Vec<Disc> = chosen.chain([*last]).collect();
+        let holding: Vec<HeldDisc> = chosen.chain([*last]).collect();
         let Some(circle) = around(&holding) else { continue };
         let holds_all = discs.iter().all(|disc| circle.excess(disc) <= circle.radius * ROUNDING);
         if holds_all && best.as_ref().is_none_or(|(smallest, _)| circle.radius < smallest.radius) {
@@ -87,7 +89,7 @@ fn smallest_around_few(discs: &[Disc]) -> Option<(Held, Vec<Disc>)> {
 }
 
 /// The circle that one, two or three discs touch from the inside. `None` where there is none, or where fewer of them hold one.
-fn around(discs: &[Disc]) -> Option<Held> {
+fn around(discs: &[HeldDisc]) -> Option<Held> {
     match discs {
         [a] => Some(Held { center: a.center, radius: a.radius }),
         [a, b] => {
@@ -102,7 +104,7 @@ fn around(discs: &[Disc]) -> Option<Held> {
 }
 
 /// The problem of Apollonius, for the circle that holds all three.
-fn around_three(a: &Disc, b: &Disc, c: &Disc) -> Option<Held> {
+fn around_three(a: &HeldDisc, b: &HeldDisc, c: &HeldDisc) -> Option<Held> {
     // From the center of `a`, with s = radius - a.radius and d = difference of radii: |x| = s and |x - p| = s - d. Subtract the squares:
     // 2 dot(x, p) = dot(p, p) - d * d + 2 s d for p of `b` and of `c`. Two linear equations give x = u + s * v,
     // and |x| = s becomes (dot(v, v) - 1) s^2 + 2 dot(u, v) s + dot(u, u) = 0.

@@ -11,7 +11,7 @@ mod rounding;
 mod tests;
 mod width;
 
-use enclosing::{Disc, smallest_circle};
+use enclosing::{HeldDisc, smallest_circle};
 use glam::DVec2;
 pub(crate) use hull::convex_hull;
 use rounding::{has_exact_sum, length_up, product_up, sum_up};
@@ -78,7 +78,7 @@ pub fn union_circle(a: &Circle, b: &Circle) -> Circle {
     if holds(b, a) {
         return *b;
     }
-    let discs = [a, b].map(|circle| Disc { center: circle.center(), radius: circle.radius(), slack: 0.0 });
+    let discs = [a, b].map(|circle| HeldDisc { center: circle.center(), radius: circle.radius(), slack: 0.0 });
     enclosing(&discs).unwrap_or(*a)
 }
 
@@ -126,8 +126,8 @@ pub(super) fn circle_of_all(shapes: &[Shape]) -> Option<Circle> {
 }
 
 /// A circle holds a shape when it holds these discs.
-fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
-    let disc = |center, radius| Disc { center, radius, slack: 0.0 };
+fn push_discs(shape: &Shape, discs: &mut Vec<HeldDisc>) {
+    let disc = |center, radius| HeldDisc { center, radius, slack: 0.0 };
     match shape {
         Shape::Point(point) => discs.push(disc(point.at(), 0.0)),
         // Nothing bounded holds them; groups have none.
@@ -140,7 +140,7 @@ fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
             let is_exact = obb.rotation().is_square() && has_exact_sum(center.x, offset.x) && has_exact_sum(center.y, offset.y);
             // Two products and a sum, relative to the extents; and the sum with the center.
             let error = 8.0 * f64::EPSILON * (obb.half_extents().element_sum() + vertex.abs().max_element());
-            Disc { slack: if is_exact { 0.0 } else { error }, ..disc(vertex, 0.0) }
+            HeldDisc { slack: if is_exact { 0.0 } else { error }, ..disc(vertex, 0.0) }
         })),
         Shape::Capsule(capsule) => discs.extend([capsule.a(), capsule.b()].map(|end| disc(end, capsule.radius()))),
         Shape::Polygon(polygon) => discs.extend(polygon.vertices().iter().map(|vertex| disc(*vertex, 0.0))),
@@ -149,9 +149,9 @@ fn push_discs(shape: &Shape, discs: &mut Vec<Disc>) {
 }
 
 /// The smallest circle around discs, rounded outwards. `None` without discs.
-fn enclosing(discs: &[Disc]) -> Option<Circle> {
+fn enclosing(discs: &[HeldDisc]) -> Option<Circle> {
     let center = smallest_circle(discs)?;
-    let reach = |disc: &Disc| sum_up(length_up(disc.center - center), sum_up(disc.radius, disc.slack));
+    let reach = |disc: &HeldDisc| sum_up(length_up(disc.center - center), sum_up(disc.radius, disc.slack));
     Circle::bounding(center, discs.iter().map(reach).fold(0.0, f64::max))
 }
 

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::exact_number::{Dyadic, Vector};
-use super::figure::{Extent, Figure};
+use super::figure::{CoreExtent, Figure};
 
 /// A straight stretch from a point: to the end of its direction, or farther.
 pub(super) struct Edge {
@@ -55,9 +55,9 @@ impl Figure {
         });
         let unbounded = self.points.iter().filter_map(|p| {
             let (direction, reach) = match &self.extent {
-                Extent::Bounded => return None,
-                Extent::Ray(direction) => (direction.clone(), Extension::Forward),
-                Extent::Line(direction) => (direction.clone(), Extension::BothWays),
+                CoreExtent::Bounded => return None,
+                CoreExtent::Ray(direction) => (direction.clone(), Extension::Forward),
+                CoreExtent::Line(direction) => (direction.clone(), Extension::BothWays),
             };
             Some(Edge { from: p.clone(), direction, reach })
         });

@@ -9,7 +9,7 @@ use super::super::shape::{Obb, Shape};
 
 /// How far a core reaches.
 #[derive(Debug, Clone)]
-pub(super) enum Extent {
+pub(super) enum CoreExtent {
     /// No farther than its points.
     Bounded,
     /// Unbounded along this direction.
@@ -26,7 +26,7 @@ pub(crate) struct Figure {
     /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
     pub(super) edges: Vec<[usize; 2]>,
     /// How far the core reaches.
-    pub(super) extent: Extent,
+    pub(super) extent: CoreExtent,
     /// By how much the core is grown, 0 or more.
     pub(super) radius: Dyadic,
 }
@@ -51,11 +51,11 @@ impl Figure {
     /// The figure that a shape is, with its vertices in the order of its convex core. `None` for a concave polygon and a group.
     pub(crate) fn of(shape: &Shape) -> Option<Figure> {
         let with_radius = |points: &[DVec2], radius: f64| Figure { radius: Dyadic::from(radius), ..Figure::of_loop(points) };
-        let unbounded = |base: DVec2, extent: Extent| Figure { extent, ..Figure::of_loop(&[base]) };
+        let unbounded = |base: DVec2, extent: CoreExtent| Figure { extent, ..Figure::of_loop(&[base]) };
         match shape {
             Shape::Point(point) => Some(Figure::of_loop(&[point.at()])),
-            Shape::Line(line) => Some(unbounded(line.base(), Extent::Line(Vector::of(line.direction())))),
-            Shape::Ray(ray) => Some(unbounded(ray.origin(), Extent::Ray(Vector::of(ray.direction())))),
+            Shape::Line(line) => Some(unbounded(line.base(), CoreExtent::Line(Vector::of(line.direction())))),
+            Shape::Ray(ray) => Some(unbounded(ray.origin(), CoreExtent::Ray(Vector::of(ray.direction())))),
             Shape::Segment(segment) => Some(Figure::of_loop(&[segment.a(), segment.b()])),
             Shape::Circle(circle) => Some(with_radius(&[circle.center()], circle.radius())),
             Shape::Aabb(aabb) => Some(Figure::of_loop(&aabb.vertices())),
@@ -82,7 +82,7 @@ impl Figure {
             2 => vec![[0, 1]],
             _ => (0..n).map(|i| [i, (i + 1) % n]).collect(),
         };
-        Figure { points, edges, extent: Extent::Bounded, radius: Dyadic::zero() }
+        Figure { points, edges, extent: CoreExtent::Bounded, radius: Dyadic::zero() }
     }
 
     /// Whether it is unbounded.
@@ -93,8 +93,8 @@ impl Figure {
     /// The direction in which it is unbounded.
     pub(crate) fn direction(&self) -> Option<&Vector> {
         match &self.extent {
-            Extent::Bounded => None,
-            Extent::Ray(direction) | Extent::Line(direction) => Some(direction),
+            CoreExtent::Bounded => None,
+            CoreExtent::Ray(direction) | CoreExtent::Line(direction) => Some(direction),
         }
     }
 
@@ -188,9 +188,9 @@ impl Figure {
         for [i, j] in &self.edges {
             let (from, along) = (&self.points[*i], self.points[*j].minus(&self.points[*i]));
             let leads_behind = match &other.extent {
-                Extent::Bounded => false,
-                Extent::Ray(direction) => along.cross(direction).sign() == Ordering::Greater,
-                Extent::Line(direction) => !along.cross(direction).is_zero(),
+                CoreExtent::Bounded => false,
+                CoreExtent::Ray(direction) => along.cross(direction).sign() == Ordering::Greater,
+                CoreExtent::Line(direction) => !along.cross(direction).is_zero(),
             };
             let mut gap = if leads_behind { Ordering::Less } else { Ordering::Greater };
             let first = behind;
@@ -237,13 +237,13 @@ impl Figure {
             }
         }
         let (backward, forward) = match &self.extent {
-            Extent::Bounded => (false, false),
-            Extent::Ray(direction) => match direction.dot(axis).sign() {
+            CoreExtent::Bounded => (false, false),
+            CoreExtent::Ray(direction) => match direction.dot(axis).sign() {
                 Ordering::Less => (true, false),
                 Ordering::Equal => (false, false),
                 Ordering::Greater => (false, true),
             },
-            Extent::Line(direction) => {
+            CoreExtent::Line(direction) => {
                 let is_across = direction.dot(axis).is_zero();
                 (!is_across, !is_across)
             }

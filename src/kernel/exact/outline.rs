@@ -14,16 +14,16 @@ use Orientation::{Clockwise, Collinear, CounterClockwise};
 ///
 /// `line`: a point, the ends of a segment, or the vertices of a polygon, the inside of which belongs to it.
 pub(crate) fn holds(vertices: &[DVec2], line: &[DVec2]) -> bool {
-    let outline = Outline::of(vertices);
+    let outline = ExactOutline::of(vertices);
     let n_edges = if line.len() < 3 { line.len() - 1 } else { line.len() };
-    let mut edges = (0..n_edges).map(|i| Edge { from: line[i], to: line[(i + 1) % line.len()] });
+    let mut edges = (0..n_edges).map(|i| OutlineEdge { from: line[i], to: line[(i + 1) % line.len()] });
     line.iter().all(|p| outline.min.cmple(*p).all() && p.cmple(outline.max).all())
         && outline.has(line[0])
         && edges.all(|edge| !outline.is_left_by(&edge))
 }
 
 /// The boundary of a polygon.
-struct Outline {
+struct ExactOutline {
     /// Counter-clockwise, each differs from the next: a motion may have rounded some to the same point.
     vertices: Vec<DVec2>,
     min: DVec2,
@@ -31,18 +31,18 @@ struct Outline {
 }
 
 #[derive(Clone, Copy)]
-struct Edge {
+struct OutlineEdge {
     from: DVec2,
     to: DVec2,
 }
 
-impl Edge {
+impl OutlineEdge {
     /// Whether the rectangle around the edge has a point. The edge then has it too, if its carrier has.
     fn is_around(&self, p: DVec2) -> bool {
         self.from.min(self.to).cmple(p).all() && p.cmple(self.from.max(self.to)).all()
     }
 
-    fn may_meet(&self, other: &Edge) -> bool {
+    fn may_meet(&self, other: &OutlineEdge) -> bool {
         self.from.min(self.to).cmple(other.from.max(other.to)).all()
             && other.from.min(other.to).cmple(self.from.max(self.to)).all()
     }
@@ -53,22 +53,22 @@ impl Edge {
     }
 }
 
-impl Outline {
-    fn of(vertices: &[DVec2]) -> Outline {
+impl ExactOutline {
+    fn of(vertices: &[DVec2]) -> ExactOutline {
         let mut distinct = vertices.to_vec();
         distinct.dedup();
         if 1 < distinct.len() && distinct.first() == distinct.last() {
             distinct.pop();
         }
         let bound = |pick: fn(DVec2, DVec2) -> DVec2| distinct.iter().copied().reduce(pick).unwrap_or(DVec2::NAN);
-        Outline { min: bound(DVec2::min), max: bound(DVec2::max), vertices: distinct }
+        ExactOutline { min: bound(DVec2::min), max: bound(DVec2::max), vertices: distinct }
     }
 
     /// Its edges, each with the vertex after it.
-    fn edges(&self) -> impl Iterator<Item = (Edge, DVec2)> + '_ {
+    fn edges(&self) -> impl Iterator<Item = (OutlineEdge, DVec2)> + '_ {
         let n = self.vertices.len();
         let at = move |i: usize| self.vertices[i % n];
-        (0..n).map(move |i| (Edge { from: at(i), to: at(i + 1) }, at(i + 2)))
+        (0..n).map(move |i| (OutlineEdge { from: at(i), to: at(i + 1) }, at(i + 2)))
     }
 
     /// Whether a point lies inside or on the boundary: a ray from inside meets an odd number of edges.
@@ -91,14 +91,14 @@ impl Outline {
 
     /// Whether some of a straight edge lies outside that starts and ends inside or on the boundary, or that follows another one which
     /// does.
-    fn is_left_by(&self, edge: &Edge) -> bool {
+    fn is_left_by(&self, edge: &OutlineEdge) -> bool {
         self.edges().any(|(own, next)| own.may_meet(edge) && leads_out(edge, &own, next))
     }
 }
 
 /// Whether a straight edge leads out of a polygon where it meets one of its edges, of which the end counts and the start does not. `next`:
 /// the vertex after it.
-fn leads_out(edge: &Edge, own: &Edge, next: DVec2) -> bool {
+fn leads_out(edge: &OutlineEdge, own: &OutlineEdge, next: DVec2) -> bool {
     let [from, to] = [own.from, own.to].map(|vertex| edge.side(vertex));
     if from == to && from != Collinear {
         return false;

@@ -9,7 +9,7 @@ use super::figure::{ExactInterval, Figure};
 use super::ring::course;
 
 /// A part of a shape.
-pub(super) enum Part {
+pub(super) enum SolidPart {
     /// A convex figure.
     Convex(Figure),
     /// A concave polygon: its outline, as the vertices and edges of a figure that is none, and the convex pieces it consists of.
@@ -17,32 +17,32 @@ pub(super) enum Part {
 }
 
 /// The parts of a shape: one, but for groups.
-pub(super) fn parts(shape: &Shape) -> Vec<Part> {
+pub(super) fn parts(shape: &Shape) -> Vec<SolidPart> {
     parts_within(shape, &Aabb::EVERYTHING)
 }
 
 /// The parts of a shape that may meet `other`, or be inside of it: the rectangles around the others tell that they do not. Of a concave
 /// polygon the pieces are chosen, of a group the members too.
-pub(super) fn parts_near(shape: &Shape, other: &Shape) -> Vec<Part> {
+pub(super) fn parts_near(shape: &Shape, other: &Shape) -> Vec<SolidPart> {
     parts_within(shape, &bounding_aabb(other).unwrap_or(Aabb::EVERYTHING))
 }
 
-fn parts_within(shape: &Shape, bounds: &Aabb) -> Vec<Part> {
+fn parts_within(shape: &Shape, bounds: &Aabb) -> Vec<SolidPart> {
     if bounding_aabb(shape).is_some_and(|around| !around.meets(bounds)) {
         return Vec::new();
     }
     if let Some(figure) = Figure::of(shape) {
-        vec![Part::Convex(figure)]
+        vec![SolidPart::Convex(figure)]
     } else if let Shape::Polygon(polygon) = shape {
-        vec![Part::of_concave(polygon, |piece| piece.meets(bounds))]
+        vec![SolidPart::of_concave(polygon, |piece| piece.meets(bounds))]
     } else {
         shape.parts().iter().flat_map(|part| parts_within(part, bounds)).collect()
     }
 }
 
 /// The nearest pair of parts: apart, touching or overlapping.
-pub(super) fn gap(a: &[Part], b: &[Part]) -> Ordering {
-    nearest(a, b, Part::gap)
+pub(super) fn gap(a: &[SolidPart], b: &[SolidPart]) -> Ordering {
+    nearest(a, b, SolidPart::gap)
 }
 
 /// The smallest gap of all pairs; an overlap ends the search.
@@ -57,26 +57,26 @@ pub(super) fn nearest<A, B>(a: &[A], b: &[B], gap: impl Fn(&A, &B) -> Ordering) 
     nearest
 }
 
-impl Part {
+impl SolidPart {
     /// The pieces are those whose bounds count.
-    fn of_concave(polygon: &Polygon, counts: impl Fn(&Aabb) -> bool) -> Part {
+    fn of_concave(polygon: &Polygon, counts: impl Fn(&Aabb) -> bool) -> SolidPart {
         let pieces = pieces_of(polygon, counts).collect();
-        Part::Concave { outline: Figure::of_loop(polygon.vertices()), pieces }
+        SolidPart::Concave { outline: Figure::of_loop(polygon.vertices()), pieces }
     }
 
     /// The convex figures that cover the part.
     fn figures(&self) -> &[Figure] {
         match self {
-            Part::Convex(figure) => std::slice::from_ref(figure),
-            Part::Concave { pieces, .. } => pieces,
+            SolidPart::Convex(figure) => std::slice::from_ref(figure),
+            SolidPart::Concave { pieces, .. } => pieces,
         }
     }
 
-    fn gap(&self, other: &Part) -> Ordering {
+    fn gap(&self, other: &SolidPart) -> Ordering {
         match (self, other) {
-            (Part::Concave { outline, pieces }, Part::Convex(figure))
-            | (Part::Convex(figure), Part::Concave { outline, pieces }) => gap_to_concave(outline, pieces, figure),
-            (Part::Convex(_), Part::Convex(_)) | (Part::Concave { .. }, Part::Concave { .. }) => {
+            (SolidPart::Concave { outline, pieces }, SolidPart::Convex(figure))
+            | (SolidPart::Convex(figure), SolidPart::Concave { outline, pieces }) => gap_to_concave(outline, pieces, figure),
+            (SolidPart::Convex(_), SolidPart::Convex(_)) | (SolidPart::Concave { .. }, SolidPart::Concave { .. }) => {
                 nearest(self.figures(), other.figures(), Figure::gap)
             }
         }
@@ -85,18 +85,18 @@ impl Part {
     /// Adds to the radius.
     pub(super) fn grow(&mut self, by: f64) {
         match self {
-            Part::Convex(figure) => figure.grow(by),
-            Part::Concave { pieces, .. } => pieces.iter_mut().for_each(|piece| piece.grow(by)),
+            SolidPart::Convex(figure) => figure.grow(by),
+            SolidPart::Concave { pieces, .. } => pieces.iter_mut().for_each(|piece| piece.grow(by)),
         }
     }
 
     /// As [`gap`](Self::gap), for everything this part covers while it moves by `velocity`.
-    pub(super) fn swept_gap(&self, velocity: &Vector, other: &Part) -> Ordering {
+    pub(super) fn swept_gap(&self, velocity: &Vector, other: &SolidPart) -> Ordering {
         match (self, other) {
-            (Part::Convex(mover), _) => Part::Convex(mover.swept(velocity)).gap(other),
+            (SolidPart::Convex(mover), _) => SolidPart::Convex(mover.swept(velocity)).gap(other),
             // One that moves past a resting figure, or the figure that moves past it in the opposite direction: the same.
-            (_, Part::Convex(figure)) => self.gap(&Part::Convex(figure.swept(&velocity.negated()))),
-            (Part::Concave { pieces, .. }, Part::Concave { pieces: others, .. }) => {
+            (_, SolidPart::Convex(figure)) => self.gap(&SolidPart::Convex(figure.swept(&velocity.negated()))),
+            (SolidPart::Concave { pieces, .. }, SolidPart::Concave { pieces: others, .. }) => {
                 let swept: Vec<Figure> = pieces.iter().map(|piece| piece.swept(velocity)).collect();
                 nearest(&swept, others, Figure::gap)
             }
@@ -106,7 +106,7 @@ impl Part {
     /// As [`gap`](Self::gap), for everything this part covers while it moves along `velocity` and against it, unbounded.
     ///
     /// Such a strip is known by its interval across the motion, and a polygon's interval has no holes.
-    pub(super) fn line_gap(&self, velocity: &Vector, other: &Part, slop: &Dyadic) -> Ordering {
+    pub(super) fn line_gap(&self, velocity: &Vector, other: &SolidPart, slop: &Dyadic) -> Ordering {
         let axis = velocity.perp();
         let [(a, radius_a), (b, radius_b)] = [self, other].map(|part| part.interval(&axis));
         let Some(gap) = a.width_between(&b) else { return Ordering::Less };
@@ -120,8 +120,8 @@ impl Part {
     /// The interval of the core, and by how much it is grown.
     fn interval(&self, axis: &Vector) -> (ExactInterval, &Dyadic) {
         match self {
-            Part::Convex(figure) => (figure.interval(axis), &figure.radius),
-            Part::Concave { outline, .. } => (outline.interval(axis), &outline.radius),
+            SolidPart::Convex(figure) => (figure.interval(axis), &figure.radius),
+            SolidPart::Concave { outline, .. } => (outline.interval(axis), &outline.radius),
         }
     }
 }

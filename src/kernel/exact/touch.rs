@@ -10,7 +10,7 @@ use glam::DVec2;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::unit;
 use super::distance::{Edge, Extension};
-use super::figure::{Extent, Figure};
+use super::figure::{CoreExtent, Figure};
 
 /// A vertex of one core that is as near to the other core as the radii reach.
 struct NearestVertex<'f> {
@@ -67,8 +67,8 @@ fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nea
 /// The vertices of a core: the base of a line is none.
 fn vertices(figure: &Figure) -> &[Vector] {
     match figure.extent {
-        Extent::Bounded | Extent::Ray(_) => &figure.points,
-        Extent::Line(_) => &[],
+        CoreExtent::Bounded | CoreExtent::Ray(_) => &figure.points,
+        CoreExtent::Line(_) => &[],
     }
 }
 

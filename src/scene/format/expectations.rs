@@ -19,31 +19,20 @@ const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "
 const TOUCHING: &[&str] = &["pairs", "count", "why", "known_failure"];
 const FIRST: &[&str] = &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"];
 
+/// Reads the fields that one kind of expectation has for itself.
+type ReadClaim = fn(&mut Fields<'_, '_>, &Names, &str) -> Option<Claim>;
+
 /// The expectation in `part`, the entry with this index.
 pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Expectation> {
     let whose = format!("expectation {}: ", idx + 1);
-    let (mut fields, claim) = match read_variant(part, &whose, problems)? {
-        ExpectFile::Static {} => {
-            let mut fields = Fields::of(part, "Static", STATIC, &whose, problems);
-            let claim = static_claim(&mut fields, names, &whose);
-            (fields, claim)
-        }
-        ExpectFile::Motion {} => {
-            let mut fields = Fields::of(part, "Motion", MOTION, &whose, problems);
-            let claim = motion_claim(&mut fields, names, &whose);
-            (fields, claim)
-        }
-        ExpectFile::Touching {} => {
-            let mut fields = Fields::of(part, "Touching", TOUCHING, &whose, problems);
-            let claim = touching_claim(&mut fields, names, &whose);
-            (fields, claim)
-        }
-        ExpectFile::First {} => {
-            let mut fields = Fields::of(part, "First", FIRST, &whose, problems);
-            let claim = first_claim(&mut fields, names, &whose);
-            (fields, claim)
-        }
+    let (kind, known, claim): (_, _, ReadClaim) = match read_variant(part, &whose, problems)? {
+        ExpectFile::Static {} => ("Static", STATIC, static_claim),
+        ExpectFile::Motion {} => ("Motion", MOTION, motion_claim),
+        ExpectFile::Touching {} => ("Touching", TOUCHING, touching_claim),
+        ExpectFile::First {} => ("First", FIRST, first_claim),
     };
+    let mut fields = Fields::of(part, kind, known, &whose, problems);
+    let claim = claim(&mut fields, names, &whose);
     let tolerance = fields.optional_part("tolerance");
     let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |part| not_negative("tolerance", part, &whose, fields.problems));
     let why = reason("why", "why", &mut fields, &whose).map_or_else(String::new, |(why, _)| why);

@@ -15,18 +15,6 @@ use crate::kernel::Algorithm;
 
 const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
 
-/// The algorithms with their names in a file.
-pub(super) const ALGORITHMS: [(&str, Algorithm); 8] = [
-    ("Direct", Algorithm::Direct),
-    ("Gjk", Algorithm::Gjk),
-    ("Parameters", Algorithm::Parameters),
-    ("Orientations", Algorithm::Orientations),
-    ("Regions", Algorithm::Regions),
-    ("Centers", Algorithm::Centers),
-    ("CrossingNumber", Algorithm::CrossingNumber),
-    ("WindingNumber", Algorithm::WindingNumber),
-];
-
 /// The lesson in `part`. What shapes of its solution take is taken off the budget of the scene.
 pub(super) fn lesson<'a>(part: &'a str, names: &Names, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Lesson> {
     let whose = "lesson: ";
@@ -66,7 +54,8 @@ fn solution<'a>(part: &'a str, names: &Names, budget: &mut Budget, problems: &mu
     let slop = fields.optional_part("slop").and_then(|part| values::slop(part, fields.problems));
     let search = fields.optional_part("search").and_then(|part| method::read(part, whose, fields.problems));
     let algorithm = fields.optional_part("algorithm");
-    let algorithm = algorithm.and_then(|part| one_of(&ALGORITHMS, "algorithm", part, whose, fields.problems));
+    let algorithm = algorithm
+        .and_then(|part| one_of(&Algorithm::ALL.map(|one| (one.name(), one)), "algorithm", part, whose, fields.problems));
     Some(Solution { bodies, slop, search, algorithm })
 }
 

@@ -12,7 +12,6 @@ use shape::{in_lines, shape};
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use super::literals::{number, pair, quoted, structure};
 use super::{DEFAULT_TOLERANCE, VERSION, method};
-use crate::kernel::Relation;
 
 /// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
 pub fn to_text(scene: &Scene) -> String {
@@ -62,7 +61,7 @@ pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     }
     let (kind, holds_number) = match &expectation.claim {
         Claim::Static { relation, separation, points, .. } => {
-            fields.push(format!("relation: {}", self::relation(*relation)));
+            fields.push(format!("relation: {}", relation.name()));
             fields.extend(separation.map(|separation| match separation {
                 ExpectedSeparation::Undefined => "separation: Undefined".to_owned(),
                 ExpectedSeparation::Value(value) => format!("separation: {}", number(value)),
@@ -142,7 +141,7 @@ fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
             ("Impact", t.is_some() || normal.is_some() || point.is_some())
         }
         ExpectedOutcome::InContactAtStart { relation, leaving } => {
-            fields.extend(relation.map(|relation| format!("relation: {}", self::relation(relation))));
+            fields.extend(relation.map(|relation| format!("relation: {}", relation.name())));
             fields.extend(leaving.map(|leaving| format!("leaving: {leaving}")));
             ("InContactAtStart", false)
         }
@@ -156,14 +155,4 @@ fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
         ExpectedOutcome::NotApplicable => ("NotApplicable", false),
     };
     (structure(kind, &fields), holds_number)
-}
-
-fn relation(relation: Relation) -> &'static str {
-    match relation {
-        Relation::Apart => "Apart",
-        Relation::Touching => "Touching",
-        Relation::Overlapping => "Overlapping",
-        Relation::AContainsB => "AContainsB",
-        Relation::BContainsA => "BContainsA",
-    }
 }

@@ -2,6 +2,9 @@
 
 use glam::DVec2;
 
+use crate::kernel::{Algorithm, Relation};
+use crate::search::MethodKind;
+
 /// Makes a number of the body with an index.
 pub type OfBody = fn(usize) -> Measure;
 
@@ -175,18 +178,17 @@ impl Fact {
     }
 
     /// What it may be, as a file says it.
-    pub fn words(self) -> &'static [&'static str] {
-        const OUTCOMES: &[&str] = &["Impact", "InContactAtStart", "NoImpactSeen", "Separated", "NotConverged", "NotApplicable"];
+    pub fn words(self) -> Vec<&'static str> {
         match self {
-            Fact::Relation => &["Apart", "Touching", "Overlapping", "AContainsB", "BContainsA"],
-            Fact::Region => &["Vertex", "Edge", "Interior"],
-            Fact::Algorithm => {
-                &["Direct", "Gjk", "Parameters", "Orientations", "Regions", "Centers", "CrossingNumber", "WindingNumber"]
+            Fact::Relation => Relation::ALL.map(Relation::name).to_vec(),
+            Fact::Region => vec!["Vertex", "Edge", "Interior"],
+            Fact::Algorithm => Algorithm::ALL.map(Algorithm::name).to_vec(),
+            Fact::Search => MethodKind::ALL.map(MethodKind::name).to_vec(),
+            Fact::Outcome | Fact::Proven => {
+                vec!["Impact", "InContactAtStart", "NoImpactSeen", "Separated", "NotConverged", "NotApplicable"]
             }
-            Fact::Search => &["Exact", "Linear", "Binary", "Discrete", "Advance"],
-            Fact::Outcome | Fact::Proven => OUTCOMES,
             Fact::Judgement => {
-                &["RightYes", "RightNo", "FalseYes", "FalseNo", "Tunneled", "NoClaim", "GaveUp", "Unproven", "NotApplicable"]
+                vec!["RightYes", "RightNo", "FalseYes", "FalseNo", "Tunneled", "NoClaim", "GaveUp", "Unproven", "NotApplicable"]
             }
         }
     }

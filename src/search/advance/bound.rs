@@ -7,7 +7,7 @@
 
 /// The gap on an axis at some time.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Gap {
+pub(super) struct AxisGap {
     /// The separation on the axis, radii taken off: never above the separation but for rounding. World units.
     pub(super) level: f64,
     /// How the closest pair of vertices separates, world units per frame.
@@ -44,7 +44,7 @@ pub(super) struct Step {
     pub(super) approaching: bool,
 }
 
-impl Gap {
+impl AxisGap {
     /// When it comes down to `target`, if the acceleration stays. Infinite where it never does.
     fn reaches(&self, target: f64) -> f64 {
         root(self.level - target, self.speed, self.acceleration)
@@ -110,10 +110,10 @@ fn root(above: f64, speed: f64, acceleration: f64) -> f64 {
 /// Steps from a gap that is `start` to where it is about `aim`, and never below `target` meanwhile: at most `longest`.
 /// `aim` is not below `target`; where the start is, there is no step. `gap_after` is the gap on the axis later on, `bend` bounds its second derivative.
 pub(super) fn step(
-    start: &Gap,
+    start: &AxisGap,
     (target, aim): (f64, f64),
     longest: f64,
-    mut gap_after: impl FnMut(f64) -> Gap,
+    mut gap_after: impl FnMut(f64) -> AxisGap,
     bend: impl Fn(f64) -> f64,
 ) -> Step {
     /// Guesses before the bound must do that the last one has proven. Two or three are needed.
@@ -141,7 +141,7 @@ pub(super) fn step(
 }
 
 /// When the gap was about `aim`, which is not above `start.level`, given that after `length` it is `end`, below `aim`.
-fn sooner(start: &Gap, end: &Gap, aim: f64, length: f64, guess: usize) -> f64 {
+fn sooner(start: &AxisGap, end: &AxisGap, aim: f64, length: f64, guess: usize) -> f64 {
     let sooner = if guess == 1 {
         // The parabola through both ends with the speed at the start.
         let acceleration = 2.0 * ((end.level - start.level) / length - start.speed) / length;
@@ -206,8 +206,13 @@ mod tests {
     #[test]
     fn a_step_ends_where_the_gap_is_as_asked() {
         // 3 - 2 s - s^2: 0.25 is left just before 1, and a step of 0.5 leaves 1.75.
-        let gap =
-            |s: f64| Gap { level: 3.0 - 2.0 * s - s * s, speed: -2.0 - 2.0 * s, acceleration: 0.0, between: 0.0, across: 0.0 };
+        let gap = |s: f64| AxisGap {
+            level: 3.0 - 2.0 * s - s * s,
+            speed: -2.0 - 2.0 * s,
+            acceleration: 0.0,
+            between: 0.0,
+            across: 0.0,
+        };
         let found = step(&gap(0.0), (0.0, 0.25), 10.0, gap, |_| 0.0);
         let left = gap(found.bound.length).level;
         assert!((0.0..0.26).contains(&left) && found.approaching, "{left} left: {found:?}");

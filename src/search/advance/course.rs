@@ -3,7 +3,7 @@
 //! Everything is relative to the point A turns about, in a frame that does not turn; or, where A is a line or a ray, in the frame
 //! that turns with it. What is unbounded then rests, and the speeds of the other body's vertices are bounded after all.
 
-use super::bound::Gap;
+use super::bound::AxisGap;
 use super::rigid::Part;
 use super::turned::turned;
 use crate::kernel::convex_core::highest;
@@ -91,7 +91,7 @@ enum Turns {
 
 /// An axis from A to B.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Axis {
+pub(super) struct TurningAxis {
     turns: Turns,
     /// A unit vector, as it is at t = 0.
     at_start: DVec2,
@@ -236,18 +236,22 @@ impl Course {
 
     /// The axis that separates two parts most in a pose. That of an edge turns with the body the edge belongs to: the levels of its
     /// vertices stay as they are. Between two vertices it does not turn.
-    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, nearest: &NearestParts, pose: &Pose) -> Axis {
+    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, nearest: &NearestParts, pose: &Pose) -> TurningAxis {
         let &Pose { turn_a, turn_b, .. } = pose;
         let axis = b.bounded(-a.bounded(-nearest.axis, turn_a), turn_b);
         match nearest.nearest.simplex.vertices() {
-            [p, q] if !self.turns_with_a && p.on_b == q.on_b => Axis { turns: Turns::WithA, at_start: unturned(turn_a, axis) },
-            [p, q] if !self.turns_with_a && p.on_a == q.on_a => Axis { turns: Turns::WithB, at_start: unturned(turn_b, axis) },
-            _ => Axis { turns: Turns::Not, at_start: axis },
+            [p, q] if !self.turns_with_a && p.on_b == q.on_b => {
+                TurningAxis { turns: Turns::WithA, at_start: unturned(turn_a, axis) }
+            }
+            [p, q] if !self.turns_with_a && p.on_a == q.on_a => {
+                TurningAxis { turns: Turns::WithB, at_start: unturned(turn_b, axis) }
+            }
+            _ => TurningAxis { turns: Turns::Not, at_start: axis },
         }
     }
 
     /// The gap between two parts on an axis, in a pose.
-    pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, pose: &Pose) -> Gap {
+    pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &TurningAxis, pose: &Pose) -> AxisGap {
         let &Pose { turn_a, turn_b, position_b, velocity_b, .. } = pose;
         let [spin_a, spin_b] = self.spins();
         // Looked up instead of branching: unpredictable.
@@ -260,7 +264,7 @@ impl Course {
         let (level_a, level_b) = (seen_by_a.dot(on_a), seen_by_b.dot(on_b));
         let (turning_a, turning_b) = (spin_a - spin, spin_b - spin);
         let (between, across) = (axis.dot(position_b), axis.perp().dot(velocity_b));
-        Gap {
+        AxisGap {
             level: between + level_b - level_a - (a.core.radius + b.core.radius),
             speed: axis.dot(velocity_b) + spin * axis.perp().dot(position_b) + turning_b * seen_by_b.dot(on_b.perp())
                 - turning_a * seen_by_a.dot(on_a.perp()),
@@ -272,7 +276,7 @@ impl Course {
     }
 
     /// No gap of two vertices on the axis has a second derivative above this, from `length` before the time of `gap` to `length` after.
-    pub(super) fn bend(&self, a: &Part<'_>, b: &Part<'_>, axis: &Axis, gap: &Gap, length: f64) -> f64 {
+    pub(super) fn bend(&self, a: &Part<'_>, b: &Part<'_>, axis: &TurningAxis, gap: &AxisGap, length: f64) -> f64 {
         let [turn_a, turn_b] = self.turns;
         match axis.turns {
             Turns::Not if self.turns_with_a => {
@@ -289,7 +293,7 @@ impl Course {
 
     /// As [`bend`](Self::bend), where the axis n turns by `spin`: (n . p)'' = 2 spin (n' . v) / |n'| - spin^2 (n . p) for the reference
     /// points, p apart, and the circle of the other body's vertices.
-    fn bend_seen_from(&self, [spin, other]: [f64; 2], reach: f64, gap: &Gap, length: f64) -> f64 {
+    fn bend_seen_from(&self, [spin, other]: [f64; 2], reach: f64, gap: &AxisGap, length: f64) -> f64 {
         let angle = spin.abs() * length;
         // Meanwhile the axis turns by that angle, and the motion goes on.
         let coriolis = (spin * gap.across + spin.abs() * angle * self.speed).min(spin.abs() * self.speed);

@@ -21,9 +21,9 @@ mod course;
 mod rigid;
 mod turned;
 
-use self::bound::{Chord, Gap, Step, lowest_of_both, step};
+use self::bound::{AxisGap, Chord, Step, lowest_of_both, step};
 pub(super) use self::closest::closest;
-use self::course::{Axis, Circles, Course, Pose, Room};
+use self::course::{Circles, Course, Pose, Room, TurningAxis};
 use self::rigid::{Part, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;
@@ -175,8 +175,8 @@ struct LookBack {
     bound: Chord,
     /// Where the vertices were at the start of the stretch, where that is known.
     start: Option<Pose>,
-    axis: Axis,
-    now: Gap,
+    axis: TurningAxis,
+    now: AxisGap,
     t: f64,
 }
 
@@ -301,7 +301,7 @@ impl<'c> Advance<'c> {
 
     /// The step ahead from where the gap on the axis is `now`, and the last pose.
     #[inline]
-    fn step(&self, [a, b]: [&Part<'_>; 2], axis: &Axis, now: &Gap, pose: &Pose) -> (Step, Pose) {
+    fn step(&self, [a, b]: [&Part<'_>; 2], axis: &TurningAxis, now: &AxisGap, pose: &Pose) -> (Step, Pose) {
         let t = pose.t;
         let target = self.slop + self.course.padding;
         // Half of the padding is enough where the step before has used up the other half.

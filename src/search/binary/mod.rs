@@ -98,7 +98,7 @@ pub(super) fn search<'t>(
 
 /// Prunes and halves the path, down to stretches shorter than `min_move`.
 fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
-    let mut closest: Option<Gap> = None;
+    let mut closest: Option<ProvenGap> = None;
     let mut all_pruned = true;
     // The next stretch is on top: the first half is pushed last.
     let mut pending = vec![[0.0, 1.0]];
@@ -111,7 +111,7 @@ fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, 
         if let Some(clearance) = gap.filter(|gap| slop < *gap) {
             log.test(tested, Found::Pruned);
             if closest.is_none_or(|closest| clearance < closest.clearance) {
-                closest = Some(Gap { closest_t: mid, clearance });
+                closest = Some(ProvenGap { closest_t: mid, clearance });
             }
             continue;
         }
@@ -127,7 +127,7 @@ fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, 
         }
     }
     match closest {
-        Some(Gap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
+        Some(ProvenGap { closest_t, clearance }) if all_pruned => Outcome::Separated { closest_t, clearance },
         _ => Outcome::NoImpactSeen,
     }
 }
@@ -145,7 +145,7 @@ fn counts_as_impact(stretch: [f64; 2], at_limit: AtLimit, log: &mut Log<'_>) -> 
 
 /// The smallest gap proven so far.
 #[derive(Clone, Copy)]
-struct Gap {
+struct ProvenGap {
     closest_t: f64,
     clearance: f64,
 }

@@ -4,7 +4,7 @@ use super::path::Path;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
 use crate::kernel::{Moving, Step, Trace};
 use crate::search::method::Envelope;
-use crate::search::outcome::{Probe, Report, Tested};
+use crate::search::outcome::{Found, Probe, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
@@ -40,5 +40,7 @@ fn explain_probe<T: Trace>(path: &Path<'_>, envelope: Envelope, (index, probe): 
     };
     let (stretch, velocity) = (probe.tested.stretch(), path.velocity());
     let (_, gap) = path.test(envelope, stretch);
+    // A gap within the slop is a hit.
+    let gap = gap.filter(|_| probe.found == Found::Pruned);
     trace.step(|| Step::Motion(MotionStep::Envelope { stretch, speed, velocity, shape, gap, is_first: index == 0 }));
 }

@@ -3,9 +3,7 @@
 use super::track::{rank, ranked, short};
 use crate::kernel::{DVec2, Moving, Shape};
 use crate::search::reach::largest_coordinate;
-use crate::search::{
-    Judgement, Limits, Method, Outcome, Report, Role, cost_of_test, judge, prove_knowing, search_within, test_limit,
-};
+use crate::search::{Judgement, Limits, Method, Outcome, ProvenSearch, Report, Role, cost_of_test, search_within, test_limit};
 
 /// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
 const MAX_COST: usize = 400_000;
@@ -112,8 +110,8 @@ impl<'a> Asker<'a> {
     pub(super) fn answer(&mut self, shape: Shape) -> Result<Answer, Unturned> {
         let report = self.report(&shape)?;
         let [a, b] = self.posed(&shape);
-        let (prover, proof) = prove_knowing(&a, &b, self.slop, self.method, &report);
-        Ok(Answer { shape, outcome: report.outcome, judgement: judge(&report, prover.kind(), &proof) })
+        let found = ProvenSearch::of(&a, &b, self.method, self.slop, report);
+        Ok(Answer { shape, outcome: found.report.outcome, judgement: found.judgement() })
     }
 
     /// Two neighboring poses between `near` and `far` along `unit`: the first claims what is claimed at `near`, the second what

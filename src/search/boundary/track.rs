@@ -32,7 +32,7 @@ enum Flip {
 }
 
 /// A stretch of the slide, measured from a pose near its flip.
-struct Stretch {
+struct SlideStretch {
     base: Shape,
     lo: f64,
     hi: f64,
@@ -56,20 +56,20 @@ impl<'a> Track<'a> {
         let base = self.slid(start, estimate);
         let mut margin = CAST_ERROR * reach + 8.0 * f64::EPSILON * self.magnitude(&base);
         while margin <= reach {
-            let stretch = Stretch { base: base.clone(), lo: (-margin).max(-estimate), hi: margin };
+            let stretch = SlideStretch { base: base.clone(), lo: (-margin).max(-estimate), hi: margin };
             if self.is_before(flip, &stretch, stretch.lo) && !self.is_before(flip, &stretch, stretch.hi) {
                 return Some(self.flip_within(flip, &stretch, estimate));
             }
             margin *= 64.0;
         }
         // Where the closed form is of no use (a touch at the very start, undone by rounding), the whole slide.
-        let stretch = Stretch { base: start.clone(), lo: 0.0, hi: reach };
+        let stretch = SlideStretch { base: start.clone(), lo: 0.0, hi: reach };
         let brackets = self.is_before(flip, &stretch, 0.0) && !self.is_before(flip, &stretch, reach);
         brackets.then(|| self.flip_within(flip, &stretch, 0.0))
     }
 
     /// Bisects over the numbers themselves, until two neighbors are left.
-    fn flip_within(&self, flip: Flip, stretch: &Stretch, estimate: f64) -> Slide {
+    fn flip_within(&self, flip: Flip, stretch: &SlideStretch, estimate: f64) -> Slide {
         let (mut lo, mut hi) = (rank(stretch.lo), rank(stretch.hi));
         loop {
             let middle = lo.midpoint(hi);
@@ -103,7 +103,7 @@ impl<'a> Track<'a> {
 
     /// Whether the flip is still ahead. Within the stretch it is there once: seen from before it, the closed form says that the bodies
     /// meet on the rest of the stretch.
-    fn is_before(&self, flip: Flip, stretch: &Stretch, s: f64) -> bool {
+    fn is_before(&self, flip: Flip, stretch: &SlideStretch, s: f64) -> bool {
         let shape = self.slid(&stretch.base, s);
         match flip {
             Flip::Out => self.hits(&shape),

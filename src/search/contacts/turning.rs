@@ -45,13 +45,13 @@ pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Outcome) -> Co
 
 /// The state of the two at a time.
 #[derive(Debug, Clone, Copy)]
-struct Sample {
+struct StateAt {
     t: f64,
     /// How far the separation is above the slop, or below: what no finite translation separates is infinitely far below.
     beyond: f64,
 }
 
-impl Sample {
+impl StateAt {
     fn hits(&self) -> bool {
         self.beyond <= 0.0
     }
@@ -59,13 +59,13 @@ impl Sample {
 
 /// What two samples with the same state leave open between them.
 #[derive(Debug, Clone, Copy)]
-struct Gap {
-    samples: [Sample; 2],
+struct OpenStretch {
+    samples: [StateAt; 2],
     /// From and to. The state of the samples is proven before and after.
     open: [f64; 2],
 }
 
-impl Gap {
+impl OpenStretch {
     fn length(&self) -> f64 {
         self.open[1] - self.open[0]
     }
@@ -77,25 +77,25 @@ impl Gap {
 }
 
 /// Those first that are farthest from what may be left.
-impl Ord for Gap {
-    fn cmp(&self, other: &Gap) -> Ordering {
+impl Ord for OpenStretch {
+    fn cmp(&self, other: &OpenStretch) -> Ordering {
         self.weight().total_cmp(&other.weight())
     }
 }
 
-impl PartialOrd for Gap {
-    fn partial_cmp(&self, other: &Gap) -> Option<Ordering> {
+impl PartialOrd for OpenStretch {
+    fn partial_cmp(&self, other: &OpenStretch) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Gap {
-    fn eq(&self, other: &Gap) -> bool {
+impl PartialEq for OpenStretch {
+    fn eq(&self, other: &OpenStretch) -> bool {
         self.cmp(other).is_eq()
     }
 }
 
-impl Eq for Gap {}
+impl Eq for OpenStretch {}
 
 struct Search<'m> {
     bodies: [Placed<'m>; 2],
@@ -108,8 +108,8 @@ struct Search<'m> {
     budget: usize,
     /// The ends of a contact are halved down to this, a fraction of the frame; 0: to neighbouring numbers.
     sharpness: f64,
-    samples: Vec<Sample>,
-    gaps: BinaryHeap<Gap>,
+    samples: Vec<StateAt>,
+    gaps: BinaryHeap<OpenStretch>,
 }
 
 impl<'m> Search<'m> {
@@ -128,7 +128,7 @@ impl<'m> Search<'m> {
 
     /// Samples at these times, in order, and then in the longest gaps.
     fn run(&mut self, times: &[f64]) {
-        let samples: Vec<Sample> = times.iter().map(|t| self.sample(*t)).collect();
+        let samples: Vec<StateAt> = times.iter().map(|t| self.sample(*t)).collect();
         samples.windows(2).for_each(|pair| self.between(pair[0], pair[1]));
         while let Some(gap) = self.gaps.pop() {
             let middle = gap.open[0].midpoint(gap.open[1]);
@@ -154,28 +154,28 @@ impl<'m> Search<'m> {
     }
 
     /// Samples in the middle of a gap.
-    fn split(&mut self, gap: &Gap) {
+    fn split(&mut self, gap: &OpenStretch) {
         let [p, q] = gap.samples;
         let sample = self.sample(gap.open[0].midpoint(gap.open[1]));
         self.between(p, sample);
         self.between(sample, q);
     }
 
-    fn sample(&mut self, t: f64) -> Sample {
+    fn sample(&mut self, t: f64) -> StateAt {
         self.budget = self.budget.saturating_sub(1);
         let slop = self.slop;
         let [a, b] = &mut self.bodies;
         let separation = a.with(t, |a| b.with(t, |b| separation(a, b)));
-        let sample = Sample { t, beyond: separation.map_or(f64::NEG_INFINITY, |separation| separation - slop) };
+        let sample = StateAt { t, beyond: separation.map_or(f64::NEG_INFINITY, |separation| separation - slop) };
         // A separation of the slop is a hit, whatever their difference is rounded to.
         let is_hit = separation.is_none_or(|separation| separation <= slop);
-        let sample = if is_hit { sample } else { Sample { beyond: sample.beyond.max(f64::MIN_POSITIVE), ..sample } };
+        let sample = if is_hit { sample } else { StateAt { beyond: sample.beyond.max(f64::MIN_POSITIVE), ..sample } };
         self.samples.push(sample);
         sample
     }
 
     /// Writes down what two samples leave open. Between two of different states the end of the contact is found first.
-    fn between(&mut self, p: Sample, q: Sample) {
+    fn between(&mut self, p: StateAt, q: StateAt) {
         if q.t <= p.t {
             return;
         }
@@ -188,21 +188,21 @@ impl<'m> Search<'m> {
         }
     }
 
-    fn between_equal(&mut self, p: Sample, q: Sample) {
+    fn between_equal(&mut self, p: StateAt, q: StateAt) {
         // For so long the state of a sample is proven to last.
-        let lasting = |sample: &Sample| {
+        let lasting = |sample: &StateAt| {
             let beyond = (sample.beyond.abs() - self.rounding).max(0.0);
             // What no finite translation separates proves nothing of later.
             if 0.0 < beyond && beyond < f64::INFINITY { beyond / self.speed } else { 0.0 }
         };
         let open = [(p.t + lasting(&p)).min(1.0), (q.t - lasting(&q)).max(0.0)];
         if open[0] < open[1] {
-            self.gaps.push(Gap { samples: [p, q], open });
+            self.gaps.push(OpenStretch { samples: [p, q], open });
         }
     }
 
     /// Halves down between two samples of different states: the last one with the state of `p`, and the first one with that of `q`.
-    fn end_between(&mut self, p: Sample, q: Sample) -> [Sample; 2] {
+    fn end_between(&mut self, p: StateAt, q: StateAt) -> [StateAt; 2] {
         /// Two times this close are one: close to 0 there would be too many numbers in between.
         const SAME_TIME: f64 = 1e-18;
         let (mut lo, mut hi) = (p.t, q.t);

@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::command::CourseCommand;
 use crate::session::course::Opening;
-use crate::session::document::{Change, Document, Origin, Reach};
+use crate::session::document::{Change, Destination, Document, Origin};
 use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
 use crate::session::examples::{empty_scene, pair_scene};
@@ -135,19 +135,19 @@ impl Session {
     /// Goes a step of the history back or on. `said`: what there is to say about it then.
     fn travel(
         &mut self,
-        step: impl FnOnce(&mut Document) -> Result<Reach, Refusal>,
+        step: impl FnOnce(&mut Document) -> Result<Destination, Refusal>,
         said: impl FnOnce(&Document) -> Option<String>,
     ) -> Result<(), Refusal> {
         self.finish_drag();
         let (count, selected) = (self.document.scene().bodies.len(), self.named_selection());
         match step(&mut self.document)? {
-            Reach::OtherFile => {
+            Destination::OtherFile => {
                 self.editing.selection = Selection::NOTHING;
                 self.view.openings += 1;
             }
             // A body that got another name has kept its index, or one was added or removed.
-            Reach::SameFile if self.document.scene().bodies.len() == count => self.select_moved(&selected),
-            Reach::SameFile => self.select_named(&selected),
+            Destination::SameFile if self.document.scene().bodies.len() == count => self.select_moved(&selected),
+            Destination::SameFile => self.select_named(&selected),
         }
         self.playback.forget_focus();
         self.view.say_of_step(said(&self.document).map(Message::info));

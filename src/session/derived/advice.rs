@@ -13,14 +13,14 @@ pub struct Advice {
     reason: Reason,
     inquiry: Inquiry,
     /// What the start positions depend on, until they are asked about: after the changes, for it is one piece of work.
-    unasked: Option<Asked>,
+    unasked: Option<PairSearch>,
     /// From which start positions the search hits. Empty where that is no question, and until it is known.
     starts: String,
 }
 
 /// A pair and its search.
 #[derive(Debug, Clone)]
-struct Asked {
+struct PairSearch {
     bodies: [Moving; 2],
     method: Method,
     slop: f64,
@@ -35,7 +35,7 @@ impl Advice {
         let Analysis { pair, report, proof, prover, contacts, .. } = analysis;
         let reason = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         let bodies = [a.clone(), b.clone()];
-        let unasked = Asked { bodies, method: scene.search, slop: scene.slop, dt: scene.dt, proof: proof.outcome };
+        let unasked = PairSearch { bodies, method: scene.search, slop: scene.slop, dt: scene.dt, proof: proof.outcome };
         let inquiry = Inquiry::new(scene, *pair, report, prover.kind(), proof)?;
         Some(Advice { reason, inquiry, unasked: Some(unasked), starts: String::new() })
     }
@@ -49,7 +49,7 @@ impl Advice {
     pub fn advance(&mut self, tests: usize) {
         if !self.inquiry.is_finished() {
             self.inquiry.advance(tests);
-        } else if let Some(Asked { bodies: [a, b], method, slop, dt, proof }) = self.unasked.take() {
+        } else if let Some(PairSearch { bodies: [a, b], method, slop, dt, proof }) = self.unasked.take() {
             self.starts = starts_of_in_words([&a, &b], &method, slop, dt, &proof);
         }
     }

@@ -1,7 +1,7 @@
 //! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
 //! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
 
-use crate::explain::{Reasoning, Searched, Why, printed_translation, trace_of};
+use crate::explain::{Reasoning, Searched, Why, printed_translation, static_trace, trace_of};
 use crate::goal::Answers;
 use crate::kernel::{
     Algorithm, Contact, Crossings, Manifolds, Moving, Recorder, Separates, SeparatingTranslation, Shape, contact, contact_by,
@@ -9,8 +9,7 @@ use crate::kernel::{
 };
 use crate::scene::Scene;
 use crate::search::{
-    Contacts, Judgement, Lane, Limits, MAX_TESTS, Method, Profile, Report, contacts, profile_knowing, prove_knowing,
-    search_within,
+    Contacts, Judgement, Lane, Limits, MAX_TESTS, Method, Profile, ProvenSearch, Report, profile_knowing, search_and_prove,
 };
 
 /// The answers for the pair in focus.
@@ -147,9 +146,9 @@ impl OverTheFrame {
         let pair = scene.pair?;
         let [a, b] = scene.moving(pair)?;
         let method = scene.search;
-        let report = search_within(&a, &b, &method, scene.slop, limits);
-        let (prover, proof) = prove_knowing(&a, &b, scene.slop, &method, &report);
-        let contacts = contacts(&a, &b, scene.slop, &proof.outcome);
+        let found = search_and_prove(&a, &b, &method, scene.slop, limits);
+        let contacts = found.contacts(&a, &b, scene.slop);
+        let ProvenSearch { report, prover, proof } = found;
         let at_impact = report.outcome.contact_t().map(|t| contact(&a.at(t), &b.at(t)));
         Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
     }
@@ -217,7 +216,11 @@ fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recor
     (contact, trace)
 }
 
-/// How many steps the reasons have at `t`; 0 where the scene has no pair.
+/// How many steps the reasons have at `t`; 0 where the scene has no pair. The search is carried out only where they are of the motion.
 pub(in crate::session) fn step_count(reasoning: Reasoning, scene: &Scene, t: f64) -> usize {
-    Analysis::by(reasoning, scene, t).map_or(0, |analysis| analysis.reasons().steps.len())
+    let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) else { return 0 };
+    match static_trace(reasoning, [&a.at(t), &b.at(t)], scene.slop) {
+        Some(trace) => trace.steps.len(),
+        None => Analysis::by(reasoning, scene, t).map_or(0, |analysis| analysis.reasons().steps.len()),
+    }
 }

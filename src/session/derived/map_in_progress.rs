@@ -15,13 +15,13 @@ const MAP_TESTS: usize = 64;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct MapSource {
     axes: [Axis; 2],
-    asked: Asked,
+    asked: Answerer,
     again: u64,
 }
 
 /// Who is asked.
 #[derive(Debug, Clone, PartialEq)]
-enum Asked {
+enum Answerer {
     Search(Method),
     Engine(Arc<BackgroundEngine>),
 }
@@ -38,8 +38,8 @@ impl MapSource {
     /// What the map of the subject depends on. `None` where there is none.
     pub(super) fn of(subject: &Subject) -> Option<MapSource> {
         let asked = match subject.map_engine {
-            Some(engine) => Asked::Engine(Arc::clone(engine)),
-            None => Asked::Search(subject.map.setup(subject.scene, &subject.methods)?.method),
+            Some(engine) => Answerer::Engine(Arc::clone(engine)),
+            None => Answerer::Search(subject.map.setup(subject.scene, &subject.methods)?.method),
         };
         Some(MapSource { axes: subject.map.axes()?, asked, again: subject.map.again() })
     }
@@ -47,9 +47,9 @@ impl MapSource {
     /// Whether a map of `other` may be one of this, where it covers the scene.
     fn may_be_of(&self, other: &MapSource) -> bool {
         let is_same = match (&self.asked, &other.asked) {
-            (Asked::Search(_), Asked::Search(_)) => true,
-            (Asked::Engine(one), Asked::Engine(two)) => one == two,
-            (Asked::Search(_), Asked::Engine(_)) | (Asked::Engine(_), Asked::Search(_)) => false,
+            (Answerer::Search(_), Answerer::Search(_)) => true,
+            (Answerer::Engine(one), Answerer::Engine(two)) => one == two,
+            (Answerer::Search(_), Answerer::Engine(_)) | (Answerer::Engine(_), Answerer::Search(_)) => false,
         };
         is_same && self.axes == other.axes && self.again == other.again
     }
@@ -59,8 +59,8 @@ impl MapInProgress {
     /// The map of a scene, with no cell filled. `None` where the parameters do not apply.
     pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
         let sweep = match &source.asked {
-            Asked::Search(method) => Sweep::new(scene, source.axes, *method),
-            Asked::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
+            Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
+            Answerer::Engine(engine) => Sweep::of_engine(scene, source.axes, engine.name()),
         };
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
@@ -68,8 +68,8 @@ impl MapInProgress {
     /// Whether what was filled from `before` is the map of the scene from `source` as well.
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
-            Asked::Search(method) => self.sweep.covers(scene, *method),
-            Asked::Engine(_) => self.sweep.covers_for_engine(scene),
+            Answerer::Search(method) => self.sweep.covers(scene, *method),
+            Answerer::Engine(_) => self.sweep.covers_for_engine(scene),
         };
         source.may_be_of(before) && covers()
     }

@@ -41,7 +41,7 @@ pub(super) struct Change {
 
 /// How far a step of the history led.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reach {
+pub(super) enum Destination {
     /// To another state of the same file.
     SameFile,
     /// To the scene of another file.
@@ -158,7 +158,7 @@ impl Document {
     }
 
     /// Takes the last change back.
-    pub(super) fn undo(&mut self) -> Result<Reach, Refusal> {
+    pub(super) fn undo(&mut self) -> Result<Destination, Refusal> {
         let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;
         let (counterpart, reach) = self.exchange(step);
         self.history.push_redo(counterpart);
@@ -166,7 +166,7 @@ impl Document {
     }
 
     /// Makes the change last taken back again.
-    pub(super) fn redo(&mut self) -> Result<Reach, Refusal> {
+    pub(super) fn redo(&mut self) -> Result<Destination, Refusal> {
         let step = self.history.pop_redo().ok_or(Refusal::NothingToRedo)?;
         let (counterpart, reach) = self.exchange(step);
         self.history.push_undo(counterpart);
@@ -185,9 +185,9 @@ impl Document {
     }
 
     /// Goes to the other side of a change; gives the step that leads back.
-    fn exchange(&mut self, step: Step) -> (Step, Reach) {
+    fn exchange(&mut self, step: Step) -> (Step, Destination) {
         let origin = step.origin.map(|origin| mem::replace(&mut self.origin, origin));
-        let reach = if origin.is_some() { Reach::OtherFile } else { Reach::SameFile };
+        let reach = if origin.is_some() { Destination::OtherFile } else { Destination::SameFile };
         (Step { label: step.label, past: step.past.exchange(&mut self.scene), origin }, reach)
     }
 }

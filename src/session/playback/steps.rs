@@ -47,9 +47,13 @@ impl Steps {
         self.select(Some(step));
     }
 
-    /// Lets `seconds` go by at `speed`, where playing a trace of `count` steps.
-    pub(in crate::session) fn advance(&mut self, seconds: f64, speed: f64, count: usize) {
+    /// Lets `seconds` go by at `speed`, where playing. `count`: how many steps the trace has, asked for when the next one is due.
+    pub(in crate::session) fn advance(&mut self, seconds: f64, speed: f64, count: impl FnOnce() -> usize) {
         self.shown_for += seconds * speed;
+        if self.shown_for < STEP_SECONDS || !self.playing {
+            return;
+        }
+        let count = count();
         while STEP_SECONDS <= self.shown_for && self.playing {
             let left = self.shown_for - STEP_SECONDS;
             self.step(Direction::Forward, count);
@@ -93,11 +97,11 @@ mod tests {
     #[test]
     fn the_player_stops_at_the_verdict() {
         let mut reasons = Steps { selected: Some(0), playing: true, ..Steps::default() };
-        reasons.advance(0.5, 1.0, 3);
+        reasons.advance(0.5, 1.0, || panic!("a step that is shown on needs no other trace"));
         assert_eq!((reasons.selected, reasons.playing), (Some(0), true), "half a step: {reasons:?}");
-        reasons.advance(0.25, 2.0, 3);
+        reasons.advance(0.25, 2.0, || 3);
         assert_eq!((reasons.selected, reasons.playing), (Some(1), true), "the next half, at twice the speed: {reasons:?}");
-        reasons.advance(7.0, 1.0, 3);
+        reasons.advance(7.0, 1.0, || 3);
         assert_eq!((reasons.selected, reasons.playing), (Some(2), false), "the last one stays: {reasons:?}");
     }
 }

@@ -17,8 +17,6 @@ texts! {
     answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
-    STEP => "STEP";
-    STEP_BY_STEP => "STEP BY STEP";
     PLAY => "Play the steps (\\)";
     PAUSE => "Pause the steps (\\)";
     FIRST => "To the first step";
@@ -42,6 +40,7 @@ texts! {
     CALLED => "They call:";
     /// A variable and its number, for those who do not see them side by side.
     number_of(variable, number) => "{variable} = {number}";
+    CODE_OF_OTHER_METHOD => "No line is lit: this is the code of the pair's own function.";
     NO_CODE => "There is no code for this answer.";
 
     MINKOWSKI_DIFFERENCE => "MINKOWSKI DIFFERENCE A - B";

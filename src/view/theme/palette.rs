@@ -164,33 +164,20 @@ const LIGHT: Palette = Palette {
     line_width: 1.15,
 };
 
-/// On white paper: no tinted ground, black letters, and A darker than B in grey too.
+/// On white paper: as light, but no tinted ground, black letters, and A darker than B in grey too.
 const PRINT: Palette = Palette {
     canvas: rgb(255, 255, 255),
     panel: rgb(255, 255, 255),
     panel_raised: rgb(244, 244, 244),
-    panel_sunken: rgb(255, 255, 255),
     border: rgb(150, 150, 150),
     accent: rgb(20, 60, 170),
     text_strong: rgb(0, 0, 0),
     text: rgb(25, 25, 25),
     text_weak: rgb(75, 75, 75),
-    text_on_accent: rgb(255, 255, 255),
     shape_a: rgb(0, 70, 140),
     shape_b: rgb(168, 98, 0),
     shape_other: rgb(95, 95, 95),
-    touching: rgb(173, 75, 40),
-    hit: rgb(196, 58, 0),
-    miss: rgb(84, 98, 124),
-    alarm: rgb(190, 0, 40),
-    false_yes: rgb(178, 76, 96),
-    proven: rgb(0, 114, 110),
-    inexact: rgb(62, 112, 90),
-    closest: rgb(118, 98, 0),
-    normal: rgb(118, 98, 0),
-    mtv: rgb(166, 46, 120),
     crossing: rgb(0, 0, 0),
-    engine: rgb(112, 66, 190),
     grid_minor: rgb(238, 238, 238),
     grid_major: rgb(222, 222, 222),
     grid_axis: rgb(150, 150, 150),
@@ -199,4 +186,5 @@ const PRINT: Palette = Palette {
     button_hovered: rgb(228, 228, 228),
     button_pressed: rgb(210, 210, 210),
     line_width: 1.25,
+    ..LIGHT
 };

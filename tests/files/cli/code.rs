@@ -8,7 +8,7 @@ fn the_code_of_a_pair_is_a_file_of_its_own() {
     let ran = folder.run(&["explain", "s.ron", "--code", "python"]);
     let head = "\
 # Collision tests in 2D, from Clashbox, as plain code (MIT OR Apache-2.0).
-# y points up, cross products are positive counter-clockwise, and touching is a hit.
+# y points up, cross products are positive counter-clockwise, touching is a hit.
 #   circle   cx, cy, r
 #   aabb     min_x, min_y, max_x, max_y
 

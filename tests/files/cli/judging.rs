@@ -1,16 +1,6 @@
 //! `clashbox judge` as a user or a CI job runs it. The engines are scripts of the shell, which answer without any geometry.
 
-use super::{BULLET, Folder, Ran};
-
-/// It knows circles and rectangles, and sees no contact, whatever is asked.
-const BLIND: &str = r#"
-read hello
-echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
-while read question; do
-id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
-echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
-done
-"#;
+use super::{BLIND, BULLET, Folder, Ran};
 
 const FALSE_NO: &str =
     "bullet.ron: blind: \"bullet\" and \"paper\", impact: false no: they meet at t = 0.48125, and get 0.15 deep\n";

@@ -44,6 +44,16 @@ pub(crate) const BULLET: &str = r#"Scene(
 )
 "#;
 
+/// An engine as a script of the shell. It knows circles and rectangles, and sees no contact, whatever is asked.
+pub(crate) const BLIND: &str = r#"
+read hello
+echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
+while read question; do
+id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
+echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
+done
+"#;
+
 /// A folder with files in it.
 pub(crate) struct Folder(tempfile::TempDir);
 

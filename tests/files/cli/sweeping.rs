@@ -2,7 +2,7 @@
 
 use clashbox::search::MethodKind;
 
-use super::{BULLET, Folder};
+use super::{BLIND, BULLET, Folder};
 
 const SMALL: [&str; 6] = ["sweep", "s.ron", "--x", "speed:3..8:2", "--y", "thickness:-0.1..0.7:3"];
 
@@ -136,15 +136,6 @@ fn a_map_whose_searches_give_up_is_ended_early_and_says_so() {
     assert!(cells.is_some_and(|cells| cells < 100), "those that were asked: {ran:?}");
 }
 
-/// It sees no contact, whatever is asked.
-const BLIND: &str = r#"
-read hello
-echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
-while read question; do
-id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
-echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
-done
-"#;
 /// It dies of every question.
 const MORTAL: &str = r#"
 read hello

@@ -31,8 +31,6 @@ enum Expected {
     Verdict(bool),
     /// This number.
     Number(f64),
-    /// Between 0 and this number, without 0.
-    LowerBound(f64),
     /// A point of this shape at this distance from that one.
     Closest(Shape, DVec2, f64),
     /// These points, in any order.
@@ -48,7 +46,6 @@ impl Expected {
             (Expected::Open, _) => true,
             (Expected::Verdict(expected), Some([found])) => f64::from(u8::from(*expected)) == *found,
             (Expected::Number(expected), Some([found])) => near(*found, *expected),
-            (Expected::LowerBound(separation), Some([found])) => 0.0 < *found && *found <= separation + TOLERANCE,
             (Expected::Closest(shape, from, distance), Some([x, y])) => {
                 let q = DVec2::new(*x, *y);
                 let off = contact(&Shape::Point(Point::new(crate::common::flushed(q)).unwrap()), shape).separation.unwrap();
@@ -111,11 +108,6 @@ fn expected(function: &str, [a, b]: [&Shape; 2], found: &Contact, is_exact: bool
         // Lines and segments are never deep.
         "separation" if crosses => Expected::Number(found.separation.unwrap_or(0.0).max(0.0)),
         "separation" => Expected::Number(found.separation.unwrap()),
-        "gap" => match found.separation.unwrap() {
-            separation if separation <= 0.0 => Expected::Number(separation),
-            separation if is_sure => Expected::LowerBound(separation),
-            _ => Expected::Open,
-        },
         "closest" => {
             let Shape::Point(point) = a else { panic!("{function} of {a:?}") };
             Expected::Closest(b.clone(), point.at(), found.separation.unwrap().max(0.0))

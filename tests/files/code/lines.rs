@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use clashbox::explain::Why;
-use clashbox::explain::code::{Function, Language, code_of};
-use clashbox::kernel::trace::MotionStep;
+use clashbox::explain::code::{Function, Language, code_of, unlit};
 use clashbox::kernel::trace::crossing::CrossingStep;
-use clashbox::kernel::{DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
-use clashbox::search::{Method, Refinement, relative_distance, search, trace_report};
+use clashbox::kernel::{Circle, DVec2, Kind, Moving, Recorder, Shape, Step, contact_traced, crossings_traced};
+use clashbox::search::{AtLimit, Envelope, Method, Refinement, relative_distance, search, trace_report};
 
 use super::code;
 use super::poses::{Numbers, PAIRS, numbers_of, shape};
@@ -57,7 +56,7 @@ fn cases(language: Language) -> Vec<Case> {
     cases
 }
 
-/// Casts, and linear searches of a circle and a box: A moves.
+/// Casts, and searches of a circle and a box: A moves.
 fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
     let mut cases = Vec::new();
     let pairs = [[Kind::Circle, Kind::Circle], [Kind::Circle, Kind::Aabb], [Kind::Aabb, Kind::Aabb]];
@@ -75,30 +74,27 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
             let length = 0.5 + dice.between(0.0, 1.0);
             let of_search = [of_pair.clone(), vec![relative_distance(&a, &b), length]].concat();
             let linear = Method::Linear { max_step: Some(length), refinement: Refinement::None };
-            for (method, numbers) in [(Method::Exact, of_pair), (linear, of_search)] {
-                if method == linear && [first, second] != pairs[1] {
+            let binary = Method::Binary { min_move: Some(length), envelope: Envelope::Circle, at_limit: AtLimit::Test };
+            let searches = [(linear, Some("search_linear")), (binary, Some("search_binary"))];
+            for (method, search_name) in [(Method::Exact, None)].into_iter().chain(searches) {
+                if search_name.is_some() && [first, second] != pairs[1] {
                     continue;
                 }
                 let mut trace = Recorder::default();
                 trace_report(&a, &b, &method, 0.0, &search(&a, &b, &method, 0.0), &mut trace);
                 // Exact arithmetic decides next to a touch: the code has none, and is not lit.
-                let by_rounding = |step: &Step| {
-                    matches!(
-                        step,
-                        Step::Motion(MotionStep::Settled { .. } | MotionStep::Across { .. } | MotionStep::ExactEdge { .. })
-                    )
-                };
-                if trace.steps.iter().any(by_rounding) {
+                if unlit(&trace.steps).is_some() {
                     continue;
                 }
                 let code = code_of(Why::Motion, [first, second], &method, language).unwrap();
                 let function = code.asked().next().unwrap();
-                let name = if method == linear { "search_linear".to_owned() } else { function.name.clone() };
+                let numbers = if search_name.is_some() { of_search.clone() } else { of_pair.clone() };
+                let name = search_name.map_or_else(|| function.name.clone(), str::to_owned);
                 cases.push(Case { call: Call { function: name, numbers }, trace, function, about: about.clone() });
             }
         }
     }
-    assert!(1_500 < cases.len(), "only {} motions", cases.len());
+    assert!(2_000 < cases.len(), "only {} motions", cases.len());
     cases
 }
 
@@ -125,9 +121,10 @@ fn lit_lines_are_executed(language: Language) {
     for (case, answer) in cases.iter().zip(runner.lines(&calls, &["lines"])) {
         let (executed, variables) = lines_and_variables(&answer);
         let lit = case.function.lit(&case.trace.steps, None);
-        for (line, lit) in case.function.lines.iter().zip(&lit) {
+        let head = case.function.lines.iter().position(|line| line.text.ends_with([':', ')'])).unwrap();
+        for ((index, line), lit) in case.function.lines.iter().enumerate().zip(&lit) {
             let is_executed = executed.contains(&line.number);
-            let is_frame = line.text.trim() == "end" || line.number == case.function.lines[0].number;
+            let is_frame = line.text.trim() == "end" || index <= head;
             lit_lines += usize::from(lit.is_lit);
             if lit.is_lit != is_executed && !is_frame {
                 wrong.push(format!("{} is lit: {}, is executed: {is_executed}", line.text, lit.is_lit));
@@ -161,4 +158,37 @@ fn python_executes_the_lit_lines_with_the_numbers_beside_them() {
 #[test]
 fn lua_executes_the_lit_lines() {
     lit_lines_are_executed(Language::Lua);
+}
+
+#[test]
+fn where_no_line_is_lit_a_sentence_says_why() {
+    let ball =
+        |x: f64, velocity: DVec2| Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), velocity).unwrap();
+    let near = |slop: f64, velocity: DVec2, method: Method| {
+        let (a, b) = (ball(-4.0, velocity), ball(4.0, DVec2::ZERO));
+        let mut trace = Recorder::default();
+        trace_report(&a, &b, &method, slop, &search(&a, &b, &method, slop), &mut trace);
+        let code = code_of(Why::Motion, [Kind::Circle; 2], &method, Language::C).unwrap();
+        let is_lit = code.asked().any(|function| function.lit(&trace.steps, None).iter().any(|line| line.is_lit));
+        let reason = unlit(&trace.steps);
+        assert_eq!(is_lit, reason.is_none(), "{method:?}, slop {slop}: {reason:?}");
+        reason.unwrap_or_default()
+    };
+    let along = DVec2::new(12.0, 0.0);
+    let linear = |refinement| Method::Linear { max_step: Some(1.0), refinement };
+    let binary = |at_limit| Method::Binary { min_move: Some(1.0), envelope: Envelope::Grown, at_limit };
+    for (slop, velocity, method, word) in [
+        (0.0, along, Method::Exact, ""),
+        (0.5, along, Method::Exact, "slop"),
+        (0.0, DVec2::ZERO, Method::Exact, "do not move"),
+        (0.0, along, linear(Refinement::None), ""),
+        (0.5, along, linear(Refinement::None), ""),
+        (0.0, along, linear(Refinement::Bisect), "bisects"),
+        (0.0, along, binary(AtLimit::Test), ""),
+        (0.5, along, binary(AtLimit::Test), ""),
+        (0.0, along, binary(AtLimit::Accept), "untested"),
+    ] {
+        let reason = near(slop, velocity, method);
+        assert!(reason.contains(word) && reason.is_empty() == word.is_empty(), "{method:?}, slop {slop}: {reason:?}");
+    }
 }

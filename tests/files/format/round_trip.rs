@@ -247,6 +247,13 @@ fn of_four_points(expect: &str) -> String {
     format!("{head}{}{rest}{expect},\n    ],\n)\n", names.concat())
 }
 
+/// An expectation of four points is written as it was read.
+fn check_of_four_points(expect: &str) {
+    let text = of_four_points(expect);
+    let read = parse(&text, "t.ron").expect(expect);
+    assert_eq!(to_text(&read), text, "{expect}");
+}
+
 #[test]
 fn what_all_bodies_do_is_read_and_written() {
     for expect in [
@@ -255,9 +262,7 @@ fn what_all_bodies_do_is_read_and_written() {
         "Touching(count: 6, known_failure: \"not yet\")",
         "Touching(pairs: [\n            (\"a\", \"b\"),\n            (\"a\", \"c\"),\n            (\"a\", \"d\"),\n            (\"b\", \"c\"),\n            (\"b\", \"d\"),\n        ])",
     ] {
-        let text = of_four_points(expect);
-        let read = parse(&text, "t.ron").expect(expect);
-        assert_eq!(to_text(&read), text, "{expect}");
+        check_of_four_points(expect);
     }
     let read = parse(&of_four_points("Touching(pairs: [(\"d\", \"a\")], count: 1)"), "t.ron").expect("readable");
     let found = &read.expectations[0].claim;
@@ -272,9 +277,7 @@ fn what_a_body_meets_first_is_read_and_written() {
         "First(of: \"a\", at_start: [], with: Nothing, known_failure: \"not yet\")",
         "First(of: \"a\", with: \"b\")",
     ] {
-        let text = of_four_points(expect);
-        let read = parse(&text, "t.ron").expect(expect);
-        assert_eq!(to_text(&read), text, "{expect}");
+        check_of_four_points(expect);
     }
     let read = parse(&of_four_points("First(with: [\"d\", \"b\"], of: \"c\", at_start: [\"a\"])"), "t.ron").expect("readable");
     let expected = Claim::First { of: 2, with: vec![3, 1], t: None, at_start: Some(vec![0]) };

@@ -57,6 +57,14 @@ fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     assert_eq!(turned, expected, "{name}");
 }
 
+/// Shapes begin as scene files write them.
+fn check_shapes(imported: &Imported, rows: &[(&str, &str)]) {
+    for (name, expected) in rows {
+        let found = shape(imported, name);
+        assert!(found.starts_with(expected), "{name} is {found}, not {expected}");
+    }
+}
+
 #[test]
 fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
     let map = read("level.tmx");
@@ -71,9 +79,7 @@ fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
         // Both groups and their offsets: (16, 16) pixels.
         ("post", "Aabb(min: (1.0, 2.0), max: (2.0, 3.0))"),
     ];
-    for (name, expected) in rows {
-        assert!(shape(&map, name).starts_with(expected), "{name} is {}, not {expected}", shape(&map, name));
-    }
+    check_shapes(&map, &rows);
     check_vertices(&map, "spike", &[[2.5, 3.0], [3.5, 3.0], [3.0, 4.0]]);
     // Clockwise about its upper left: 30 degrees down to the right.
     let plank = shape(&map, "plank");
@@ -143,9 +149,7 @@ fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
         ("stroke", "Segment(a: (0.0, 60.0), b: (5.0, 55.0))"),
         ("frame", "Aabb(min: (60.0, 2.0), max: (90.0, 20.0))"),
     ];
-    for (name, expected) in rows {
-        assert!(shape(&drawing, name).starts_with(expected), "{name} is {}, not {expected}", shape(&drawing, name));
-    }
+    check_shapes(&drawing, &rows);
     check_vertices(&drawing, "roof", &[[80.0, 55.0], [85.0, 45.0], [90.0, 55.0]]);
     let turned = shape(&drawing, "rect2");
     assert!(turned.starts_with("Obb(") && turned.contains("half_extents: (10.0, 5.0)") && turned.contains("-30.0"), "{turned}");

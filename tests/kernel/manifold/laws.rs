@@ -122,58 +122,55 @@ fn swapping_the_shapes_flips_the_manifold() {
     assert!(5000 < compared, "only {compared}");
 }
 
-#[test]
-fn moving_both_shapes_moves_the_manifold() {
-    let mut dice = Dice::new(64);
-    let mut compared = 0;
-    for _ in 0..100 {
+/// Poses of every pair on the grid.
+fn for_grid(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape)) {
+    let mut dice = Dice::new(seed);
+    for _ in 0..rounds {
         for first in Kind::ALL {
             for second in Kind::ALL {
                 let (a, b) = (pose(first, Flavor::Grid, 1.0, &mut dice), pose(second, Flavor::Grid, 1.0, &mut dice));
-                let offset = v(1024.0, -4096.0);
-                let (here, there) = (manifold(&a, &b, 0.0), manifold(&a.translated(offset), &b.translated(offset), 0.0));
-                assert_eq!(here.is_some(), there.is_some(), "{a:?}\n{b:?}");
-                let (Some(here), Some(there)) = (here, there) else { continue };
-                if here.normal.distance(there.normal) <= 1e-9 && a.is_convex() && b.is_convex() {
-                    let tolerance = TOLERANCE * 4096.0;
-                    let moved = there.points().iter().zip(here.points());
-                    let near =
-                        moved.into_iter().all(|(there, here)| there.position().distance(here.position() + offset) <= tolerance);
-                    let is_wide = here.points().len() == there.points().len();
-                    assert!(near || !is_wide, "{here:?}\n{there:?}\n{a:?}\n{b:?}");
-                    compared += usize::from(is_wide);
-                }
+                check(&a, &b);
             }
         }
     }
+}
+
+#[test]
+fn moving_both_shapes_moves_the_manifold() {
+    let mut compared = 0;
+    for_grid(64, 100, |a, b| {
+        let offset = v(1024.0, -4096.0);
+        let (here, there) = (manifold(a, b, 0.0), manifold(&a.translated(offset), &b.translated(offset), 0.0));
+        assert_eq!(here.is_some(), there.is_some(), "{a:?}\n{b:?}");
+        let (Some(here), Some(there)) = (here, there) else { return };
+        if here.normal.distance(there.normal) <= 1e-9 && a.is_convex() && b.is_convex() {
+            let tolerance = TOLERANCE * 4096.0;
+            let moved = there.points().iter().zip(here.points());
+            let near = moved.into_iter().all(|(there, here)| there.position().distance(here.position() + offset) <= tolerance);
+            let is_wide = here.points().len() == there.points().len();
+            assert!(near || !is_wide, "{here:?}\n{there:?}\n{a:?}\n{b:?}");
+            compared += usize::from(is_wide);
+        }
+    });
     assert!(2000 < compared, "only {compared}");
 }
 
 #[test]
 fn a_quarter_turn_turns_the_manifold() {
-    let mut dice = Dice::new(67);
     let mut compared = 0;
-    for _ in 0..60 {
-        for first in Kind::ALL {
-            for second in Kind::ALL {
-                let (a, b) = (pose(first, Flavor::Grid, 1.0, &mut dice), pose(second, Flavor::Grid, 1.0, &mut dice));
-                let (Some(before), Some(after)) = (manifold(&a, &b, 0.0), manifold(&turned(&a), &turned(&b), 0.0)) else {
-                    continue;
-                };
-                // Of translations that are equally short, and of edges with the same tilt, the first one met is taken.
-                let is_same =
-                    before.normal.perp().distance(after.normal) <= 1e-12 && before.points().len() == after.points().len();
-                if is_same && a.is_convex() && b.is_convex() && after.points().len() == 2 {
-                    compared += 1;
-                    for (p, q) in before.points().iter().zip(after.points()) {
-                        let about = || format!("{before:?}\n{after:?}\n{a:?}\n{b:?}");
-                        assert!(p.position().perp().distance(q.position()) <= 4.0 * TOLERANCE, "{}", about());
-                        assert!((p.separation - q.separation).abs() <= 4.0 * TOLERANCE, "{}", about());
-                    }
-                }
+    for_grid(67, 60, |a, b| {
+        let (Some(before), Some(after)) = (manifold(a, b, 0.0), manifold(&turned(a), &turned(b), 0.0)) else { return };
+        // Of translations that are equally short, and of edges with the same tilt, the first one met is taken.
+        let is_same = before.normal.perp().distance(after.normal) <= 1e-12 && before.points().len() == after.points().len();
+        if is_same && a.is_convex() && b.is_convex() && after.points().len() == 2 {
+            compared += 1;
+            for (p, q) in before.points().iter().zip(after.points()) {
+                let about = || format!("{before:?}\n{after:?}\n{a:?}\n{b:?}");
+                assert!(p.position().perp().distance(q.position()) <= 4.0 * TOLERANCE, "{}", about());
+                assert!((p.separation - q.separation).abs() <= 4.0 * TOLERANCE, "{}", about());
             }
         }
-    }
+    });
     assert!(300 < compared, "only {compared}");
 }
 

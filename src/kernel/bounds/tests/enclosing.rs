@@ -13,7 +13,7 @@ pub(super) fn random(seed: u64) -> impl FnMut() -> f64 {
 }
 
 /// Discs in several constellations: anywhere, on a coarse grid, on a common circle, on a line, one huge.
-fn discs(seed: u64) -> Vec<Disc> {
+fn discs(seed: u64) -> Vec<HeldDisc> {
     let mut random = random(seed);
     let offset = [DVec2::ZERO, v(1e6, -3e5), v(-1e9, 1e9)][seed as usize % 3];
     let n = 1 + (seed as usize * 7) % 40;
@@ -30,13 +30,13 @@ fn discs(seed: u64) -> Vec<Disc> {
                 _ => v(x, y) * 1e-3,
             };
             let radius = if constellation == 4 && i == 0 { 1.0 } else { r * 0.5 };
-            Disc { center: offset + place, radius: if with_radii { radius } else { 0.0 }, slack: 0.0 }
+            HeldDisc { center: offset + place, radius: if with_radii { radius } else { 0.0 }, slack: 0.0 }
         })
         .collect()
 }
 
 /// Whether a bound holds a disc: exact for points, up to one rounding for discs.
-fn holds(bound: &Shape, disc: &Disc) -> bool {
+fn holds(bound: &Shape, disc: &HeldDisc) -> bool {
     let (center, radius) = (disc.center, disc.radius);
     match bound {
         Shape::Circle(circle) => {
@@ -53,10 +53,10 @@ fn holds(bound: &Shape, disc: &Disc) -> bool {
 }
 
 /// The directions in which something holds the circle surround it: no half-plane is free of them.
-fn is_held(circle: &Circle, discs: &[Disc], tolerance: f64) -> bool {
-    let from_center = |disc: &Disc| disc.center - circle.center();
-    let holds = |disc: &&Disc| circle.radius() - tolerance <= from_center(disc).length() + disc.radius;
-    let holding: Vec<&Disc> = discs.iter().filter(holds).collect();
+fn is_held(circle: &Circle, discs: &[HeldDisc], tolerance: f64) -> bool {
+    let from_center = |disc: &HeldDisc| disc.center - circle.center();
+    let holds = |disc: &&HeldDisc| circle.radius() - tolerance <= from_center(disc).length() + disc.radius;
+    let holding: Vec<&HeldDisc> = discs.iter().filter(holds).collect();
     // A disc as large as the circle holds it alone.
     if holding.iter().any(|disc| circle.radius() - tolerance <= disc.radius) {
         return true;
@@ -90,7 +90,7 @@ fn the_smallest_circle_holds_everything_and_is_held() {
 fn far_below_one_and_far_above_nothing_is_lost() {
     for scale in [1e-300, 1e-160, 1e-20, 1e20, 1e29] {
         let places = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0), (1.0, 1.0)];
-        let discs = places.map(|(x, y)| Disc { center: v(x, y) * scale, radius: 0.0, slack: 0.0 });
+        let discs = places.map(|(x, y)| HeldDisc { center: v(x, y) * scale, radius: 0.0, slack: 0.0 });
         let circle = enclosing(&discs).unwrap();
         let (center, radius) = (circle.center() / scale, circle.radius() / scale);
         assert!(center.distance(v(2.0, 1.5)) <= 1e-14 && (radius - 2.5).abs() <= 1e-14, "{circle:?} at scale {scale}");

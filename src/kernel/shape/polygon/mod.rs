@@ -21,11 +21,11 @@ pub const MAX_VERTICES: usize = 1024;
 /// to the same pieces wherever it goes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Polygon {
-    form: Form,
+    form: PolygonForm,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-enum Form {
+enum PolygonForm {
     /// Convex, and every vertex turns: it is its own piece.
     Strict(ConvexPolygon),
     /// Anything else.
@@ -55,7 +55,7 @@ impl Polygon {
         if ring::is_convex(&turning) {
             let piece = ConvexPolygon::of(turning.iter().copied());
             if turning.len() == vertices.len() {
-                return Ok(Polygon { form: Form::Strict(piece) });
+                return Ok(Polygon { form: PolygonForm::Strict(piece) });
             }
             return Ok(Polygon::general(vertices, vec![piece]));
         }
@@ -65,17 +65,17 @@ impl Polygon {
     }
 
     fn general(vertices: Vec<DVec2>, pieces: Vec<ConvexPolygon>) -> Polygon {
-        let part = |piece: &ConvexPolygon| Shape::Polygon(Polygon { form: Form::Strict(piece.clone()) });
+        let part = |piece: &ConvexPolygon| Shape::Polygon(Polygon { form: PolygonForm::Strict(piece.clone()) });
         let parts = if pieces.len() == 1 { Vec::new() } else { pieces.iter().map(part).collect() };
         let bounds = Aabb::spanning(&vertices);
-        Polygon { form: Form::General(Box::new(General { vertices, pieces, parts, bounds })) }
+        Polygon { form: PolygonForm::General(Box::new(General { vertices, pieces, parts, bounds })) }
     }
 
     /// The vertices, counter-clockwise, world frame. Some may lie on a straight edge.
     pub fn vertices(&self) -> &[DVec2] {
         match &self.form {
-            Form::Strict(piece) => piece.vertices(),
-            Form::General(general) => &general.vertices,
+            PolygonForm::Strict(piece) => piece.vertices(),
+            PolygonForm::General(general) => &general.vertices,
         }
     }
 
@@ -84,16 +84,16 @@ impl Polygon {
     /// Two of them share a whole edge or a vertex or nothing.
     pub fn pieces(&self) -> &[ConvexPolygon] {
         match &self.form {
-            Form::Strict(piece) => std::slice::from_ref(piece),
-            Form::General(general) => &general.pieces,
+            PolygonForm::Strict(piece) => std::slice::from_ref(piece),
+            PolygonForm::General(general) => &general.pieces,
         }
     }
 
     /// The pieces as shapes of their own, in the same order, where there are several. Empty where it is convex.
     pub fn parts(&self) -> &[Shape] {
         match &self.form {
-            Form::Strict(_) => &[],
-            Form::General(general) => &general.parts,
+            PolygonForm::Strict(_) => &[],
+            PolygonForm::General(general) => &general.parts,
         }
     }
 
@@ -105,8 +105,8 @@ impl Polygon {
     /// The smallest axis-aligned rectangle around it, exact. It costs nothing.
     pub fn bounds(&self) -> &Aabb {
         match &self.form {
-            Form::Strict(piece) => piece.bounds(),
-            Form::General(general) => &general.bounds,
+            PolygonForm::Strict(piece) => piece.bounds(),
+            PolygonForm::General(general) => &general.bounds,
         }
     }
 
@@ -137,8 +137,8 @@ impl Polygon {
     /// Becomes `origin` moved by `offset`, in place where both have the same numbers of vertices and pieces.
     pub(super) fn place_at(&mut self, origin: &Polygon, offset: DVec2) {
         match (&mut self.form, &origin.form) {
-            (Form::Strict(piece), Form::Strict(of_origin)) => piece.place_at(of_origin, offset),
-            (Form::General(general), Form::General(of_origin)) => general.place_at(of_origin, offset),
+            (PolygonForm::Strict(piece), PolygonForm::Strict(of_origin)) => piece.place_at(of_origin, offset),
+            (PolygonForm::General(general), PolygonForm::General(of_origin)) => general.place_at(of_origin, offset),
             (form, of_origin) => {
                 *form = of_origin.clone();
                 self.place_at(origin, offset);
@@ -150,8 +150,12 @@ impl Polygon {
     /// vertices and pieces.
     pub(super) fn place_turned(&mut self, origin: &Polygon, pivot: DVec2, rotation: Rotation, offset: DVec2) {
         match (&mut self.form, &origin.form) {
-            (Form::Strict(piece), Form::Strict(of_origin)) => piece.place_turned(of_origin, pivot, rotation, offset),
-            (Form::General(general), Form::General(of_origin)) => general.place_turned(of_origin, pivot, rotation, offset),
+            (PolygonForm::Strict(piece), PolygonForm::Strict(of_origin)) => {
+                piece.place_turned(of_origin, pivot, rotation, offset)
+            }
+            (PolygonForm::General(general), PolygonForm::General(of_origin)) => {
+                general.place_turned(of_origin, pivot, rotation, offset)
+            }
             (form, of_origin) => {
                 *form = of_origin.clone();
                 self.place_turned(origin, pivot, rotation, offset);

@@ -132,10 +132,10 @@ fn fact_wanted(fact: Fact, whose: &str, fields: &mut Fields<'_, '_>) -> Option<W
 /// One word, or a list of words.
 fn words<'a>(fact: Fact, part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Vec<&'static str>> {
     let parts = if part.starts_with('[') { read_list(part, MAX_CONDITIONS, "words", whose, problems)? } else { vec![part] };
-    let name = fact.name().to_lowercase();
+    let (name, known) = (fact.name().to_lowercase(), fact.words());
     let word = |part: &&str| {
-        let found = method::one_of(fact.words(), &name, scan::single_word(part), part, whose, problems)?;
-        fact.words().get(found).copied()
+        let found = method::one_of(&known, &name, scan::single_word(part), part, whose, problems)?;
+        known.get(found).copied()
     };
     let words: Vec<&str> = parts.iter().filter_map(word).collect();
     (words.len() == parts.len()).then_some(words)

@@ -1,6 +1,5 @@
 //! A lesson as text: one condition and one solved body a line.
 
-use super::super::lesson::ALGORITHMS;
 use super::super::literals::{number, pair, quoted, structure};
 use super::super::method;
 use super::shape::shape;
@@ -83,7 +82,7 @@ fn solution(solution: &Solution, scene: &Scene) -> String {
     fields.extend((!bodies.is_empty()).then(|| format!("bodies: {}", in_lines(&bodies, ENTRY))));
     fields.extend(solution.slop.map(|slop| format!("slop: {}", number(slop))));
     fields.extend(solution.search.map(|search| format!("search: {}", method::written(&search))));
-    fields.extend(solution.algorithm.map(|algorithm| format!("algorithm: {}", name_of(&ALGORITHMS, algorithm))));
+    fields.extend(solution.algorithm.map(|algorithm| format!("algorithm: {}", algorithm.name())));
     format!("Solution({})", fields.join(", "))
 }
 

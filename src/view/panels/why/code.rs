@@ -1,13 +1,12 @@
 //! The algorithm of the answer as code. The lines that the trace has gone through are lit, and its numbers stand beside them.
 
 use egui_macroquad::egui::{
-    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
-use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words};
+use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words, unlit};
 use crate::explain::{Why, capital};
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::session::{Analysis, Command, Message};
@@ -20,6 +19,10 @@ const ROW: f32 = 26.0;
 const LINE: f32 = 16.0;
 /// The size of its letters.
 const LETTERS: f32 = 11.5;
+/// The indentation of what is left of a line in the next row, columns.
+const CONTINUED: usize = 6;
+/// Between a line and its number, points.
+const NOTE_GAP: f32 = 10.0;
 
 /// A row with the languages, and the code in the one that is chosen. Nothing where there is no code and none is asked for.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
@@ -51,6 +54,9 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let is_other = analysis.why == Why::Contact && analysis.algorithm != Algorithm::Direct;
     let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
     let step = view.session.reason().or_else(|| view.session.selected_step(steps.len()));
+    if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
+        ui.add(Label::new(RichText::new(reason).size(12.0).color(theme::of(ui).text_weak)).wrap());
+    }
     card(ui, |ui| code_ui(ui, &code, steps, step));
 }
 
@@ -85,60 +91,116 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
 
 /// The functions that answer, then those that they call. `step`: the lines of this one alone are lit.
 fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
-    let width = ui.available_width();
-    let scrolled = ScrollArea::horizontal().id_salt("code").show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 6.0;
-        let mut notes = Vec::new();
-        for function in code.asked() {
-            function_ui(ui, function, width, steps, step, &mut notes);
-        }
-        if code.called().next().is_some() {
-            ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
-        }
-        // One may be called for several points, and a trace does not say for which: they are never lit.
-        for function in code.called() {
-            function_ui(ui, function, width, &[], None, &mut notes);
-        }
-        // Room for the bar.
-        ui.add_space(6.0);
-        notes
-    });
-    for note in scrolled.inner {
-        note_ui(ui, scrolled.inner_rect, note);
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for function in code.asked() {
+        function_ui(ui, function, steps, step);
+    }
+    if code.called().next().is_some() {
+        ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
+    }
+    // One may be called for several points, and a trace does not say for which: they are never lit.
+    for function in code.called() {
+        function_ui(ui, function, &[], None);
     }
 }
 
-/// A number beside its line.
-struct Beside {
-    /// The end and the middle of the line.
-    at: Pos2,
-    note: Note,
-}
-
-/// A function below its idea, which is as wide as what is visible. `notes` takes up the numbers of its lines.
-fn function_ui(ui: &mut Ui, function: &Function, width: f32, steps: &[Step], step: Option<usize>, notes: &mut Vec<Beside>) {
+/// A function below its idea.
+fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<usize>) {
     let palette = theme::of(ui);
     let has_steps = function.lit(steps, None).iter().any(|line| line.is_lit);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.scope(|ui| {
-            ui.set_max_width(width);
-            ui.add(Label::new(RichText::new(function.idea()).size(12.0).color(palette.text_weak)).wrap());
-        });
+        ui.add(Label::new(RichText::new(function.idea()).size(12.0).color(palette.text_weak)).wrap());
         ui.add_space(2.0);
-        for (line, LitLine { is_lit, note }) in function.lines.iter().zip(function.lit(steps, step)) {
-            let color = if is_lit || !has_steps { palette.text_strong } else { palette.text_weak };
-            let galley = ui.painter().layout_no_wrap(line.text.to_owned(), FontId::monospace(LETTERS), color.into());
-            let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, LINE), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.text));
-            if is_lit {
-                let whole = Rect::from_x_y_ranges(ui.clip_rect().x_range(), rect.y_range());
-                ui.painter().rect_filled(whole, 0.0, lit(palette));
-            }
-            ui.painter().galley(pos2(rect.left(), rect.center().y - 0.5 * galley.size().y), galley, Color32::PLACEHOLDER);
-            notes.extend(note.map(|note| Beside { at: rect.right_center(), note }));
+        for (line, lit_line) in function.lines.iter().zip(function.lit(steps, step)) {
+            let color = if lit_line.is_lit || !has_steps { palette.text_strong } else { palette.text_weak };
+            line_ui(ui, line.text, &lit_line, color.into());
         }
     });
+}
+
+/// A line in as many rows as it needs, and its number behind the last one, or below where there is no room.
+fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
+    let (palette, width) = (theme::of(ui), ui.available_width());
+    let font = FontId::monospace(LETTERS);
+    let column = ui.fonts(|fonts| fonts.glyph_width(&font, ' '));
+    let rows = rows(line, (width / column) as usize);
+    let ends_at = rows.last().map_or(0, |(indent, text)| indent + text.len()) as f32 * column;
+    let note = lit_line.note.as_ref().map(|note| {
+        let galley = ui.painter().layout_no_wrap(texts::equals(&note.number), font.clone(), palette.accent.into());
+        (note, galley)
+    });
+    let is_beside = |note_width: f32| ends_at + NOTE_GAP + note_width <= width;
+    let note_row = match &note {
+        Some((_, galley)) if !is_beside(galley.size().x) => rows.len(),
+        _ => rows.len() - 1,
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, (note_row + 1) as f32 * LINE), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line));
+    if lit_line.is_lit {
+        ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 0.0, lit(palette));
+    }
+    let at =
+        |row: usize, left: f32, height: f32| pos2(rect.left() + left, rect.top() + LINE * row as f32 + 0.5 * (LINE - height));
+    for (row, (indent, text)) in rows.into_iter().enumerate() {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), color);
+        ui.painter().galley(at(row, indent as f32 * column, galley.size().y), galley, Color32::PLACEHOLDER);
+    }
+    if let Some((Note { variable, number }, galley)) = note {
+        let size = galley.size();
+        let left = if is_beside(size.x) { ends_at + NOTE_GAP } else { width - size.x };
+        let place = Rect::from_min_size(at(note_row, left, size.y), size);
+        ui.painter().galley(place.min, galley, Color32::PLACEHOLDER);
+        let response = ui.interact(place, response.id.with("number"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::number_of(variable, number)));
+    }
+}
+
+/// A line cut at spaces into rows of at most `columns` letters, where it has such spaces: each with how far it is indented, columns. The
+/// rows after the first one are indented by [`CONTINUED`] columns more.
+fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
+    let mut rest = line.trim_start();
+    let own = line.len() - rest.len();
+    let mut rows = Vec::new();
+    loop {
+        let indent = if rows.is_empty() { own } else { own + CONTINUED };
+        let room = columns.saturating_sub(indent);
+        let Some(cut) = cut(rest, room).filter(|_| room < rest.len()) else {
+            rows.push((indent, rest));
+            return rows;
+        };
+        rows.push((indent, &rest[..cut]));
+        rest = &rest[cut + 1..];
+    }
+}
+
+/// The space at which a text is cut that has room for so many letters: far to the right, in few parentheses, rather behind a comma, and not
+/// within a product. Where the first word is wider, the space behind it. `None`: it has no space.
+fn cut(text: &str, room: usize) -> Option<usize> {
+    // What is left of a line may close what was opened in the row before.
+    let mut depth = 0_i32;
+    let mut best: Option<(i32, usize)> = None;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ' ' if best.is_some() && room < at => break,
+            ' ' => {
+                let (before, behind) = (&text[..at], &text[at + 1..]);
+                let splits = before.ends_with(['*', '/', '+', '-', '<']) || behind.starts_with(['*', '/', '=']);
+                let splits =
+                    splits || ["<=", "==", "and", "or", "&&", "||", "if", "return"].iter().any(|sign| before.ends_with(sign));
+                // In columns: what a place is worth more or less than one at this column outside of parentheses.
+                let worth =
+                    at as i32 - 12 * depth + if before.ends_with([',', '=']) { 6 } else { 0 } - if splits { 24 } else { 0 };
+                if best.is_none_or(|(best, _)| best <= worth) {
+                    best = Some((worth, at));
+                }
+            }
+            _ => {}
+        }
+    }
+    best.map(|(_, at)| at)
 }
 
 /// Behind a line that was executed.
@@ -146,17 +208,22 @@ fn lit(palette: &Palette) -> Color32 {
     Color32::from(palette.accent).gamma_multiply(0.16)
 }
 
-/// A number behind its line, or, where that is too long, over its end.
-fn note_ui(ui: &mut Ui, visible: Rect, Beside { at, note: Note { variable, number } }: Beside) {
-    let palette = theme::of(ui);
-    let galley = ui.painter().layout_no_wrap(texts::equals(&number), FontId::monospace(LETTERS), palette.accent.into());
-    let left = (at.x + 10.0).min(visible.right() - galley.size().x - 6.0);
-    let rect = Rect::from_min_max(pos2(left - 6.0, at.y - 0.5 * LINE), pos2(visible.right(), at.y + 0.5 * LINE));
-    if left < at.x + 10.0 {
-        ui.painter().rect_filled(rect, 0.0, palette.panel_raised);
-        ui.painter().rect_filled(rect, 0.0, lit(palette));
+#[cfg(test)]
+mod tests {
+    use super::rows;
+
+    #[test]
+    fn a_long_line_is_cut_where_it_reads_well() {
+        let line = "    double distance = sqrt(x * x + y * y);";
+        assert_eq!(rows(line, 80), [(4, "double distance = sqrt(x * x + y * y);")]);
+        assert_eq!(rows(line, 42), [(4, "double distance = sqrt(x * x + y * y);")], "it has 42 columns");
+        assert_eq!(rows(line, 41), [(4, "double distance ="), (10, "sqrt(x * x + y * y);")], "outside of parentheses");
+        assert_eq!(rows("a = b * c + d * e", 15), [(0, "a = b * c"), (6, "+ d * e")], "not in a product");
+        assert_eq!(rows("f(a, b, c, d)", 9), [(0, "f(a, b,"), (6, "c,"), (6, "d)")]);
+        // A word that is wider than the panel stays whole.
+        let words = [(2, "return"), (8, "separation_point_point(ax,"), (8, "ay)")];
+        assert_eq!(rows("  return separation_point_point(ax, ay)", 8), words);
+        assert_eq!(rows("", 8), [(0, "")]);
+        assert_eq!(rows("        }", 4), [(8, "}")]);
     }
-    ui.painter().galley(pos2(left, at.y - 0.5 * galley.size().y), galley, Color32::PLACEHOLDER);
-    let response = ui.interact(rect, ui.id().with(("number of the code", at.y.to_bits())), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::number_of(variable, &number)));
 }

@@ -27,7 +27,7 @@ static void call(const char *name, double *a) {
     if (!strcmp(name, "search_linear")) {
         if (linear_search(moved_hits, a, a[9], a[10], out)) say(out[0]); else printf("none");
     } else if (!strcmp(name, "search_binary")) {
-        if (binary_search(envelope_hits, moved_hits, a, a[9], a[10], 0, 1, out)) say(out[0]); else printf("none");
+        if (binary_search(envelope_hits, moved_hits, a, a[9], a[10], out)) say(out[0]); else printf("none");
     }
     CALLS
     printf("\n");

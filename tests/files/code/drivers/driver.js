@@ -15,7 +15,7 @@ functions.search_binary = (cx, cy, r, minX, minY, maxX, maxY, vx, vy, distance, 
         const grown = r + (distance * (hi - lo)) / 2;
         return hitCircleAabb(cx + vx * t, cy + vy * t, grown, minX, minY, maxX, maxY);
     };
-    return binarySearch(mayHit, hits, distance, minMove, 0, 1);
+    return binarySearch(mayHit, hits, distance, minMove);
 };
 
 function numbers(answer) {

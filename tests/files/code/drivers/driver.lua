@@ -19,7 +19,7 @@ function functions.search_binary(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy, 
         local grown = r + distance * (hi - lo) / 2
         return hit_circle_aabb(cx + vx * t, cy + vy * t, grown, min_x, min_y, max_x, max_y)
     end
-    return binary_search(may_hit, hits, distance, min_move, 0, 1)
+    return binary_search(may_hit, hits, distance, min_move)
 end
 
 local function write(...)

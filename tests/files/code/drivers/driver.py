@@ -19,7 +19,7 @@ def search_binary(cx, cy, r, min_x, min_y, max_x, max_y, vx, vy, distance, min_m
         return library["hit_circle_aabb"](cx + vx * t, cy + vy * t, grown, min_x, min_y, max_x, max_y)
 
     hits = lambda t: library["hit_circle_aabb"](cx + vx * t, cy + vy * t, r, min_x, min_y, max_x, max_y)
-    return library["binary_search"](may_hit, hits, distance, min_move, 0, 1)
+    return library["binary_search"](may_hit, hits, distance, min_move)
 
 
 library["search_linear"] = search_linear

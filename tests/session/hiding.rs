@@ -1,0 +1,70 @@
+//! Hidden and locked bodies: what takes part in all answers though it is not drawn, and what stays as it is.
+
+use clashbox::kernel::DVec2;
+use clashbox::search::boundary::Axis;
+use clashbox::session::{Alignment, Command, SelectionCommand, Snap, Target, pick, touched};
+
+use super::selection::{do_, these};
+use super::{after, circle, error, range, v};
+
+#[test]
+fn a_hidden_body_is_neither_drawn_nor_taken_and_takes_part_in_all_answers() {
+    let mut session = after([these(&[2]), do_(SelectionCommand::SetHidden { bodies: vec![2], hidden: true })]);
+    assert_eq!((session.undo_label(), session.selected()), (Some("Hide wall"), None), "what is not seen is not selected");
+    let scene = session.scene().clone();
+    assert!(scene.is_hidden(2) && scene.shown_bodies().count() == 2, "{scene:?}");
+    let at = v(6.5, 0.0);
+    assert_eq!(pick(&scene, 0.0, at, 0.1, 0.1, None), [], "nothing to take");
+    assert_eq!(touched(&scene, 0.0, [v(5.0, -3.0), v(8.0, 3.0)]), Vec::<usize>::new(), "nothing to select");
+    assert_eq!(touched(&range(), 0.0, [v(5.0, -3.0), v(8.0, 3.0)]), [2], "the rectangle is around the wall");
+    assert_eq!(scene.first_contacts(0), range().first_contacts(0), "it is met as before");
+
+    // In the pair it is shown: its answer is on the screen.
+    session.apply(Command::SetPair([0, 2]));
+    assert!(!session.scene().is_hidden(2), "in focus");
+    session.apply(Command::Undo);
+    session.apply(Command::Undo);
+    assert_eq!(session.scene(), &range(), "one step each");
+}
+
+#[test]
+fn a_locked_body_stays_as_it_is() {
+    let locked = after([do_(SelectionCommand::SetLocked { bodies: vec![1], locked: true })]);
+    assert_eq!(locked.undo_label(), Some("Lock paper"));
+    let refused = "\"paper\" is locked: unlock it first";
+    let changes = [
+        Command::NudgeSelected(v(1.0, 0.0)),
+        Command::SetShape { body: 1, shape: circle(0.0, 0.0, 1.0) },
+        Command::SetVelocity { body: 1, velocity: v(1.0, 0.0) },
+        Command::SetSpin { body: 1, spin: 3.0 },
+        Command::NudgeUlps { body: 1, axis: Axis::X, ulps: 1 },
+        Command::RemoveBody(1),
+        Command::Join { body: 1, to: 2 },
+        do_(SelectionCommand::Turn(90.0)),
+        do_(SelectionCommand::Scale(2.0)),
+        do_(SelectionCommand::Align(Alignment::Left)),
+        do_(SelectionCommand::Group),
+        do_(SelectionCommand::Remove),
+        do_(SelectionCommand::SetSpin(1.0)),
+    ];
+    for command in changes {
+        let mut session = locked.clone();
+        session.apply(these(&[1, 2]));
+        session.apply(command.clone());
+        assert_eq!(error(&session).as_deref(), Some(refused), "{command:?}");
+        assert_eq!(session.scene(), locked.scene(), "{command:?}");
+    }
+    // A drag that was begun before it was locked, or of others with it, leads nowhere and says why.
+    let mut session = locked.clone();
+    session.apply(these(&[1, 2]));
+    session.apply(Command::BeginDrag { target: Target::Body(2), at: v(6.0, 0.0) });
+    session.apply(Command::DragTo { at: v(9.0, 0.0), snap: Snap::FREE });
+    assert_eq!(session.refused().map(|refused| refused.reason.as_str()), Some(refused), "the drag");
+    session.apply(Command::EndDrag);
+    assert_eq!(session.scene(), locked.scene(), "the drag");
+    assert_eq!(pick(locked.scene(), 0.0, DVec2::ZERO, 0.1, 0.1, Some(1)), [], "nothing to take of it");
+    let mut session = locked;
+    session.apply(Command::Rename { body: 1, name: "sheet".to_owned() });
+    session.apply(do_(SelectionCommand::SetLocked { bodies: vec![1], locked: false }));
+    assert_eq!((error(&session), session.undo_label()), (None, Some("Unlock sheet")), "a name is no position");
+}
