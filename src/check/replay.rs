@@ -11,7 +11,7 @@ use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedSeparation, Scene};
 use crate::search;
 
-/// A scene whose expectations are replayed one at a time, as [`check`](check()) replays all: what several of them need is found once.
+/// A scene whose expectations are replayed one at a time, as [`check`](super::check()) replays all: what several of them need is found once.
 #[derive(Debug)]
 pub struct Checking {
     hits: OnceCell<Hits>,

@@ -1,5 +1,6 @@
 //! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
 
+use super::figures::largest_coordinate;
 use crate::kernel::Step;
 use crate::kernel::trace::{Degeneracy, Region};
 
@@ -104,7 +105,7 @@ pub(super) struct Context {
     pub(super) swapped: bool,
     /// The gaps of the axes tested so far, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
-    /// The largest coordinate on these axes: rounding is a fraction of it.
+    /// The largest coordinate on these axes and of the support points: rounding is a fraction of it.
     pub(super) magnitude: f64,
     /// A point was projected, and no vertex has turned out to be closer than its foot.
     pub(super) has_foot: bool,
@@ -126,6 +127,7 @@ impl Context {
                 self.magnitude = ends.fold(self.magnitude, |largest, end| largest.max(end.abs()));
                 self.gaps.push(*gap);
             }
+            Step::Support { on_a, on_b, .. } => self.magnitude = self.magnitude.max(largest_coordinate(&[*on_a, *on_b])),
             // What measures again compares gaps of its own.
             Step::Degenerate { reason: Degeneracy::NearlyParallel } => self.gaps.clear(),
             Step::Projection { .. } => self.has_foot = true,
@@ -144,7 +146,6 @@ impl Context {
             | Step::Turn { .. }
             | Step::Parameters { .. }
             | Step::Clip { .. }
-            | Step::Support { .. }
             | Step::Simplex { .. }
             | Step::SimplexStop { .. }
             | Step::Polytope { .. }

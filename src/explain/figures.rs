@@ -136,6 +136,11 @@ pub(super) fn computed_point(v: DVec2, magnitude: f64) -> String {
     point_in_words(DVec2::new(without_noise(v.x, magnitude), without_noise(v.y, magnitude)))
 }
 
+/// The largest of all coordinates: what was computed from them is off by a fraction of it.
+pub(super) fn largest_coordinate(points: &[DVec2]) -> f64 {
+    points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
+}
+
 /// A number behind an operator: a negative one in parentheses.
 pub(super) fn term(value: f64) -> String {
     if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }

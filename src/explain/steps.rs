@@ -68,10 +68,12 @@ fn derived(step: &Step, context: &Context) -> Derivation {
         Step::Part { of, index, part } => parts::part(*of, *index, part),
         Step::Decided { of, index, tested, saved } => parts::decided(*of, *index, *tested, *saved),
         Step::Support { purpose, direction, on_a, on_b } => gjk::support(*purpose, *direction, [*on_a, *on_b], context),
-        Step::Simplex { iteration, points, nearest } => gjk::simplex(*iteration, points, *nearest),
-        Step::SimplexStop { nearest, support } => gjk::simplex_stop(*nearest, *support),
-        Step::Polytope { iteration, points, nearest_edge, depth } => gjk::polytope(*iteration, points, *nearest_edge, *depth),
-        Step::PolytopeStop { normal, support, depth } => gjk::polytope_stop(*normal, *support, *depth),
+        Step::Simplex { iteration, points, nearest } => gjk::simplex(*iteration, points, *nearest, context),
+        Step::SimplexStop { nearest, support } => gjk::simplex_stop(*nearest, *support, context),
+        Step::Polytope { iteration, points, nearest_edge, depth } => {
+            gjk::polytope(*iteration, points, *nearest_edge, *depth, context)
+        }
+        Step::PolytopeStop { normal, support, depth } => gjk::polytope_stop(*normal, *support, *depth, context),
         Step::Degenerate { reason } => decisions::degenerate(*reason),
         Step::Exact { separation, error_bound, relation } => decisions::exact(*separation, *error_bound, *relation),
         Step::Classic(step) => classic::derived(step, context),

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{computed_point, figure, point_in_words as point, term, without_noise};
+use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
 use crate::kernel::trace::{Interval, Saving};
@@ -38,7 +38,7 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
 /// `on_shapes`: the deepest points of the first shape and of the second one.
 pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Context) -> Derivation {
     let [one, two] = context.names();
-    let magnitude = on_shapes.into_iter().fold(context.magnitude, |largest, p| largest.max(p.abs().max_element()));
+    let magnitude = context.magnitude.max(largest_coordinate(&on_shapes));
     let [first, second] = on_shapes.map(|p| computed_point(p, magnitude));
     let shown = |gap: f64| figure(without_noise(gap, magnitude));
     let (depth, normal) = (shown(-gap), computed_point(normal, 1.0));

@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
-use super::super::figures::{computed_point, figure, point_in_words as point, term};
+use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term};
 use super::super::texts::classic as texts;
-use super::lines;
+use super::{lines, points};
 use crate::kernel::Kind;
 use crate::kernel::trace::{
     ClassicStep, CrossingSign, DecidingNumber, IntervalPosition, Ordinal, Orientation, SegmentsFinding, Within,
@@ -137,7 +137,8 @@ fn nearest_end(distances: [f64; 4], separation: f64) -> Derivation {
         .tone(tone)
 }
 
-fn nine_regions(of: Kind, p: DVec2, Within { point: local, min, max }: Within, ranges: [IntervalPosition; 2]) -> Derivation {
+fn nine_regions(of: Kind, p: DVec2, within: Within, ranges: [IntervalPosition; 2]) -> Derivation {
+    let Within { point: local, min, max } = points::shown(within);
     let one = |axis: &str, coordinate: f64, lo: f64, hi: f64, range: IntervalPosition| {
         let [coordinate, lo, hi] = [coordinate, lo, hi].map(figure);
         match range {
@@ -252,7 +253,7 @@ fn nearest_edge(p: DVec2, foot: DVec2, n_edges: usize, separation: f64) -> Deriv
     } else {
         (texts::nearest_edge_inside(n_edges), texts::its_depth(distance), Tone::Meeting)
     };
-    let magnitude = p.abs().max_element().max(foot.abs().max_element());
+    let magnitude = largest_coordinate(&[p, foot]);
     let [p, q] = [p, foot].map(|point| computed_point(point, magnitude));
     Derivation::of(title, result)
         .given(texts::closest_given(&p, &q))

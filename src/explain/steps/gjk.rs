@@ -21,13 +21,8 @@ pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2],
         SupportPurpose::Outwards => texts::support_outwards(d),
     };
     let ([one, two], [on_first, on_second]) = (context.names(), on);
-    Derivation::of(title, texts::point_of_difference(point(on_first - on_second), one, two))
+    Derivation::of(title, texts::point_of_difference(computed_point(on_first - on_second, context.magnitude), one, two))
         .by(texts::support_formula(one, two), texts::difference(point(on_first), point(on_second)))
-}
-
-/// The largest coordinate.
-fn largest(points: &[DVec2]) -> f64 {
-    points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
 }
 
 /// Whether the direction from middle to middle is a separating axis.
@@ -50,9 +45,9 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
 }
 
 /// Nothing of the difference is nearer to the origin than the simplex.
-pub(super) fn simplex_stop(nearest: DVec2, support: DVec2) -> Derivation {
+pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &Context) -> Derivation {
     let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
-    let [p, w] = [nearest, support].map(point);
+    let [p, w] = [nearest, support].map(|p| computed_point(p, context.magnitude));
     Derivation::of(texts::SIMPLEX_STOP, texts::simplex_stop(figure(gained)))
         .given(texts::simplex_stop_given(&p, &w))
         .by(texts::SIMPLEX_STOP_FORMULA, texts::simplex_stop_substituted(p, w))
@@ -61,9 +56,10 @@ pub(super) fn simplex_stop(nearest: DVec2, support: DVec2) -> Derivation {
 }
 
 /// Nothing of the difference lies beyond the edge of the polytope that is nearest to the origin.
-pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64) -> Derivation {
-    let gained = without_noise(normal.dot(support) - depth, support.abs().max_element());
-    let ([n, w], h) = ([normal, support].map(point), figure(depth));
+pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: &Context) -> Derivation {
+    let gained = without_noise(normal.dot(support) - depth, context.magnitude);
+    let depth = without_noise(depth, context.magnitude);
+    let (n, w, h) = (point(normal), computed_point(support, context.magnitude), figure(depth));
     Derivation::of(texts::POLYTOPE_STOP, texts::polytope_stop(figure(gained)))
         .given(texts::polytope_stop_given(&n, &w, &h))
         .by(texts::POLYTOPE_STOP_FORMULA, texts::polytope_stop_substituted(n, w, term(depth)))
@@ -71,14 +67,14 @@ pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64) -> Deriva
         .tone(Tone::Meeting)
 }
 
-pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Derivation {
-    let listed = points.iter().copied().map(point).collect::<Vec<_>>().join(", ");
+pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2, context: &Context) -> Derivation {
+    let magnitude = context.magnitude;
+    let listed = points.iter().map(|p| computed_point(*p, magnitude)).collect::<Vec<_>>().join(", ");
     let title = match points.len() {
         1 => texts::simplex_point(iteration, listed),
         2 => texts::simplex_segment(iteration, listed),
         _ => texts::simplex_triangle(iteration, listed),
     };
-    let magnitude = largest(points);
     if without_noise(nearest.length(), magnitude) == 0.0 {
         return Derivation::of(title, texts::HOLDS_ORIGIN).tone(Tone::Meeting);
     }
@@ -88,12 +84,13 @@ pub(super) fn simplex(iteration: usize, points: &[DVec2], nearest: DVec2) -> Der
         .value(distance)
 }
 
-pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64) -> Derivation {
-    let [from, to] = [nearest_edge, nearest_edge + 1].map(|idx| points.get(idx % points.len().max(1)).copied().map(point));
+pub(super) fn polytope(iteration: usize, points: &[DVec2], nearest_edge: usize, depth: f64, context: &Context) -> Derivation {
+    let listed = |idx: usize| points.get(idx % points.len().max(1)).map(|p| computed_point(*p, context.magnitude));
+    let [from, to] = [nearest_edge, nearest_edge + 1].map(listed);
     let edge = texts::edge(from.unwrap_or_default(), to.unwrap_or_default());
     let is_flat = points.len() == 2;
     let title = if is_flat { texts::flat_polytope(iteration) } else { texts::polytope(iteration, points.len()) };
-    Derivation::of(title, texts::to_the_nearest_edge(figure(without_noise(depth, largest(points))), edge))
+    Derivation::of(title, texts::to_the_nearest_edge(figure(without_noise(depth, context.magnitude)), edge))
         .value(depth)
         .tone(Tone::Meeting)
 }
@@ -106,34 +103,38 @@ mod tests {
     fn simplices_and_polytopes_have_their_numbers() {
         let [p, q, r] = [(-3.0, -1.0), (3.0, -1.0), (0.0, 2.0)].map(DVec2::from);
         let on = [DVec2::new(2.0, 1.0), DVec2::new(-1.0, 2.0)];
+        let context = Context::default();
         let rows = [
-            (simplex(1, &[q], q), "Simplex 1, the point (3, -1): |P|, P nearest to 0 = |(3, -1)| = 3.16228 from the origin."),
             (
-                simplex(2, &[p, q], DVec2::new(0.0, -1.0)),
+                simplex(1, &[q], q, &context),
+                "Simplex 1, the point (3, -1): |P|, P nearest to 0 = |(3, -1)| = 3.16228 from the origin.",
+            ),
+            (
+                simplex(2, &[p, q], DVec2::new(0.0, -1.0), &context),
                 "Simplex 2, the segment (-3, -1), (3, -1): |P|, P nearest to 0 = |(0, -1)| = 1 from the origin.",
             ),
             (
-                simplex(3, &[p, q, r], DVec2::ZERO),
+                simplex(3, &[p, q, r], DVec2::ZERO, &context),
                 "Simplex 3, the triangle (-3, -1), (3, -1), (0, 2): it holds the origin, so the shapes have a common point.",
             ),
             (
-                polytope(1, &[q, r, p], 2, 1.0),
+                polytope(1, &[q, r, p], 2, 1.0, &context),
                 "Polytope 1, 3 points around the origin: 1 from the origin to the nearest edge, (-3, -1) to (3, -1).",
             ),
             (
-                support(SupportPurpose::TowardsOrigin, DVec2::X, on, &Context::default()),
+                support(SupportPurpose::TowardsOrigin, DVec2::X, on, &context),
                 "Support points along d = -P = (1, 0), towards the origin: w = s_A(d) - s_B(-d) = (2, 1) - (-1, 2) = (3, -1): a point of A - B.",
             ),
             (
-                support(SupportPurpose::Middles, DVec2::X, on, &Context::default()),
+                support(SupportPurpose::Middles, DVec2::X, on, &context),
                 "From middle to middle along m: the support point p of one shape, q of the other one, p = (2, 1), q = (-1, 2), m = (1, 0): (q - p)\u{b7}m = ((-1, 2) - (2, 1))\u{b7}(1, 0) = -3, not above 0: m does not separate, so the edges decide.",
             ),
             (
-                simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0)),
+                simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0), &context),
                 "Stop: w is no farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
             ),
             (
-                polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0),
+                polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0, &context),
                 "Stop: w is no farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
             ),
         ];

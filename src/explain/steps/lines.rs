@@ -3,14 +3,15 @@
 use glam::DVec2;
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{computed_point, figure, point_in_words as point, without_noise};
+use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, without_noise};
 use super::super::texts::steps as texts;
 use super::words::{Ends, words};
 use crate::kernel::Kind;
 use crate::kernel::trace::{Ordinal, Orientation};
 
 pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], parameter: f64) -> Derivation {
-    let (s, words) = (figure(parameter), words(onto));
+    let words = words(onto);
+    let s = figure(without_noise(parameter, (p - origin).length() / direction.length()));
     let result = match words.ends {
         Ends::None => s,
         Ends::Origin if parameter <= 0.0 => texts::at_or_before_origin(s),
@@ -43,7 +44,7 @@ pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> De
 
 /// The origin of a ray, measured from a line to the side to which the ray leads.
 pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f64) -> Derivation {
-    let s = figure(separation);
+    let s = figure(without_noise(separation, largest_coordinate(&[p, base])));
     let (result, tone) = if 0.0 < separation {
         (texts::same_side(s), Tone::Apart)
     } else if separation < 0.0 {
@@ -62,8 +63,7 @@ pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f6
 /// Where two carriers meet, of a kind that starts with `first`: from each its origin and its direction. `parameter` is along the first.
 pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], parameter: f64, meeting: DVec2) -> Derivation {
     let s = figure(without_noise(parameter, 1.0));
-    let magnitude = origins.into_iter().fold(0.0, |largest: f64, origin| largest.max(origin.abs().max_element()));
-    let at = computed_point(meeting, magnitude);
+    let at = computed_point(meeting, largest_coordinate(&origins));
     let derivation = match words(first).ends {
         Ends::Both => Derivation::of(texts::CARRIERS_MEET, texts::carriers_meet(s, at)),
         Ends::None | Ends::Origin => Derivation::of(texts::LINES_MEET, texts::lines_meet(s, at)),

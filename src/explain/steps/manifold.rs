@@ -2,7 +2,7 @@
 
 use super::points::tone;
 use crate::explain::derivation::{Derivation, Tone};
-use crate::explain::figures::{computed_point, figure, term};
+use crate::explain::figures::{computed_point, figure, largest_coordinate, term, without_noise};
 use crate::explain::texts::manifold as texts;
 use crate::kernel::DVec2;
 use crate::kernel::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint};
@@ -32,7 +32,7 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
             if tilt.is_infinite() {
                 return Derivation::of(title, texts::FACES_AWAY);
             }
-            Derivation::of(title, texts::tilted(figure(*tilt)))
+            Derivation::of(title, texts::tilted(figure(without_noise(*tilt, 1.0))))
                 .given(texts::tilt_given(point(*outward), point(*normal)))
                 .by(texts::TILT_FORMULA, texts::tilt(point(*outward), point(*normal)))
         }
@@ -50,9 +50,10 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         }
         ManifoldStep::NothingCut { of, .. } => Derivation::of(texts::NOTHING_CUT, texts::nothing_cut(names(*of)[0])),
         ManifoldStep::Measured { of, point: at, base, normal, reach, separation, slop, position, fate } => {
+            let shown = figure(without_noise(*separation, largest_coordinate(&[*at, *base])));
             let result = match fate {
-                PointFate::Kept => texts::kept(figure(*separation), point(*position)),
-                PointFate::InFront => texts::in_front(figure(*separation), figure(*slop)),
+                PointFate::Kept => texts::kept(shown, point(*position)),
+                PointFate::InFront => texts::in_front(shown, figure(*slop)),
             };
             measured(names(*of)[0], [*at, *base, *normal], *reach, *separation, result)
         }
@@ -66,7 +67,9 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
             Derivation::of(texts::SINGLE_POINT, texts::single_point(why, point(*at))).value(*separation)
         }
         ManifoldStep::Points { points, separations } => {
-            let listed = points.iter().zip(separations).map(|(at, separation)| texts::listed(point(*at), figure(*separation)));
+            let largest = largest_coordinate(points);
+            let shown = |separation: f64| figure(without_noise(separation, largest));
+            let listed = points.iter().zip(separations).map(|(at, separation)| texts::listed(point(*at), shown(*separation)));
             let title = if points.len() == 1 { texts::ONE_POINT } else { texts::TWO_POINTS };
             Derivation::of(title, listed.collect::<Vec<_>>().join(texts::AND)).tone(Tone::Verdict)
         }

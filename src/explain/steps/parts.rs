@@ -1,15 +1,15 @@
 //! The steps of shapes that are answered by their parts: bounding volumes that save tests, and the part that decides.
 
 use super::super::derivation::{Derivation, Tone};
-use super::super::figures::{figure, without_noise};
+use super::super::figures::{computed_point, figure, largest_coordinate, without_noise};
 use super::super::shapes::shape_in_words;
-use super::super::texts::steps as texts;
+use super::super::texts::{steps as texts, words};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Kind, Shape};
 
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
     // A lower limit is off by the rounding of both shapes, and one next to 0 means 0.
-    let largest = bounding_aabb(shape).map_or(0.0, |bound| bound.min().abs().max(bound.max().abs()).max_element());
+    let largest = bounding_aabb(shape).map_or(0.0, |bound| largest_coordinate(&[bound.min(), bound.max()]));
     let (against, distance) = (against.name(), figure(without_noise(separation, 100.0 * largest).abs()));
     let result = match (separation < 0.0, saved) {
         (false, 0) if separation == 0.0 => texts::bound_hit(against),
@@ -21,11 +21,19 @@ pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation
         (true, _) => texts::bound_shallow(distance, against, saved),
     };
     let (title, tone) = if saved == 0 {
-        (texts::bounding_volume(of.name(), shape_in_words(shape)), Tone::Plain)
+        (texts::bounding_volume(of.name(), volume_in_words(shape)), Tone::Plain)
     } else {
-        (texts::bounding_volume_of_next(shape_in_words(shape)), Tone::Saving)
+        (texts::bounding_volume_of_next(volume_in_words(shape)), Tone::Saving)
     };
     Derivation::of(title, result).tone(tone)
+}
+
+/// A bounding volume: the center of a circle is computed.
+fn volume_in_words(shape: &Shape) -> String {
+    if let Shape::Circle(circle) = shape {
+        return words::circle(computed_point(circle.center(), circle.radius()), figure(circle.radius()));
+    }
+    shape_in_words(shape)
 }
 
 pub(super) fn part(of: Kind, index: usize, part: &Shape) -> Derivation {

@@ -17,7 +17,6 @@ texts! {
     answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
-    STEP_BY_STEP => "STEP BY STEP";
     PLAY => "Play the steps (\\)";
     PAUSE => "Pause the steps (\\)";
     FIRST => "To the first step";

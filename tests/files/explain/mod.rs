@@ -151,6 +151,38 @@ fn what_is_substituted_comes_to_the_result() {
     assert!(5000 < computed, "only {computed} formulas were computed");
 }
 
+/// Of coordinates about as large as 1, whether it shows what only rounding has left behind. The error bound of an exact verdict is no such number.
+fn shows_noise(sentence: &str) -> bool {
+    let exponents = sentence.split("e-").skip(1).filter_map(|after| {
+        let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<i32>().ok()
+    });
+    exponents.into_iter().any(|exponent| 13 <= exponent) && !sentence.contains("rounding error")
+}
+
+#[test]
+fn what_rounding_leaves_behind_is_not_shown() {
+    let (mut sentences, mut noise, mut dice) = (0, Vec::new(), Dice::new(77));
+    for round in 0..8 {
+        let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };
+        for first in Kind::ALL {
+            for second in Kind::ALL {
+                let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
+                let of_contact = methods_of(&a, &b).into_iter().flat_map(|method| derived(&a, &b, method).2);
+                for derivation in of_contact.chain(derived_manifolds(&a, &b)) {
+                    let sentence = derivation.sentence();
+                    if shows_noise(&sentence) {
+                        noise.push(format!("{} - {}: {sentence}", first.name(), second.name()));
+                    }
+                    sentences += 1;
+                }
+            }
+        }
+    }
+    assert!(noise.is_empty(), "{} of {sentences}: {:#?}", noise.len(), noise.iter().take(40).collect::<Vec<_>>());
+    assert!(5000 < sentences, "only {sentences} sentences");
+}
+
 #[test]
 fn gjk_says_where_it_starts_and_why_it_stops() {
     let mut stops = 0;

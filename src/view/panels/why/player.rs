@@ -17,7 +17,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     let row = vec2(ui.available_width(), ROW);
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(row.x);
-        heading_label(ui, texts::STEP_BY_STEP);
+        heading_label(ui, texts::STEPS);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| buttons_ui(ui, view, analysis, commands));
     });
 }

@@ -38,12 +38,8 @@ pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
             label(draft, foot.midpoint(*point), figure(*separation), meaning);
         }
         ManifoldStep::SinglePoint { point, .. } => draft.marker(*point, Form::Disc, meaning),
-        ManifoldStep::Points { points, separations } => {
-            for (point, separation) in points.iter().zip(separations) {
-                draft.marker(*point, Form::Disc, meaning);
-                label(draft, *point, figure(*separation), meaning);
-            }
-        }
+        // Their separations are written by the picture of the contact.
+        ManifoldStep::Points { points, .. } => points.iter().for_each(|point| draft.marker(*point, Form::Disc, meaning)),
         // They have no position.
         ManifoldStep::Beyond { .. } | ManifoldStep::NoNormal | ManifoldStep::Parts { .. } => {}
     }
