@@ -915,19 +915,19 @@ bool binary_search(
         *toi = 0;  // @in_contact
         return true;  // @in_contact
     }
-    double stretches[64][2] = {{0, 1}};  // @envelope
+    double rest[64][2] = {{0, 1}};  // @envelope
     int count = 1;  // @envelope
     while (0 < count) {  // @envelope
         count--;  // @envelope
-        double lo = stretches[count][0];  // @envelope
-        double hi = stretches[count][1];  // @envelope
+        double lo = rest[count][0];  // @envelope
+        double hi = rest[count][1];  // @envelope
         if (may_hit(lo, hi, scene)) {  // @envelope
             if (min_move <= distance * (hi - lo) && count < 60) {  // @enclosed
                 double middle = (lo + hi) / 2;  // @halved=middle
-                stretches[count][0] = middle;  // @halved
-                stretches[count][1] = hi;  // @halved
-                stretches[count + 1][0] = lo;  // @halved
-                stretches[count + 1][1] = middle;  // @halved
+                rest[count][0] = middle;  // @halved
+                rest[count][1] = hi;  // @halved
+                rest[count + 1][0] = lo;  // @halved
+                rest[count + 1][1] = middle;  // @halved
                 count += 2;  // @halved
             } else if (hits(hi, scene)) {  // @end
                 *toi = hi;  // @hit_end

@@ -757,14 +757,14 @@ function binarySearch(mayHit, hits, distance, minMove) {
     if (hits(0)) {  // @start
         return 0;  // @in_contact
     }
-    const stretches = [[0, 1]];  // @envelope
-    while (0 < stretches.length) {  // @envelope
-        const [lo, hi] = stretches.pop();  // @envelope
+    const rest = [[0, 1]];  // @envelope
+    while (0 < rest.length) {  // @envelope
+        const [lo, hi] = rest.pop();  // @envelope
         if (mayHit(lo, hi)) {  // @envelope
             if (minMove <= distance * (hi - lo)) {  // @enclosed
                 const middle = (lo + hi) / 2;  // @halved=middle
-                stretches.push([middle, hi]);  // @halved
-                stretches.push([lo, middle]);  // @halved
+                rest.push([middle, hi]);  // @halved
+                rest.push([lo, middle]);  // @halved
             } else if (hits(hi)) {  // @end
                 return hi;  // @hit_end
             }

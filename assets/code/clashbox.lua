@@ -761,15 +761,15 @@ local function binary_search(may_hit, hits, distance, min_move)
     if hits(0) then  -- @start
         return 0  -- @in_contact
     end
-    local stretches = {{0, 1}}  -- @envelope
-    while 0 < #stretches do  -- @envelope
-        local stretch = table.remove(stretches)  -- @envelope
+    local rest = {{0, 1}}  -- @envelope
+    while 0 < #rest do  -- @envelope
+        local stretch = table.remove(rest)  -- @envelope
         local lo, hi = stretch[1], stretch[2]  -- @envelope
         if may_hit(lo, hi) then  -- @envelope
             if min_move <= distance * (hi - lo) then  -- @enclosed
                 local middle = (lo + hi) / 2  -- @halved=middle
-                stretches[#stretches + 1] = {middle, hi}  -- @halved
-                stretches[#stretches + 1] = {lo, middle}  -- @halved
+                rest[#rest + 1] = {middle, hi}  -- @halved
+                rest[#rest + 1] = {lo, middle}  -- @halved
             elseif hits(hi) then  -- @end
                 return hi  -- @hit_end
             end

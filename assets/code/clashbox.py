@@ -662,14 +662,14 @@ def linear_search(hits, distance, max_step):
 def binary_search(may_hit, hits, distance, min_move):
     if hits(0):  # @start
         return 0  # @in_contact
-    stretches = [(0, 1)]  # @envelope
-    while stretches:  # @envelope
-        lo, hi = stretches.pop()  # @envelope
+    rest = [(0, 1)]  # @envelope
+    while rest:  # @envelope
+        lo, hi = rest.pop()  # @envelope
         if may_hit(lo, hi):  # @envelope
             if min_move <= distance * (hi - lo):  # @enclosed
                 middle = (lo + hi) / 2  # @halved=middle
-                stretches.append((middle, hi))  # @halved
-                stretches.append((lo, middle))  # @halved
+                rest.append((middle, hi))  # @halved
+                rest.append((lo, middle))  # @halved
             elif hits(hi):  # @end
                 return hi  # @hit_end
     return None  # @nothing_seen @separated

@@ -21,6 +21,8 @@ const LINE: f32 = 16.0;
 const LETTERS: f32 = 11.5;
 /// The indentation of what is left of a line in the next row, columns.
 const CONTINUED: usize = 6;
+/// How many letters are measured.
+const RULER: usize = 32;
 /// Between a line and its number, points.
 const NOTE_GAP: f32 = 10.0;
 
@@ -123,7 +125,9 @@ fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<us
 fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
     let (palette, width) = (theme::of(ui), ui.available_width());
     let font = FontId::monospace(LETTERS);
-    let column = ui.fonts(|fonts| fonts.glyph_width(&font, ' '));
+    // As wide as the letters are drawn: each is moved to a whole pixel.
+    let ruler = ui.painter().layout_no_wrap("0".repeat(RULER), font.clone(), color);
+    let column = ruler.size().x / RULER as f32;
     let rows = rows(line, (width / column) as usize);
     let ends_at = rows.last().map_or(0, |(indent, text)| indent + text.len()) as f32 * column;
     let note = lit_line.note.as_ref().map(|note| {
@@ -157,13 +161,14 @@ fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
 }
 
 /// A line cut at spaces into rows of at most `columns` letters, where it has such spaces: each with how far it is indented, columns. The
-/// rows after the first one are indented by [`CONTINUED`] columns more.
+/// rows after the first one are indented by [`CONTINUED`] columns more, or by less where their first word is too wide for that.
 fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
     let mut rest = line.trim_start();
     let own = line.len() - rest.len();
     let mut rows = Vec::new();
     loop {
-        let indent = if rows.is_empty() { own } else { own + CONTINUED };
+        let first_word = rest.find(' ').unwrap_or(rest.len());
+        let indent = if rows.is_empty() { own } else { (own + CONTINUED).min(columns.saturating_sub(first_word)) };
         let room = columns.saturating_sub(indent);
         let Some(cut) = cut(rest, room).filter(|_| room < rest.len()) else {
             rows.push((indent, rest));
@@ -187,7 +192,7 @@ fn cut(text: &str, room: usize) -> Option<usize> {
             ' ' if best.is_some() && room < at => break,
             ' ' => {
                 let (before, behind) = (&text[..at], &text[at + 1..]);
-                let splits = before.ends_with(['*', '/', '+', '-', '<']) || behind.starts_with(['*', '/', '=']);
+                let splits = before.ends_with(['*', '/', '+', '-', '<']) || behind.starts_with(['*', '/', '=', '{']);
                 let splits =
                     splits || ["<=", "==", "and", "or", "&&", "||", "if", "return"].iter().any(|sign| before.ends_with(sign));
                 // In columns: what a place is worth more or less than one at this column outside of parentheses.
@@ -220,8 +225,9 @@ mod tests {
         assert_eq!(rows(line, 41), [(4, "double distance ="), (10, "sqrt(x * x + y * y);")], "outside of parentheses");
         assert_eq!(rows("a = b * c + d * e", 15), [(0, "a = b * c"), (6, "+ d * e")], "not in a product");
         assert_eq!(rows("f(a, b, c, d)", 9), [(0, "f(a, b,"), (6, "c,"), (6, "d)")]);
-        // A word that is wider than the panel stays whole.
-        let words = [(2, "return"), (8, "separation_point_point(ax,"), (8, "ay)")];
+        // A wide word is indented by less, and stays whole.
+        assert_eq!(rows("    a = function_of(b, c)", 18), [(4, "a ="), (4, "function_of(b,"), (10, "c)")]);
+        let words = [(2, "return"), (0, "separation_point_point(ax,"), (5, "ay)")];
         assert_eq!(rows("  return separation_point_point(ax, ay)", 8), words);
         assert_eq!(rows("", 8), [(0, "")]);
         assert_eq!(rows("        }", 4), [(8, "}")]);
