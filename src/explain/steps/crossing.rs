@@ -106,11 +106,14 @@ fn parameter(straights: &[Straight; 2], which: Ordinal, value: f64, belongs: boo
     let (starts, directions) = (straights.map(|straight| straight.start), straights.map(|straight| straight.direction));
     let ([a, c], [d, e]) = (starts.map(point), directions.map(point));
     let value_in_words = figure(value);
+    let looks_like_end = ["0", "1"].contains(&value_in_words.as_str());
     let result = match (of.extent, belongs) {
         (Extent::Unbounded, _) => texts::any_parameter(value_in_words),
         (Extent::FromStart, true) => texts::on_ray(value_in_words),
+        (Extent::FromStart, false) if looks_like_end => texts::just_before_ray(value_in_words),
         (Extent::FromStart, false) => texts::before_ray(value_in_words),
         (Extent::Bounded, true) => texts::within(value_in_words),
+        (Extent::Bounded, false) if looks_like_end => texts::just_outside(value_in_words),
         (Extent::Bounded, false) => texts::outside(value_in_words),
     };
     let tone = if belongs { Tone::Plain } else { Tone::Apart };

@@ -33,10 +33,13 @@ pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], paramet
 }
 
 pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> Derivation {
+    let cross = d.perp_dot(e);
     let result = match orientation {
-        Orientation::CounterClockwise => texts::LEFT,
-        Orientation::Clockwise => texts::RIGHT,
-        Orientation::Collinear => texts::PARALLEL,
+        Orientation::CounterClockwise if 0.0 < cross => texts::left(figure(cross)),
+        Orientation::CounterClockwise => texts::LEFT.to_owned(),
+        Orientation::Clockwise if cross < 0.0 => texts::right(figure(cross)),
+        Orientation::Clockwise => texts::RIGHT.to_owned(),
+        Orientation::Collinear => texts::PARALLEL.to_owned(),
     };
     let [d, e] = [d, e].map(point);
     Derivation::of(texts::turn(of.name()), result).given(texts::directions(&d, &e)).by(texts::TURN_FORMULA, texts::cross(d, e))

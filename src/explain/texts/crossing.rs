@@ -50,6 +50,9 @@ texts! {
     before_ray(value) => "{value}: below 0, behind the origin of the ray";
     within(value) => "{value}: within [0, 1]";
     outside(value) => "{value}: outside [0, 1]";
+    /// Where the number shown is that of an end.
+    just_before_ray(value) => "{value}, but for rounding: below 0, behind the origin of the ray";
+    just_outside(value) => "{value}, but for rounding: outside [0, 1]";
 
     MEETING => "Where the carriers meet, with ua for s";
     meeting_given(a, s, d) => "a = {a}, s = {s}, d = {d}";
@@ -123,7 +126,7 @@ texts! {
     TOUCH => "The shapes touch";
     touch(first, second) => "the common points of {first} and {second} follow from exact numbers, not from rounded edges";
     members(kind) => "The members of the {kind}";
-    members_met(tested, skipped) => "{tested} meet the other shape, {skipped} are apart from it and skipped";
+    members_met(tested, skipped) => "apart from the other shape, skipped: {skipped}; not apart: {tested}";
 
     DEGREE_APART => "Degree of intersection: outside";
     DEGREE_TOUCHING => "Degree of intersection: touching";

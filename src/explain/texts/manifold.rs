@@ -57,5 +57,5 @@ texts! {
     AND => " and ";
     listed(point, separation) => "{point} with separation {separation}";
     PARTS => "Manifolds of the parts";
-    parts(pairs, saved, found) => "{found} of {pairs} pairs of parts have one; {saved} were not looked at, their bounding rectangles are apart";
+    parts(pairs, saved, found) => "pairs of parts: {pairs}, with a manifold: {found}, not tested as their bounding rectangles are apart: {saved}";
 }
