@@ -233,20 +233,7 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
             }
         }
     });
-    ui.menu_button(texts::PANELS, |ui| {
-        for side in PanelSide::ALL {
-            let shown = !view.session.tabs().hides(side);
-            if ui.switch(side_name(side), &keys::of_side(side), shown) {
-                commands.push(Command::SetSide { side, shown: !shown });
-            }
-        }
-        for pane in Pane::ALL {
-            let shown = view.session.tabs().shows(pane);
-            if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
-                commands.push(Command::SetPane { pane, shown: !shown });
-            }
-        }
-    });
+    ui.menu_button(texts::PANELS, |ui| panels_ui(ui, view, commands));
     ui.menu_button(texts::LAYERS, |ui| {
         for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
             let shown = view.session.layers().shows(layer);
@@ -282,23 +269,40 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
             }
         }
     });
+    ui.menu_button(texts::INTERFACE_SIZE, |ui| size_ui(ui, view, commands));
+}
+
+fn panels_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
+    for side in PanelSide::ALL {
+        let shown = !view.session.tabs().hides(side);
+        if ui.switch(side_name(side), &keys::of_side(side), shown) {
+            commands.push(Command::SetSide { side, shown: !shown });
+        }
+    }
+    for pane in Pane::ALL {
+        let shown = view.session.tabs().shows(pane);
+        if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
+            commands.push(Command::SetPane { pane, shown: !shown });
+        }
+    }
+}
+
+fn size_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     let scale = view.session.scale();
-    ui.menu_button(texts::INTERFACE_SIZE, |ui| {
-        for (text, shortcut, wanted) in
-            [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]
-        {
-            if entry_if(ui, wanted != scale, text, &shortcut.name()) {
-                commands.push(Command::SetScale(wanted));
-            }
+    for (text, shortcut, wanted) in
+        [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]
+    {
+        if entry_if(ui, wanted != scale, text, &shortcut.name()) {
+            commands.push(Command::SetScale(wanted));
         }
-        ui.separator();
-        for wanted in Scale::ALL {
-            let key = if wanted == Scale::NORMAL { keys::NORMAL.name() } else { String::new() };
-            if ui.choice(&texts::percent(wanted.percent()), &key, wanted == scale) {
-                commands.push(Command::SetScale(wanted));
-            }
+    }
+    ui.separator();
+    for wanted in Scale::ALL {
+        let key = if wanted == Scale::NORMAL { keys::NORMAL.name() } else { String::new() };
+        if ui.choice(&texts::percent(wanted.percent()), &key, wanted == scale) {
+            commands.push(Command::SetScale(wanted));
         }
-    });
+    }
 }
 
 /// What a side of the canvas is called.
