@@ -63,12 +63,10 @@ fn by_sides(title: impl Into<String>, [a, b, p]: [DVec2; 3], result: impl Into<S
 }
 
 fn side(segment: &str, [from, to, end]: [DVec2; 3], orientation: Orientation) -> Derivation {
-    let cross = (to - from).perp_dot(end - from);
+    let sign = lines::with_sign((to - from).perp_dot(end - from), orientation);
     let result = match orientation {
-        Orientation::CounterClockwise if 0.0 < cross => texts::left(figure(cross)),
-        Orientation::CounterClockwise => texts::LEFT.to_owned(),
-        Orientation::Clockwise if cross < 0.0 => texts::right(figure(cross)),
-        Orientation::Clockwise => texts::RIGHT.to_owned(),
+        Orientation::CounterClockwise => texts::left(sign),
+        Orientation::Clockwise => texts::right(sign),
         Orientation::Collinear => texts::ON_CARRIER.to_owned(),
     };
     by_sides(texts::side(segment, point(end)), [from, to, end], result)

@@ -32,13 +32,22 @@ pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], paramet
     }
 }
 
+/// A rounded cross product with its exact sign; only the sign where rounding has lost it.
+pub(super) fn with_sign(cross: f64, orientation: Orientation) -> String {
+    match orientation {
+        Orientation::CounterClockwise if 0.0 < cross => texts::positive(figure(cross)),
+        Orientation::CounterClockwise => texts::POSITIVE.to_owned(),
+        Orientation::Clockwise if cross < 0.0 => texts::negative(figure(cross)),
+        Orientation::Clockwise => texts::NEGATIVE.to_owned(),
+        Orientation::Collinear => figure(0.0),
+    }
+}
+
 pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> Derivation {
-    let cross = d.perp_dot(e);
+    let sign = with_sign(d.perp_dot(e), orientation);
     let result = match orientation {
-        Orientation::CounterClockwise if 0.0 < cross => texts::left(figure(cross)),
-        Orientation::CounterClockwise => texts::LEFT.to_owned(),
-        Orientation::Clockwise if cross < 0.0 => texts::right(figure(cross)),
-        Orientation::Clockwise => texts::RIGHT.to_owned(),
+        Orientation::CounterClockwise => texts::left(sign),
+        Orientation::Clockwise => texts::right(sign),
         Orientation::Collinear => texts::PARALLEL.to_owned(),
     };
     let [d, e] = [d, e].map(point);

@@ -8,11 +8,8 @@ texts! {
     ends_and_point(a, b, p) => "a = {a}, b = {b}, p = {p}";
     SIDE_FORMULA => "(b - a) \u{d7} (p - a)";
     cross(u, v) => "{u} \u{d7} {v}";
-    left(cross) => "{cross}, > 0: left, exactly";
-    right(cross) => "{cross}, < 0: right, exactly";
-    /// Where the number is lost in rounding.
-    LEFT => "above 0: left, exactly";
-    RIGHT => "below 0: right, exactly";
+    left(sign) => "{sign}: left, exactly";
+    right(sign) => "{sign}: right, exactly";
     ON_CARRIER => "0: on its carrier, exactly";
     on_carrier(segment, end) => "The end {end} is on the carrier of {segment}";
     AT_AN_END => "an end of it: a common point";

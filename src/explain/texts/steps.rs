@@ -80,11 +80,13 @@ texts! {
     directions(d, e) => "d = {d}, e = {e}";
     TURN_FORMULA => "d \u{d7} e";
     cross(d, e) => "{d} \u{d7} {e}";
-    left(cross) => "{cross}, > 0: to the left, exactly. A sign, nothing is divided";
-    right(cross) => "{cross}, < 0: to the right, exactly. A sign, nothing is divided";
+    positive(value) => "{value}, > 0";
+    negative(value) => "{value}, < 0";
     /// Where the number is lost in rounding.
-    LEFT => "above 0: to the left, exactly. A sign, nothing is divided";
-    RIGHT => "below 0: to the right, exactly. A sign, nothing is divided";
+    POSITIVE => "above 0";
+    NEGATIVE => "below 0";
+    left(sign) => "{sign}: to the left, exactly. A sign, nothing is divided";
+    right(sign) => "{sign}: to the right, exactly. A sign, nothing is divided";
     PARALLEL => "0: to neither, they are parallel, exactly. A sign, nothing is divided";
     LINES_MEET => "Where the lines meet";
     CARRIERS_MEET => "The contact point, where the carriers meet";
