@@ -117,7 +117,8 @@ mod tests {
             (Exact, start, Exact, start, "in contact at t = 0", "exact"),
         ];
         for (kind, claimed, prover, proven, answer, judged) in rows {
-            let [report, proof] = [claimed, proven].map(|outcome| Report { outcome, probes: Probes::new(), tests: 3 });
+            let [report, proof] =
+                [claimed, proven].map(|outcome| Report { outcome, probes: Probes::new(), tests: 3, open: Vec::new() });
             let lane = Lane::new(kind.with_defaults(), &report, MAX_TESTS, prover, &proof);
             assert_eq!((answer_in_short(&lane), judgement_in_short(&lane)), (answer.to_owned(), judged.to_owned()), "{lane:?}");
         }
@@ -125,6 +126,7 @@ mod tests {
             outcome: Outcome::NotConverged { reached_t: 0.1, ended_by: EndedBy::Tests },
             probes: Probes::new(),
             tests: 4000,
+            open: Vec::new(),
         };
         let lane = Lane::new(Linear.with_defaults(), &report, 4000, Exact, &report);
         assert_eq!(answer_in_short(&lane), "more than 4,000 tests", "a search that was ended early says so");

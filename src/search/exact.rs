@@ -55,7 +55,7 @@ pub(super) fn search_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: 
 }
 
 fn not_applicable() -> Report {
-    Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0 }
+    Report { outcome: Outcome::NotApplicable, probes: Probes::new(), tests: 0, open: Vec::new() }
 }
 
 /// Tests the start first.
@@ -68,7 +68,7 @@ fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Rep
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
         steps::leaving(a, b, &outcome, trace);
-        return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1 };
+        return Report { outcome, probes: smallvec![probe(0.0, Found::Hit)], tests: 1, open: Vec::new() };
     }
     report(match cast_traced(a, b, slop, trace) {
         Cast::Hit { t, normal, grazing } => {
@@ -92,7 +92,7 @@ fn report(found: Result<LocatedImpact, ClosestApproach>) -> Report {
 /// One at the start, and the cast.
 #[inline]
 fn two_tests(outcome: Outcome, cast: Probe) -> Report {
-    Report { outcome, probes: Probes::from_buf([probe(0.0, Found::Miss), cast]), tests: 2 }
+    Report { outcome, probes: Probes::from_buf([probe(0.0, Found::Miss), cast]), tests: 2, open: Vec::new() }
 }
 
 #[inline]

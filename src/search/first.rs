@@ -42,7 +42,10 @@ pub struct FirstContact {
     /// 0 for those that are met first, 1 for those after them, and so on. Bodies share a rank where the proofs leave open which of them
     /// is met earlier.
     pub rank: usize,
-    /// The impact, the moving body as A: its time is proven to be within its bracket, and that is right to [`TIME_ROUNDING`].
+    /// It is proven that the body is not met before: the beginning of the impact's bracket, or of a stretch before it that the proof leaves
+    /// open. In [0, 1], right to [`TIME_ROUNDING`].
+    pub earliest: f64,
+    /// The first impact that is proven, the moving body as A.
     pub impact: Impact,
 }
 
@@ -122,11 +125,15 @@ pub fn first_contacts_until(mover: &Moving, others: &[Moving], slop: f64, time_i
             found.undecided.push(Undecided { other, from: 0.0 });
             continue;
         }
-        match prove(mover, body, slop).1.outcome {
+        let proof = prove(mover, body, slop).1;
+        match proof.outcome {
             Outcome::InContactAtStart { relation, leaving } => {
                 found.at_start.push(ContactAtStart { other, relation, leaving });
             }
-            Outcome::Impact(impact) => found.met.push(FirstContact { other, rank: 0, impact }),
+            Outcome::Impact(impact) => {
+                let earliest = proof.open.first().map_or(impact.bracket[0], |[from, _]| *from);
+                found.met.push(FirstContact { other, rank: 0, earliest, impact });
+            }
             Outcome::Separated { .. } => found.n_never += 1,
             Outcome::NotConverged { reached_t, .. } => found.undecided.push(Undecided { other, from: reached_t }),
             // No proof says so.
@@ -144,10 +151,10 @@ fn may_meet(a: Option<Aabb>, b: Option<Aabb>, slop: f64) -> bool {
 
 /// Puts contacts into the order of time. Where the brackets overlap of one and the next, they share a rank.
 fn rank(met: &mut [FirstContact]) {
-    met.sort_by(|p, q| earliest(&p.impact).total_cmp(&earliest(&q.impact)).then(p.other.cmp(&q.other)));
+    met.sort_by(|p, q| p.earliest.total_cmp(&q.earliest).then(p.other.cmp(&q.other)));
     let (mut rank, mut known_by) = (0, None);
     for contact in &mut *met {
-        let (from, to) = (earliest(&contact.impact), latest(&contact.impact));
+        let (from, to) = (contact.earliest - TIME_ROUNDING, latest(&contact.impact));
         (rank, known_by) = match known_by {
             Some(known_by) if known_by < from => (rank + 1, Some(to)),
             Some(known_by) => (rank, Some(to.max(known_by))),
@@ -157,10 +164,6 @@ fn rank(met: &mut [FirstContact]) {
     }
     // Within a rank the rounded times say as much as the brackets.
     met.sort_by(|p, q| p.rank.cmp(&q.rank).then(p.impact.t.total_cmp(&q.impact.t)).then(p.other.cmp(&q.other)));
-}
-
-fn earliest(impact: &Impact) -> f64 {
-    impact.bracket[0] - TIME_ROUNDING
 }
 
 fn latest(impact: &Impact) -> f64 {

@@ -60,7 +60,7 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
             let claimed = report.outcome.contact_t().unwrap_or_default();
             match truth {
                 Outcome::Separated { clearance, .. } => Judgement::FalseYes { clearance },
-                _ => lateness(claimed, &truth).map_or(Judgement::Unproven, |late_by| Judgement::RightYes { late_by }),
+                _ => lateness(claimed, proof).map_or(Judgement::Unproven, |late_by| Judgement::RightYes { late_by }),
             }
         }
         Outcome::Separated { clearance: claimed, .. } => match (truth, prover.rules().clearance) {
@@ -80,12 +80,14 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
     }
 }
 
-/// The time claimed minus the proven one; 0 where it lies within the bracket of that. `None` where no contact is proven.
-fn lateness(claimed: f64, truth: &Outcome) -> Option<f64> {
-    let proven = truth.contact_t()?;
-    let [from, to] = if let Outcome::Impact(impact) = truth { impact.bracket } else { [proven; 2] };
-    let is_on_time = from - TIME_ROUNDING <= claimed && claimed <= to + TIME_ROUNDING;
-    Some(if is_on_time { 0.0 } else { claimed - proven })
+/// The time claimed minus the proven one; 0 where it lies within the bracket of that, or in a stretch that the proof leaves open. `None`
+/// where no contact is proven.
+fn lateness(claimed: f64, proof: &Report) -> Option<f64> {
+    let proven = proof.outcome.contact_t()?;
+    let bracket = if let Outcome::Impact(impact) = proof.outcome { impact.bracket } else { [proven; 2] };
+    let is_on_time = |[from, to]: &[f64; 2]| from - TIME_ROUNDING <= claimed && claimed <= to + TIME_ROUNDING;
+    let is_possible = is_on_time(&bracket) || proof.open.iter().any(is_on_time);
+    Some(if is_possible { 0.0 } else { claimed - proven })
 }
 
 /// The proven clearance minus the claimed one.
@@ -152,7 +154,7 @@ mod tests {
     use crate::search::{Impact, Probes};
 
     fn report(outcome: Outcome) -> Report {
-        Report { outcome, probes: Probes::new(), tests: 0 }
+        Report { outcome, probes: Probes::new(), tests: 0, open: Vec::new() }
     }
 
     fn impact(t: f64) -> Outcome {

@@ -147,7 +147,7 @@ impl<'m> Log<'m> {
     /// The record, with the answer.
     #[inline(always)]
     pub(super) fn report(self, outcome: Outcome) -> Report {
-        Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests }
+        Report { outcome, probes: Probes::from_vec(self.probes), tests: self.tests, open: Vec::new() }
     }
 
     /// The contact of the two at `t`.

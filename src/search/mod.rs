@@ -10,6 +10,7 @@ mod binary;
 pub mod boundary;
 mod contacts;
 mod cost;
+mod crossing;
 mod curve;
 mod discrete;
 mod exact;

@@ -80,7 +80,8 @@ pub struct Impact {
     pub t: f64,
     /// The impact lies between these two times, as far as the method knows. Both equal `t` for `Exact`. Both equal `t` for
     /// `Advance` too: nothing hits before, which is proven, and at `t` the separation is within the tolerance of the slop. What
-    /// [`prove`](super::prove) says of bodies that spin: nothing hits before the first one, and at the second one, `t`, they do.
+    /// [`prove`](super::prove) says of bodies that spin: nothing hits before the first one, but perhaps within [`Report::open`], and by the
+    /// second one they have met. At `t` they hit; or a point passes through a segment, up to the rounding of its position.
     pub bracket: [f64; 2],
     /// Unit vector from A to B at `t`. `None` where the two overlap without one (crossing lines).
     pub normal: Option<DVec2>,
@@ -193,6 +194,10 @@ pub struct Report {
     /// How many hit tests of two shapes were made, positions and envelopes alike; an accepted stretch costs none.
     /// The closed form counts its test at the start and its cast: 2, or 1 where the start decides.
     pub tests: usize,
+    /// Stretches of the frame, before the impact if there is one, of which nothing is proven: rounding or a limit leaves open whether the
+    /// bodies are in contact. From and to, in [0, 1], in the order of time. What is outside of them is proven. Only
+    /// [`prove`](super::prove) goes on after such a stretch: what a search reports has none.
+    pub open: Vec<[f64; 2]>,
 }
 
 /// The relation of two bodies that are in contact: those that are apart are so by no more than the slop.

@@ -146,7 +146,7 @@ impl Run {
             let [long_a, long_b] = [prolonged(a, frames)?, prolonged(b, frames)?];
             let spins = a.spins() || b.spins();
             let (_, proof) = prove(&long_a, &long_b, slop);
-            let found = contacts(&long_a, &long_b, slop, &proof.outcome);
+            let found = contacts(&long_a, &long_b, slop, &proof);
             let ends = found.intervals.iter().all(|contact| contact.to < 1.0 || 1.0 <= contact.from * frames);
             if ends || spins || MOST_FRAMES <= frames {
                 return Some(Run::from(&found, frames)).filter(|run| !run.contacts.is_empty());

@@ -1,15 +1,24 @@
 //! What is known for sure of a motion: the closed form, or the advancement where a body spins.
 //!
 //! An advancement claims an impact within its tolerance, before the bodies meet or where they only nearly do, and of a separation it proves
-//! a part. A proof must say more: a claimed impact is asked again as finely as rounding allows, and from there the first position that hits
-//! is halved down; where none does, it is left open. Of a separation the clearance is proven to more digits than are shown, where
-//! possible.
+//! a part. A proof must say more. A claimed impact is asked again as finely as rounding allows, and from there:
+//!
+//! 1. A position that hits soon after is halved down to the first one.
+//! 2. Where none does, a point that passes through a segment in an instant is proven by its change of sides ([`crossing`]).
+//! 3. Else the bodies come so near that rounding leaves open whether they meet. The stretch is kept in [`Report::open`], and the search goes
+//!    on after it.
+//!
+//! Where an advancement gives up, the rest of the frame is sampled for a position that hits. Of a separation the clearance is proven to more
+//! digits than are shown, where possible.
 
 use super::advance::{self, closest};
+use super::contacts::{Contacts, contacts};
+use super::crossing::{Crossing, crossing, first_that};
 use super::method::Method;
 use super::outcome::{EndedBy, Impact, Outcome, Report};
+use super::reach::pose_rounding;
 use super::search;
-use crate::kernel::{Moving, hit};
+use crate::kernel::{Moving, contact, hit, separation};
 
 /// As fine as rounding allows: the advancement takes no tolerance below that.
 const FINEST: Method = Method::Advance { tolerance: Some(advance::FINEST) };
@@ -19,15 +28,18 @@ pub fn prover(a: &Moving, b: &Moving) -> Method {
     if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact }
 }
 
-/// The proof for a motion, and the method it comes from: that of [`prover`], with the finest tolerance where it claims an impact. The time
-/// of that is the first position that hits, and its bracket holds the true one. [`Outcome::NotConverged`] where they come so near that
-/// rounding leaves open whether they meet.
+/// Proves whether and when two bodies meet during the frame; a hit is `separation <= slop`, world units. Returns the method of the proof
+/// too: that of [`prover`], with the finest tolerance where it claims an impact.
+///
+/// The time of an impact is the first position that hits, and its bracket holds the true one. Where the bodies come so near that rounding
+/// leaves open whether they meet, the stretch is in [`Report::open`]; the outcome is the first impact that is proven, else
+/// [`Outcome::NotConverged`].
 pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
     let prover = prover(a, b);
     confirmed(a, b, slop, prover, search(a, b, &prover, slop))
 }
 
-/// As [`prove`], where the answer of one method is known already: it is the proof itself where it is as good as one.
+/// Proves as [`prove`] does, where the answer of one method is known already: it is the proof itself where it is as good as one.
 pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report: &Report) -> (Method, Report) {
     let prover = prover(a, b);
     // What was proven to a finer tolerance is the better proof.
@@ -40,58 +52,133 @@ pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report:
     }
 }
 
-/// What a search by a proving method proves. An impact that an advancement claims must be one, and where it claims a separation, its
+/// Proves what a search by a proving method claims. An impact that an advancement claims must be one, and where it claims a separation, its
 /// clearance is made as large as can be proven.
 fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) -> (Method, Report) {
+    if method == Method::Exact {
+        return (method, report);
+    }
     match report.outcome {
-        Outcome::Impact(_) if method != Method::Exact => {
-            let finest = search(a, b, &FINEST, slop);
-            (FINEST, Report { outcome: settled(a, b, slop, finest.outcome), ..finest })
+        Outcome::Impact(_) => (FINEST, followed(a, b, slop, search(a, b, &FINEST, slop))),
+        Outcome::NotConverged { .. } => {
+            let proof = followed(a, b, slop, report);
+            (if let Outcome::Impact(_) = proof.outcome { FINEST } else { method }, proof)
         }
-        outcome if method != Method::Exact => (method, Report { outcome: settled(a, b, slop, outcome), ..report }),
-        _ => (method, report),
+        Outcome::Separated { clearance, .. } => {
+            let sharper = closest(a, b)
+                .map(|closest| Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) });
+            (method, Report { outcome: sharper.unwrap_or(report.outcome), ..report })
+        }
+        Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => (method, report),
     }
 }
 
-/// An outcome of the finest advancement, as far as it is proven.
-fn settled(a: &Moving, b: &Moving, slop: f64, outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Impact(impact) => match first_hit(a, b, slop, impact.t) {
-            Some(t) => Outcome::Impact(Impact { t, bracket: [impact.t, t], ..impact }),
-            None => Outcome::NotConverged { reached_t: impact.t, ended_by: EndedBy::Rounding },
-        },
-        Outcome::Separated { clearance, .. } => match closest(a, b) {
-            Some(closest) => Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) },
-            None => outcome,
-        },
-        Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
-            outcome
-        }
-    }
+/// What comes after a time at which two bodies are as near as rounding can tell.
+enum Sequel {
+    /// They meet, for the first time within the bracket, and a position at `t` hits; or a point passes through a segment then.
+    Contact { t: f64, bracket: [f64; 2] },
+    /// None is found, and at this time they are apart.
+    Apart(f64),
+    /// They stay as near up to the end of the frame.
+    Open,
 }
 
-/// The first position that hits at `t` or soon after it, halved down to neighbouring times: an advancement stops a tolerance before a
-/// contact. `None` where none hits. What is tested are round numbers, for a contact of a single instant mostly is one.
-fn first_hit(a: &Moving, b: &Moving, slop: f64, t: f64) -> Option<f64> {
-    /// As powers of 1/2, how long after `t` positions are tested. What comes later is another contact.
-    const AFTER: std::ops::RangeInclusive<i32> = 10..=52;
-    let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
-    let (mut free, mut held) = (t, t);
-    let mut later = AFTER.rev().map(|power| {
-        let unit = 2.0_f64.powi(-power);
-        ((t / unit).floor() * unit + unit).min(1.0)
-    });
-    while !hits(held) {
-        free = held;
-        held = later.next()?;
-    }
+/// Follows the finest advancement, `report`, over each stretch that it leaves open, to the first contact that is proven or to the end.
+fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
+    /// So many stretches are left open before the rest of the frame is.
+    const MOST_OPEN: usize = 16;
     loop {
-        let middle = free.midpoint(held);
-        if !(free < middle && middle < held) {
-            return Some(held);
+        let (near, impact) = match report.outcome {
+            Outcome::Impact(impact) => (impact.t, Some(impact)),
+            Outcome::NotConverged { reached_t, ended_by: EndedBy::Rounding } => (reached_t, None),
+            Outcome::NotConverged { reached_t, .. } => return sampled(a, b, slop, report, reached_t),
+            // Of what is open nothing is known.
+            Outcome::Separated { .. } => return given_up(report, EndedBy::Rounding),
+            Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => return report,
+        };
+        match sequel(a, b, slop, near) {
+            Sequel::Contact { t, bracket } => {
+                let known = impact.map(|impact| Impact { t, bracket, ..impact });
+                let impact = known.unwrap_or_else(|| impact_at(a, b, t, bracket));
+                return Report { outcome: Outcome::Impact(impact), ..report };
+            }
+            Sequel::Apart(t) if report.open.len() + 1 < MOST_OPEN => {
+                report.open.push([near, t]);
+                let rest = advance::search_from(a, b, Some(advance::FINEST), t, slop);
+                report.outcome = rest.outcome;
+                report.tests += rest.tests;
+                report.probes.extend(rest.probes);
+            }
+            Sequel::Apart(_) | Sequel::Open => return sampled(a, b, slop, report, near),
         }
-        *(if hits(middle) { &mut held } else { &mut free }) = middle;
     }
+}
+
+/// Searches for what comes after `near`. A position that hits at that time or soon after it is halved down to neighbouring times: an
+/// advancement stops a tolerance before a contact. The positions are round numbers, for a contact of a single instant mostly is one.
+fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
+    /// As powers of 1/2, how long after `near` positions are tested.
+    const AFTER: std::ops::RangeInclusive<i32> = 0..=52;
+    /// Two bodies that are so many times as far apart as their positions are rounded are not near any more.
+    const CLEAR: f64 = 4.0;
+    let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
+    let gap = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation - slop);
+    let clear = 2.0 * gap(near).max(0.0) + CLEAR * pose_rounding(a, b);
+    let later = AFTER.rev().map(|power| {
+        let unit = 2.0_f64.powi(-power);
+        ((near / unit).floor() * unit + unit).min(1.0)
+    });
+    let mut free = near;
+    let mut apart = None;
+    for t in std::iter::once(near).chain(later) {
+        if hits(t) {
+            let t = first_that([free, t], hits);
+            return Sequel::Contact { t, bracket: [near, t] };
+        }
+        free = t;
+        if clear < gap(t) {
+            apart = Some(t);
+            break;
+        }
+    }
+    let Some(apart) = apart else { return Sequel::Open };
+    let passed = if slop == 0.0 { crossing(a, b, [near, apart]) } else { None };
+    match passed {
+        Some(Crossing { t, bracket: [_, after] }) => Sequel::Contact { t: t.max(near), bracket: [near, after] },
+        None if apart < 1.0 => Sequel::Apart(apart),
+        None => Sequel::Open,
+    }
+}
+
+/// Samples the frame from `from` on, up to where the advancement has come, for a position that hits.
+fn sampled(a: &Moving, b: &Moving, slop: f64, mut report: Report, from: f64) -> Report {
+    let ended_by = match report.outcome {
+        Outcome::NotConverged { ended_by, .. } => ended_by,
+        _ => EndedBy::Rounding,
+    };
+    report.outcome = Outcome::NotConverged { reached_t: from, ended_by };
+    let Contacts { intervals, undecided } = contacts(a, b, slop, &report);
+    let Some(first) = intervals.first() else {
+        report.open = undecided;
+        return given_up(report, ended_by);
+    };
+    report.open = undecided.into_iter().filter(|[start, _]| *start < first.earliest).collect();
+    report.outcome = Outcome::Impact(impact_at(a, b, first.from, [first.earliest, first.from]));
+    report
+}
+
+/// Without an impact, where some of the frame is open.
+fn given_up(report: Report, ended_by: EndedBy) -> Report {
+    match report.open.first() {
+        Some(&[reached_t, _]) => Report { outcome: Outcome::NotConverged { reached_t, ended_by }, ..report },
+        None => report,
+    }
+}
+
+/// The impact at `t`, whose true time is in `bracket`.
+fn impact_at(a: &Moving, b: &Moving, t: f64, bracket: [f64; 2]) -> Impact {
+    let there = contact(&a.at(t), &b.at(t));
+    Impact { t, bracket, normal: there.normal, point: there.point(), grazing: false }
 }
 
 #[cfg(test)]

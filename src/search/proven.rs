@@ -40,6 +40,6 @@ impl ProvenSearch {
 
     /// When the two are in contact. Bodies and slop: those of the search.
     pub fn contacts(&self, a: &Moving, b: &Moving, slop: f64) -> Contacts {
-        contacts(a, b, slop, &self.proof.outcome)
+        contacts(a, b, slop, &self.proof)
     }
 }

@@ -132,7 +132,7 @@ impl Assessed {
 impl Answer {
     /// What the search, `method`, says and what that is judged to be, in words.
     pub fn in_words(&self, method: Method) -> String {
-        let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests };
+        let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests, open: Vec::new() };
         let Answer { judgement, prover, .. } = *self;
         lane_in_words(&Lane { method, report: &report, limit: MAX_TESTS, judgement, prover })
     }

@@ -266,7 +266,7 @@ fn the_reason_for_an_answer() {
         let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
         let report = &search(a, b, &scene.search, scene.slop);
         let (prover, proof) = &prove_knowing(a, b, scene.slop, &scene.search, report);
-        let contacts = &contacts(a, b, scene.slop, &proof.outcome);
+        let contacts = &contacts(a, b, scene.slop, proof);
         let found = reason(&Searched { a, b, slop: scene.slop, method: &scene.search, report, prover, proof, contacts });
         assert_eq!((found.alarm.as_deref(), found.because.as_str()), (alarm, because), "{:?}", scene.search);
     }
@@ -280,7 +280,7 @@ fn every_answer_has_a_reason() {
             let [a, b] = &scene.pair.unwrap().map(|index| scene.bodies[index].moving());
             let report = &search(a, b, &method, scene.slop);
             let (prover, proof) = &prove_knowing(a, b, scene.slop, &method, report);
-            let contacts = &contacts(a, b, scene.slop, &proof.outcome);
+            let contacts = &contacts(a, b, scene.slop, proof);
             let found = reason(&Searched { a, b, slop: scene.slop, method: &method, report, prover, proof, contacts });
             let about = format!("{path:?} with {method:?}: {found:?}");
             assert!(found.because.ends_with('.') && !found.because.contains("NaN"), "{about}");

@@ -6,7 +6,7 @@ use clashbox::search::{ContactInterval, Contacts, Outcome, contacts, prove};
 use crate::common::*;
 
 fn of(a: &Moving, b: &Moving, slop: f64) -> Contacts {
-    contacts(a, b, slop, &prove(a, b, slop).1.outcome)
+    contacts(a, b, slop, &prove(a, b, slop).1)
 }
 
 fn moving(shape: Shape, x: f64, y: f64, spin: f64) -> Moving {
@@ -141,15 +141,24 @@ fn clearances_of_turns_are_proven_to_the_digits_that_are_shown() {
 
 #[test]
 fn the_first_contact_of_a_turn_is_a_hit() {
-    let (mut impacts, mut widest) = (0, 0.0_f64);
+    let (mut impacts, mut passages, mut widest) = (0, 0, 0.0_f64);
     for_all_pairs(49, 2, |a, b, magnitude, dice| {
         let (a, b) = (set_going(a, magnitude, true, dice), set_going(b, magnitude, false, dice));
         let Outcome::Impact(impact) = prove(&a, &b, 0.0).1.outcome else { return };
-        assert!(hit(&a.at(impact.t), &b.at(impact.t), 0.0), "no hit at {}: {a:?} and {b:?}", impact.t);
-        assert_eq!(impact.bracket[1], impact.t, "{impact:?}");
-        widest = widest.max(impact.t - impact.bracket[0]);
+        let ([from, to], t) = (impact.bracket, impact.t);
+        assert!(from <= t && t <= to, "{impact:?}");
+        if !hit(&a.at(t), &b.at(t), 0.0) {
+            // A point passes through a segment in an instant: `near` has such pairs.
+            let is_thin =
+                |shape: &Shape| matches!(shape.kind(), Kind::Point | Kind::Line | Kind::Ray | Kind::Segment | Kind::Group);
+            assert!(is_thin(&a.shape) && is_thin(&b.shape), "no hit at {t}: {a:?} and {b:?}");
+            let off = separation(&a.at(t), &b.at(t)).expect("they are apart");
+            assert!(off <= 1e-12 * magnitude, "{off} apart at {t}: {a:?} and {b:?}");
+            passages += 1;
+        }
+        widest = widest.max(to - from);
         impacts += 1;
     });
-    println!("{impacts} impacts, the widest bracket is {widest:e}");
-    assert!(100 < impacts, "only {impacts} impacts");
+    println!("{impacts} impacts, {passages} of them passages, the widest bracket is {widest:e}");
+    assert!(100 < impacts && passages * 10 < impacts, "{impacts} impacts, {passages} of them passages");
 }

@@ -65,10 +65,10 @@ fn a_slop_is_met_earlier_and_reaches_farther() {
 
 #[test]
 fn what_is_not_proven_is_said() {
-    // Two lines that turn against each other: no bound of their speed.
-    let spinning = |degrees: f64| Moving::resting(line((0.0, 5.0), (1.0, 0.0))).spinning(degrees).unwrap();
-    let mover = Moving::resting(line((0.0, 0.0), (1.0, 0.0))).spinning(45.0).unwrap();
-    let found = first_contacts(&mover, &[spinning(0.0)], 0.0);
+    // Two rays that turn against each other: no bound of their speed. They point away from each other all the time.
+    let above = Moving::resting(ray((0.0, 5.0), (0.0, 1.0))).spinning(-10.0).unwrap();
+    let mover = Moving::resting(ray((0.0, 0.0), (0.0, -1.0))).spinning(45.0).unwrap();
+    let found = first_contacts(&mover, &[above], 0.0);
     assert_eq!((found.undecided.len(), found.n_contacts()), (1, 0), "{found:?}");
     assert!(!found.is_first_proven(), "{found:?}");
 }

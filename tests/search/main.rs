@@ -11,6 +11,7 @@ mod flipping;
 mod judge;
 mod laws;
 mod leaving;
+mod near;
 mod phases;
 mod places;
 mod profile;

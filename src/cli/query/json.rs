@@ -226,7 +226,7 @@ impl<'a> Pair<'a> {
         let answered_by = Some(*algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
         let (_, proof) = prove(&moving_a, &moving_b, scene.slop);
-        let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof.outcome);
+        let contacts = contacts(&moving_a, &moving_b, scene.slop, &proof);
         let manifolds = manifolds(&a.shape, &b.shape, scene.slop);
         Pair {
             a: &a.name,

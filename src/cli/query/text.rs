@@ -61,7 +61,7 @@ fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question
     }
     let (a, b) = (a.moving(), b.moving());
     let (_, proof) = prove(&a, &b, scene.slop);
-    row(texts::CONTACTS, contacts_in_words(&contacts(&a, &b, scene.slop, &proof.outcome)))?;
+    row(texts::CONTACTS, contacts_in_words(&contacts(&a, &b, scene.slop, &proof)))?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use super::Edit;
 use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
 use crate::search::rules::Looks;
-use crate::search::{Judgement, Method, MethodKind, Outcome, Role, cost_of_test, linear_steps, mover, search};
+use crate::search::{Judgement, Method, MethodKind, Outcome, Report, Role, cost_of_test, linear_steps, mover, search};
 
 /// A single search may cost this many units, see [`Question::cost`].
 const MAX_COST: usize = 6_000;
@@ -16,8 +16,8 @@ pub(super) struct Question {
     pub(super) scene: Scene,
     /// What the search answers now.
     pub(super) outcome: Outcome,
-    /// What is proven.
-    pub(super) proof: Outcome,
+    /// What is proven, without the probes of the proof.
+    pub(super) proof: Report,
     /// What the answer is judged to be.
     pub(super) judgement: Judgement,
 }

@@ -6,7 +6,7 @@ use super::Change;
 use super::asker::{Asker, Question, Stop};
 use super::finders::{Finder, LAST_RESORT, finders};
 use crate::scene::Scene;
-use crate::search::{MethodKind, Outcome, Report, judge};
+use crate::search::{MethodKind, Outcome, Probes, Report, judge};
 
 /// So many changes are enough to read.
 pub const MOST_CHANGES: usize = 4;
@@ -50,8 +50,9 @@ impl Inquiry {
             expectations: Vec::new(),
             lesson: None,
         };
-        let (outcome, proof, judgement) = (report.outcome, proof.outcome, judge(report, prover, proof));
-        let question = Question { scene, outcome, proof, judgement };
+        let judgement = judge(report, prover, proof);
+        let proof = Report { outcome: proof.outcome, probes: Probes::new(), tests: proof.tests, open: proof.open.clone() };
+        let question = Question { scene, outcome: report.outcome, proof, judgement };
         let pending = finders(&question);
         let tests_now = report.tests;
         let (journal, left, changes) = (Vec::new(), PER_FINDER, Vec::new());

@@ -143,7 +143,7 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let now = question.scene.slop;
     let edit = |slop: f64| (0.0 <= slop).then_some(Edit::Slop(slop));
-    match (question.outcome, question.proof) {
+    match (question.outcome, question.proof.outcome) {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let most = largest_slop(&question.a().shape, &question.b().shape);
             let scan = MULTIPLES.map(|times| now + (clearance - now) * times).into_iter().filter(|slop| *slop <= most);

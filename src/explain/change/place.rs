@@ -19,7 +19,7 @@ const PARTS: usize = 16;
 
 /// The shortest move of B found that changes the answer.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
-    match (asker.question.outcome, asker.question.proof) {
+    match (asker.question.outcome, asker.question.proof.outcome) {
         (Outcome::InContactAtStart { .. }, _) => out_of_contact(asker),
         (Outcome::Impact(impact), Outcome::Impact(_)) => out_of_the_path(asker, impact.t),
         (_, Outcome::Separated { closest_t, clearance }) => into_the_path(asker, closest_t, clearance),

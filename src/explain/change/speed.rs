@@ -23,7 +23,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let to_hit = !is_impact(&question.outcome);
     let turn = if to_hit { Turn::IntoContact } else { Turn::OutOfImpact };
     // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
-    let tunneled = to_hit && is_impact(&question.proof);
+    let tunneled = to_hit && is_impact(&question.proof.outcome);
     let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
     let scans = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
     for scan in scans {

@@ -38,7 +38,7 @@ struct Course {
 impl Course {
     fn of(question: &Question) -> Option<Course> {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
-        let Outcome::Impact(_) = question.proof else { return None };
+        let Outcome::Impact(_) = question.proof.outcome else { return None };
         let (a, b) = (question.a(), question.b());
         let (distance, now) = (relative_distance(&a, &b), linear_steps(&a, &b, max_step));
         let contacts = contacts(&a, &b, question.scene.slop, &question.proof);

@@ -66,6 +66,17 @@ pub(super) const RULES: Rules = Rules {
 };
 
 pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, terms: impl Into<Terms<'t>>) -> Report {
+    search_from(a, b, tolerance, 0.0, terms)
+}
+
+/// Searches the frame from `start` on, a time in [0, 1) at which the bodies are known to be apart where it is not 0.
+pub(super) fn search_from<'t>(
+    a: &'t Moving,
+    b: &'t Moving,
+    tolerance: Option<f64>,
+    start: f64,
+    terms: impl Into<Terms<'t>>,
+) -> Report {
     let terms = terms.into();
     let slop = terms.slop;
     // What is unbounded comes first: the course is seen from there.
@@ -88,25 +99,27 @@ pub(super) fn search<'t>(a: &'t Moving, b: &'t Moving, tolerance: Option<f64>, t
     // What circles around the whole bodies prove needs none of their parts.
     if let (Some(course), Some(Circles::Apart { clearance, t })) = (&course, circles) {
         let probes = Probes::from_buf([NOT_AT_START, by_circles(course, 1.0)]);
-        return Report { outcome: Outcome::Separated { closest_t: t, clearance }, probes, tests: 2 };
+        return Report { outcome: Outcome::Separated { closest_t: t, clearance }, probes, tests: 2, open: Vec::new() };
     }
     let mut log = Log::new(a, b, terms);
     let (Some(course), Some(Circles::Meet { from, speed })) = (course, circles) else {
         let contact = log.start().err();
         return log.report(contact.unwrap_or(Outcome::NotConverged { reached_t: 0.0, ended_by: EndedBy::Unbounded }));
     };
-    if 0.0 < from {
+    if start < from {
         log.note(NOT_AT_START);
         log.note(by_circles(&course, from));
+    } else if 0.0 < start {
+        log.test(Tested::Position { t: start }, Found::Miss);
     } else if let Err(contact) = log.start() {
         return log.report(contact);
     }
-    let mut search = Advance::new(&course, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)));
+    let mut search = Advance::new(&course, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)), start);
     match (&mut core_a, &mut core_b) {
         (Some(core_a), Some(core_b)) => {
             let a = Part::new(core_a, vertex_reaches[0], course.far);
             let b = Part::new(core_b, vertex_reaches[1], course.far);
-            search.advance(&Pair { parts: [&a, &b], from, speed }, &mut Room::default(), &mut log);
+            search.advance(&search.pair([&a, &b], from, speed), &mut Room::default(), &mut log);
         }
         (_, _) => {
             let (mut cores_a, mut cores_b) = (ConvexCore::of_parts(&first.shape), ConvexCore::of_parts(&second.shape));
@@ -142,6 +155,8 @@ pub(super) const FINEST: f64 = f64::MIN_POSITIVE;
 struct Advance<'c> {
     course: &'c Course,
     slop: f64,
+    /// Where the search starts, a fraction of the frame. The bodies are apart there.
+    start: f64,
     /// What is asked for, or as fine as rounding allows.
     tolerance: f64,
     /// Whether that is less than was asked for.
@@ -162,12 +177,13 @@ struct Lowest {
     t: f64,
 }
 
-/// Two parts, from when their bounding circles meet.
+/// Two parts, and the time from which on they are searched.
 struct Pair<'c> {
     parts: [&'c Part<'c>; 2],
     from: f64,
-    /// How fast the circles approach then, 0 or more.
-    speed: f64,
+    /// A lower bound of the separation before, where `from` is the time at which the bounding circles meet. `None` where the search starts
+    /// there.
+    before: Option<Chord>,
 }
 
 /// The gap at `t`, after a stretch that has a bound already.
@@ -180,23 +196,15 @@ struct LookBack {
     t: f64,
 }
 
-impl Pair<'_> {
-    /// What the circles prove of the time before they meet, where there is one: `target` is what the separation is then, or more.
-    fn before(&self, target: f64) -> Option<Chord> {
-        // The distance of two circles is convex: the tangent at its end lies below it.
-        let length = self.from;
-        (0.0 < length).then_some(Chord { from: target + self.speed * length, to: target, bend: 0.0, length })
-    }
-}
-
 impl<'c> Advance<'c> {
     /// Nothing known yet.
-    fn new(course: &'c Course, slop: f64, tolerance: f64) -> Advance<'c> {
+    fn new(course: &'c Course, slop: f64, tolerance: f64, start: f64) -> Advance<'c> {
         // Below the rounding there is nothing to converge to.
         let finest = 4.0 * course.padding;
         Advance {
             course,
             slop,
+            start,
             tolerance: tolerance.max(finest),
             is_too_fine: tolerance < finest && tolerance != FINEST,
             until: 1.0,
@@ -219,6 +227,17 @@ impl<'c> Advance<'c> {
         }
     }
 
+    /// Two parts whose bounding circles meet at `meet`, when they approach with `speed`, 0 or more.
+    fn pair<'p>(&self, parts: [&'p Part<'p>; 2], meet: f64, speed: f64) -> Pair<'p> {
+        if meet <= self.start {
+            return Pair { parts, from: self.start, before: None };
+        }
+        let target = self.slop + self.course.padding;
+        // The distance of two circles is convex: the tangent at its end lies below it.
+        let before = Chord { from: target + speed * meet, to: target, bend: 0.0, length: meet };
+        Pair { parts, from: meet, before: Some(before) }
+    }
+
     /// Every part of A with every part of B, those first whose circles meet first.
     fn all_pairs(&mut self, parts_a: &[Part<'_>], parts_b: &[Part<'_>], log: &mut Log<'_>) {
         let mut pairs = Vec::new();
@@ -226,7 +245,7 @@ impl<'c> Advance<'c> {
             for b in parts_b {
                 match self.course.circles(a.full_reach() + b.full_reach(), self.slop) {
                     Circles::Apart { clearance, t } => self.proven(clearance, t),
-                    Circles::Meet { from, speed } => pairs.push(Pair { parts: [a, b], from, speed }),
+                    Circles::Meet { from, speed } => pairs.push(self.pair([a, b], from, speed)),
                 }
             }
         }
@@ -243,11 +262,11 @@ impl<'c> Advance<'c> {
     fn advance(&mut self, pair: &Pair<'_>, room: &mut Room, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut pose = self.course.pose(pair.from);
-        let mut behind = pair.before(self.slop + self.course.padding).map(|bound| (bound, None));
+        let mut behind = pair.before.map(|bound| (bound, None));
         let mut look_back = None;
         room.for_another_pair();
         // An impact is claimed where a step towards each other ends.
-        let mut approaching = 0.0 < pair.from;
+        let mut approaching = pair.before.is_some();
         loop {
             let t = pose.t;
             if let Some(ended_by) = log.ended_by() {
@@ -269,9 +288,9 @@ impl<'c> Advance<'c> {
             if t == self.until {
                 return self.look_back(a, b, look_back);
             }
-            // At the start they are known to be apart, rounding or not; then the axis may be the wrong way round.
-            let is_sure = t != 0.0 || self.slop + self.course.padding / 4.0 <= now.level;
-            now.level = if t == 0.0 { now.level.max(self.slop) } else { now.level };
+            // Where the search starts they are known to be apart, rounding or not; then the axis may be the wrong way round.
+            let is_sure = t != self.start || self.slop + self.course.padding / 4.0 <= now.level;
+            now.level = if t == self.start { now.level.max(self.slop) } else { now.level };
             let (ahead, later) = self.step(pair.parts, &axis, &now, &pose);
             let length = ahead.bound.length;
             let is_last = self.until - t <= length;
@@ -305,7 +324,7 @@ impl<'c> Advance<'c> {
         let t = pose.t;
         let target = self.slop + self.course.padding;
         // Half of the padding is enough where the step before has used up the other half.
-        let may_be_lower = t == 0.0 || target - self.course.padding / 2.0 <= now.level;
+        let may_be_lower = t == self.start || target - self.course.padding / 2.0 <= now.level;
         let target = if may_be_lower { target.min(now.level) } else { target };
         // In the middle of what counts as an impact.
         let aim = target.midpoint(self.slop + self.tolerance).min(target.midpoint(now.level));

@@ -6,7 +6,7 @@
 mod translating;
 mod turning;
 
-use super::outcome::Outcome;
+use super::outcome::{Outcome, Report};
 use crate::kernel::Moving;
 
 /// All contacts of a motion, [`contacts`].
@@ -36,9 +36,9 @@ pub struct ContactInterval {
 /// motion.
 ///
 /// The ends of a translation are right to [`TIME_ROUNDING`](super::TIME_ROUNDING).
-pub fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Outcome) -> Contacts {
+pub fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Contacts {
     let turns = |body: &Moving| body.spins() && !body.shape.is_round();
-    if matches!(proof, Outcome::Separated { .. }) {
+    if matches!(proof.outcome, Outcome::Separated { .. }) {
         Contacts { intervals: Vec::new(), undecided: Vec::new() }
     } else if turns(a) || turns(b) {
         turning::contacts(a, b, slop, proof)

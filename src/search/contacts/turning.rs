@@ -10,8 +10,9 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 use super::super::cost::{samples_for, vertex_count};
+use super::super::crossing::{Crossing, crossing};
 use super::super::log::Placed;
-use super::super::outcome::Outcome;
+use super::super::outcome::{Outcome, Report};
 use super::super::reach::pose_rounding;
 use super::super::relative::relative_distance;
 use super::{ContactInterval, Contacts};
@@ -29,18 +30,48 @@ const SAMPLES: [usize; 2] = [48, 6_000];
 /// So many steps at first.
 const EVEN: usize = 32;
 
-pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Outcome) -> Contacts {
-    // Nothing hits before the first time, and at the second one they are in contact.
-    let [free_until, met] = match proof {
+pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Contacts {
+    // Nothing hits before the first time but in what the proof leaves open, and at the second one they are in contact.
+    let [free_until, met] = match proof.outcome {
         Outcome::Impact(impact) => [impact.bracket[0], impact.t],
-        Outcome::NotConverged { reached_t, .. } => [*reached_t; 2],
+        Outcome::NotConverged { reached_t, .. } => [reached_t; 2],
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable | Outcome::Separated { .. } => [0.0; 2],
     };
     let mut search = Search::new(a, b, slop);
     let even = (1..=EVEN).map(|k| met + (1.0 - met) * (k as f64 / EVEN as f64));
     let times: Vec<f64> = [free_until, met].into_iter().chain(even).collect();
     search.run(&times);
-    search.contacts()
+    let mut found = search.contacts();
+    if slop == 0.0 {
+        found.add_crossings(a, b);
+    }
+    let open = proof.open.iter().filter(|[from, _]| *from < free_until);
+    found.undecided.extend(open);
+    found.undecided.sort_by(|p, q| p[0].total_cmp(&q[0]));
+    found
+}
+
+impl Contacts {
+    /// Adds the contacts of an instant that are proven by a point that passes through a segment: no sample need hit there.
+    fn add_crossings(&mut self, a: &Moving, b: &Moving) {
+        /// So many are looked for: each takes some tens of positions.
+        const MOST: usize = 64;
+        let is_free = |open: &[f64; 2], intervals: &[ContactInterval]| {
+            intervals.iter().all(|contact| open[1] < contact.from || contact.to < open[0])
+        };
+        let (free, rest): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.undecided).into_iter().partition(|open| is_free(open, &self.intervals));
+        self.undecided = rest;
+        for (index, open) in free.into_iter().enumerate() {
+            match crossing(a, b, open).filter(|_| index < MOST) {
+                Some(Crossing { t, bracket: [earliest, latest] }) => {
+                    self.intervals.push(ContactInterval { from: t, to: t, earliest, latest });
+                }
+                None => self.undecided.push(open),
+            }
+        }
+        self.intervals.sort_by(|p, q| p.from.total_cmp(&q.from));
+    }
 }
 
 /// The state of the two at a time.

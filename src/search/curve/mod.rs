@@ -49,7 +49,7 @@ pub struct Profile {
 /// The separation of `a` and `b` over the frame. A hit is `separation <= slop`.
 pub fn profile(a: &Moving, b: &Moving, slop: f64) -> Profile {
     let proof = prove(a, b, slop).1;
-    profile_knowing(a, b, slop, &proof, &contacts(a, b, slop, &proof.outcome))
+    profile_knowing(a, b, slop, &proof, &contacts(a, b, slop, &proof))
 }
 
 /// As [`profile`], where the proof and the contacts are known already: what [`prove`] or [`prove_knowing`](super::prove_knowing) reported,

@@ -48,7 +48,7 @@ fn check_motion(scene: &Scene, [a, b]: [usize; 2]) {
     let report = search(a, b, &scene.search, slop);
     let (prover, proof) = prove(a, b, slop);
     judge(&report, prover.kind(), &proof);
-    let found = contacts(a, b, slop, &proof.outcome);
+    let found = contacts(a, b, slop, &proof);
     let about = || format!("{proof:?}\n{found:?}\n{a:?}\n{b:?}");
     let reach = |body: &Moving| largest_coordinate(&body.shape) + body.velocity().abs().max_element();
     let tolerance = 1e-9 * reach(a).max(reach(b));

@@ -1,0 +1,189 @@
+//! A contact of a single instant: a point passes through a segment, a ray or a line.
+//!
+//! No position of `f64` need hit there. The signed distance of the point from the line through the segment is a continuous function of the
+//! time. Where it has one sign before and the other one after, both larger than the rounding of the positions, it is 0 between (the
+//! intermediate value theorem); where the point cannot have reached an end of the segment meanwhile, it is on the segment then.
+//!
+//! Degenerate: a point that touches the segment and turns back has one sign, and nothing is proven. Ends of segments count as points: two
+//! parallel segments that pass through each other do so with their ends.
+
+use super::reach::pose_rounding;
+use super::relative::relative_distance;
+use crate::kernel::convex_core::{ConvexCore, Unbounded};
+use crate::kernel::{DVec2, Moving};
+
+/// A point that passes through a segment.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Crossing {
+    /// When, up to the rounding of positions: a fraction of the frame, within the bracket.
+    pub(super) t: f64,
+    /// It does so between these two times: before the stretch that was asked about and after it, by no more than rounding takes.
+    pub(super) bracket: [f64; 2],
+}
+
+/// A vertex of one body and a part of the other one, both as indices.
+#[derive(Debug, Clone, Copy)]
+struct Passage {
+    /// Whether the vertex is one of A.
+    vertex_of_a: bool,
+    /// The part that has the vertex, and which of its vertices it is.
+    vertex: [usize; 2],
+    /// The part that is passed through: a segment, a ray or a line.
+    through: usize,
+}
+
+/// Where a vertex is, seen from a segment.
+#[derive(Debug, Clone, Copy)]
+struct Side {
+    /// The signed distance from the line through the segment, positive to its left, world units.
+    distance: f64,
+    /// How far the foot on that line is within the segment; negative outside, infinite for lines.
+    within: f64,
+}
+
+/// The thin parts of two bodies at one time, seen from one origin near them.
+struct Posed {
+    /// For each body: its parts without thickness, as vertices and, for what is unbounded, the direction.
+    parts: [Vec<Thin>; 2],
+}
+
+/// A part without thickness.
+#[derive(Debug, Clone, Copy)]
+struct Thin {
+    ends: [DVec2; 2],
+    n_ends: usize,
+    unbounded: Option<Unbounded>,
+}
+
+/// Proves that a point of one body passes through a segment of the other one about the stretch `[from, to]`, at whose ends the two are apart.
+/// Returns `None` where nothing is proven.
+pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<Crossing> {
+    /// The stretch is prolonged by this at first, a fraction of the frame.
+    const FIRST: f64 = f64::EPSILON;
+    /// It is prolonged no further.
+    const LAST: f64 = 1.0 / 16.0;
+    let speed = relative_distance(a, b);
+    let rounding = 2.0 * pose_rounding(a, b);
+    if !(speed * rounding).is_finite() {
+        return None;
+    }
+    let passages = Posed::at(a, b, from.midpoint(to)).passages(speed * (to - from) + 16.0 * rounding);
+    let passes = |passage: &Passage, [before, after]: [f64; 2]| {
+        let sides = [before, after].map(|t| Posed::at(a, b, t).side(passage));
+        if sides.iter().any(|side| side.distance.abs() <= rounding) {
+            return None;
+        }
+        // Neither body moves more than that meanwhile, relative to the other.
+        let moved = 2.0 * speed * (after - before) + rounding;
+        let stays_within = sides.iter().all(|side| moved < side.within);
+        Some(stays_within && sides[0].is_left() != sides[1].is_left())
+    };
+    passages.iter().find_map(|passage| {
+        let mut longer = FIRST;
+        while longer <= LAST {
+            let bracket = [(from - longer).max(0.0), (to + longer).min(1.0)];
+            match passes(passage, bracket) {
+                Some(true) => {
+                    let is_left = |t: f64| Posed::at(a, b, t).side(passage).is_left();
+                    let side_before = is_left(bracket[0]);
+                    return Some(Crossing { t: first_that(bracket, |t| is_left(t) != side_before), bracket });
+                }
+                Some(false) => return None,
+                None => longer *= 2.0,
+            }
+        }
+        None
+    })
+}
+
+/// Halves down between `free`, where a property does not hold, and `held`, where it does, to the first of two neighbouring times at which it
+/// holds; or to `held` where both are the same.
+pub(super) fn first_that([mut free, mut held]: [f64; 2], holds: impl Fn(f64) -> bool) -> f64 {
+    loop {
+        let middle = free.midpoint(held);
+        if !(free < middle && middle < held) {
+            return held;
+        }
+        *(if holds(middle) { &mut held } else { &mut free }) = middle;
+    }
+}
+
+impl Side {
+    fn is_left(&self) -> bool {
+        0.0 < self.distance
+    }
+}
+
+impl Posed {
+    fn at(a: &Moving, b: &Moving, t: f64) -> Posed {
+        let [a, b] = [a, b].map(|body| body.at(t));
+        let origin = a.reference_point();
+        Posed {
+            parts: [&a, &b].map(|shape| ConvexCore::of_parts(shape).iter().filter_map(|core| Thin::of(core, origin)).collect()),
+        }
+    }
+
+    /// The vertices that are no farther than `near` from a segment of the other body.
+    fn passages(&self, near: f64) -> Vec<Passage> {
+        /// So many are looked at: more than cross at one time in any scene that is meant.
+        const MOST: usize = 8;
+        let mut found = Vec::new();
+        for vertex_of_a in [true, false] {
+            let [own, other] = self.of(vertex_of_a);
+            for (part, thin) in own.iter().enumerate() {
+                for (through, segment) in other.iter().enumerate().filter(|(_, segment)| segment.has_direction()) {
+                    for vertex in 0..thin.n_ends {
+                        let side = segment.side_of(thin.ends[vertex]);
+                        if side.distance.abs() <= near && 0.0 < side.within && found.len() < MOST {
+                            found.push(Passage { vertex_of_a, vertex: [part, vertex], through });
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn side(&self, passage: &Passage) -> Side {
+        let [own, other] = self.of(passage.vertex_of_a);
+        let [part, vertex] = passage.vertex;
+        other[passage.through].side_of(own[part].ends[vertex])
+    }
+
+    /// The parts of the body with the vertex, and those of the other one.
+    fn of(&self, vertex_of_a: bool) -> [&[Thin]; 2] {
+        let [a, b] = &self.parts;
+        if vertex_of_a { [a, b] } else { [b, a] }
+    }
+}
+
+impl Thin {
+    /// `None` for what has an area.
+    fn of(core: &ConvexCore<'_>, origin: DVec2) -> Option<Thin> {
+        let core = core.seen_from(origin);
+        let first = core.vertex(0);
+        let ends = [first, if core.count() == 2 { core.vertex(1) } else { first }];
+        (!core.has_area()).then_some(Thin { ends, n_ends: core.count(), unbounded: core.unbounded })
+    }
+
+    fn has_direction(&self) -> bool {
+        self.n_ends == 2 || self.unbounded.is_some()
+    }
+
+    fn side_of(&self, point: DVec2) -> Side {
+        let [start, end] = self.ends;
+        let (direction, length) = match self.unbounded {
+            Some(Unbounded::Line(direction) | Unbounded::Ray(direction)) => (direction, f64::INFINITY),
+            None => {
+                let length = (end - start).length();
+                ((end - start) / length, length)
+            }
+        };
+        let along = (point - start).dot(direction);
+        let within = match self.unbounded {
+            Some(Unbounded::Line(_)) => f64::INFINITY,
+            Some(Unbounded::Ray(_)) | None => along.min(length - along),
+        };
+        Side { distance: direction.perp_dot(point - start), within }
+    }
+}
