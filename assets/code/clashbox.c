@@ -385,13 +385,18 @@ bool hit_segment_segment(
     return sides_meet && lo_x <= hi_x && lo_y <= hi_y;  // @verdict
 }
 
-// The distance of two segments: 0 where they meet, else an end of one is
-// closest to the other.
+// The separation of two segments. Where they cross, the shortest translation that
+// parts them moves one of them past an end of the other; apart, an end is closest.
 double separation_segment_segment(
         double ax, double ay, double bx, double by,
         double cx, double cy, double dx, double dy) {
     if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        return 0;  // @mtv
+        if ((ax == bx && ay == by) || (cx == dx && cy == dy)) {  // @mtv
+            return 0;  // @mtv
+        }
+        double gap_1 = separation_line_segment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy);  // @axis_segment_1=gap_1
+        double gap_2 = separation_line_segment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by);  // @axis_segment_2=gap_2
+        return fmin(fmax(gap_1, gap_2), 0);  // @mtv
     }
     double of_a = separation_point_segment(ax, ay, cx, cy, dx, dy);  // @closest
     double of_b = separation_point_segment(bx, by, cx, cy, dx, dy);  // @closest

@@ -309,11 +309,16 @@ function hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     return sidesMeet && loX <= hiX && loY <= hiY;  // @verdict
 }
 
-// The distance of two segments: 0 where they meet, else an end of one is
-// closest to the other.
+// The separation of two segments. Where they cross, the shortest translation that
+// parts them moves one of them past an end of the other; apart, an end is closest.
 function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     if (hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        return 0;  // @mtv
+        if ((ax === bx && ay === by) || (cx === dx && cy === dy)) {  // @mtv
+            return 0;  // @mtv
+        }
+        const gap1 = separationLineSegment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy);  // @axis_segment_1=gap1
+        const gap2 = separationLineSegment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by);  // @axis_segment_2=gap2
+        return Math.min(Math.max(gap1, gap2), 0);  // @mtv
     }
     const ofA = separationPointSegment(ax, ay, cx, cy, dx, dy);  // @closest
     const ofB = separationPointSegment(bx, by, cx, cy, dx, dy);  // @closest

@@ -309,11 +309,16 @@ local function hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     return sides_meet and lo_x <= hi_x and lo_y <= hi_y  -- @verdict
 end
 
--- The distance of two segments: 0 where they meet, else an end of one is
--- closest to the other.
+-- The separation of two segments. Where they cross, the shortest translation that
+-- parts them moves one of them past an end of the other; apart, an end is closest.
 local function separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy) then  -- @axis_segment_1 @axis_segment_2 @support
-        return 0  -- @mtv
+        if (ax == bx and ay == by) or (cx == dx and cy == dy) then  -- @mtv
+            return 0  -- @mtv
+        end
+        local gap_1 = separation_line_segment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy)  -- @axis_segment_1=gap_1
+        local gap_2 = separation_line_segment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by)  -- @axis_segment_2=gap_2
+        return math.min(math.max(gap_1, gap_2), 0)  -- @mtv
     end
     local of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  -- @closest
     local of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  -- @closest

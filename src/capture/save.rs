@@ -47,10 +47,16 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
     let kind = finding.kind;
     let t = significant(numbers.t);
     let when = numbers.time.map_or_else(|| texts::at(&t), |time| texts::at_seconds(&t, significant(time)));
-    let line = match (numbers.clearance, numbers.depth) {
-        (Some(clearance), _) => texts::phantom(frames, a, b, kind, when, significant(clearance)),
-        (None, Some(depth)) => texts::found(frames, a, b, kind, when, significant(depth)),
-        (None, None) => texts::found_without_depth(frames, a, b, kind, when),
+    let line = match (numbers.open, numbers.clearance, numbers.depth) {
+        (Some(open), _, _) => {
+            let [from, to] = open.map(significant);
+            // Mostly the stretch is shorter than the digits that are shown.
+            let open = if from == to { texts::open_about(from) } else { texts::open_from(from, to) };
+            texts::perhaps(frames, a, b, kind, open)
+        }
+        (None, Some(clearance), _) => texts::phantom(frames, a, b, kind, when, significant(clearance)),
+        (None, None, Some(depth)) => texts::found(frames, a, b, kind, when, significant(depth)),
+        (None, None, None) => texts::found_without_depth(frames, a, b, kind, when),
     };
     match finding.doubt {
         None => line,

@@ -78,6 +78,10 @@ texts! {
     DOUBT_LEAP => "a body moved more than eight times as fast as before and after";
     DOUBT_HALF_TURN => "a body turned by nearly half a circle";
     DOUBT_PIVOT => "a line turned about another point than its base";
+    DOUBT_UNPROVEN => "rounding leaves open whether they meet";
+    perhaps(frames, a, b, kind, open) => "{frames}: {kind}: \"{a}\" and \"{b}\" perhaps in contact, open {open}";
+    open_about(t) => "about t = {t}";
+    open_from(from, to) => "from t = {from} to {to}";
     DOUBT_NO_NEXT_STEP => "the pair has no next step, in which a report might come";
     DOUBT_NO_STEP_BEFORE => "a body has no step before";
     step_title(frame, a, b) => "Frame {frame}: {a} and {b}";

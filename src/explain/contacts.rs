@@ -1,14 +1,15 @@
 //! The contacts of a frame in words.
 
-use super::figures::{figure, within};
+use super::figures::{at_least, at_most, figure, within};
 use super::texts::contacts as texts;
 use crate::search::{ContactInterval, Contacts};
 
-/// When the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`. Says so where short contacts may be
-/// missing.
+/// Says when the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`; and where that is open.
 pub fn contacts_in_words(contacts: &Contacts) -> String {
-    /// What may be missed is mentioned where it lasts longer, as a fraction of the frame; where nothing was found, in any case.
+    /// What may part the bodies during a contact is mentioned where it lasts longer, as a fraction of the frame.
     const MENTIONED: f64 = 1e-3;
+    /// More stretches than these are not listed: the longest one says enough.
+    const LISTED: usize = 2;
     let mut text: Option<String> = None;
     for contact in &contacts.intervals {
         let (enter, leave) = (begin_in_words(contact), end_in_words(contact));
@@ -21,9 +22,20 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
         });
     }
     let text = text.unwrap_or_else(|| texts::NONE.to_owned());
+    let open: Vec<&[f64; 2]> = contacts.open_outside().collect();
     let unseen = contacts.unseen();
-    let mentioned = if contacts.intervals.is_empty() { 0.0 } else { MENTIONED };
-    if mentioned < unseen { texts::may_be_missing(text, figure(unseen)) } else { text }
+    if LISTED < open.len() || (open.is_empty() && MENTIONED < unseen) {
+        return texts::may_be_missing(text, figure(unseen));
+    }
+    open.into_iter().fold(text, |text, stretch| {
+        let [from, to] = open_in_words(stretch);
+        texts::open(text, from, to)
+    })
+}
+
+/// The ends of a stretch in which nothing is proven, rounded outwards.
+pub(super) fn open_in_words([from, to]: &[f64; 2]) -> [String; 2] {
+    [at_least(*from), at_most(*to)]
 }
 
 /// When a contact begins, with the bound of that where it shows.
@@ -42,18 +54,27 @@ mod tests {
 
     #[test]
     fn contacts_are_listed_in_order() {
-        let rows: [(&[[f64; 2]], f64, &str); 5] = [
+        let rows: [(&[[f64; 2]], f64, &str); 7] = [
             (&[], 0.0, "no contact"),
             (&[[0.0, 0.25], [0.5, 0.75]], 1e-5, "in contact from t = 0 to 0.25, and again from t = 0.5 to 0.75"),
             (&[[0.5, 0.5]], 0.0, "in contact at t = 0.5"),
             (&[[0.5, 0.5 + 1e-12]], 0.0, "in contact at t = 0.5"),
-            (&[], 0.01, "no contact (shorter ones than 0.01 may be missing)"),
+            (&[], 0.01, "no contact, open from t = 0 to 0.01"),
+            (&[[0.5, 0.75]], 0.01, "in contact from t = 0.5 to 0.75, open from t = 0 to 0.01"),
+            (&[[0.0, 0.75]], 0.01, "in contact from t = 0 to 0.75 (shorter ones than 0.01 may be missing)"),
         ];
         for (contacts, unseen, expected) in rows {
             let intervals = contacts.iter().map(|&[from, to]| ContactInterval { from, to, earliest: from, latest: to }).collect();
             let undecided = if unseen == 0.0 { Vec::new() } else { vec![[0.0, unseen]] };
             assert_eq!(contacts_in_words(&Contacts { intervals, undecided }), expected, "{contacts:?}");
         }
+    }
+
+    #[test]
+    fn many_open_stretches_are_not_listed() {
+        let undecided = [0.1, 0.3, 0.5].map(|from| [from, from + 0.0625]).to_vec();
+        let contacts = Contacts { intervals: Vec::new(), undecided };
+        assert_eq!(contacts_in_words(&contacts), "no contact (shorter ones than 0.0625 may be missing)");
     }
 
     #[test]

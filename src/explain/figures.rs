@@ -11,6 +11,10 @@ const DIGITS: i32 = 6;
 
 /// The number with up to six significant digits: `0.3` for 0.30000000000000004, `1e-9`, `2.5e12`, `infinity`.
 pub fn figure(value: f64) -> String {
+    with_digits(value, DIGITS)
+}
+
+fn with_digits(value: f64, n_digits: i32) -> String {
     if !value.is_finite() {
         return if value.is_nan() {
             texts::UNDEFINED
@@ -22,11 +26,11 @@ pub fn figure(value: f64) -> String {
         .to_owned();
     }
     // Rounded once, by the formatter: "-1.23457e-5" has its digits and its exponent.
-    let scientific = format!("{:.*e}", (DIGITS - 1) as usize, value + 0.0);
+    let scientific = format!("{:.*e}", (n_digits - 1) as usize, value + 0.0);
     let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or_default();
     if (-4..=DIGITS).contains(&exponent) {
-        let decimals = (DIGITS - 1 - exponent).max(0) as usize;
+        let decimals = (n_digits - 1 - exponent).max(0) as usize;
         without_trailing_zeros(&format!("{:.decimals$}", value + 0.0)).to_owned()
     } else {
         format!("{}e{exponent}", without_trailing_zeros(digits))
@@ -72,10 +76,19 @@ pub(super) fn within(value: f64, bound: f64) -> String {
     texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
 }
 
-/// Two numbers with six significant digits each, or in full where these would make one of two that differ.
+/// Two numbers with six significant digits each, or with as many more as tell them apart.
 pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
-    let [short, also_short] = [figure(one), figure(other)];
-    if short == also_short && one != other { [in_full(one), in_full(other)] } else { [short, also_short] }
+    /// Two different numbers differ in so many.
+    const ALL_DIGITS: i32 = 17;
+    let with = |n_digits: i32| [one, other].map(|value| with_digits(value, n_digits));
+    let are_told_apart = |n_digits: &i32| matches!(with(*n_digits), [short, also_short] if short != also_short);
+    with((DIGITS..=ALL_DIGITS).find(are_told_apart).unwrap_or(DIGITS))
+}
+
+/// The number `now` beside `other`, which is shown in full: with six significant digits, or with as many more as tell the two apart.
+pub(super) fn beside(now: f64, other: f64) -> String {
+    let [now, _] = distinct(now, other);
+    now
 }
 
 /// The number rounded to so many decimals; below 0, to so many zeros before the point.
@@ -177,6 +190,22 @@ mod tests {
         for (value, expected) in rows {
             assert_eq!(figure(value), expected, "{value:e}");
         }
+    }
+
+    #[test]
+    fn two_numbers_that_differ_have_digits_that_do() {
+        let rows = [
+            (1.0, 2.0, ["1", "2"]),
+            (1.0605781210663, 1.0605778, ["1.0605781", "1.0605778"]),
+            (1.0605781210663, 1.06058, ["1.060578", "1.06058"]),
+            (1.0, 1.0 + f64::EPSILON, ["1", "1.0000000000000002"]),
+            (1e300, 1.0000001e300, ["1e300", "1.0000001e300"]),
+            (0.5, 0.5, ["0.5", "0.5"]),
+        ];
+        for (one, other, expected) in rows {
+            assert_eq!(distinct(one, other), expected, "{one} and {other}");
+        }
+        assert_eq!(beside(1.0605778, 1.0605781210663), "1.0605778", "smaller than the other one, and reads so");
     }
 
     #[test]

@@ -98,9 +98,13 @@ impl Actor {
     }
 }
 
-/// The displacement of the reference point. What is closer to 0 than the kernel allows is 0.
+/// The displacement of the reference point.
 pub(super) fn displacement(from: &Shape, to: &Shape) -> DVec2 {
-    let v = to.reference_point() - from.reference_point();
+    permitted(to.reference_point() - from.reference_point())
+}
+
+/// A displacement in which 0 stands for what is closer to it than the kernel allows.
+pub(super) fn permitted(v: DVec2) -> DVec2 {
     DVec2::new(zero_if_too_small(v.x), zero_if_too_small(v.y))
 }
 

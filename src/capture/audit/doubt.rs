@@ -17,6 +17,8 @@ pub enum Doubt {
     HalfTurn,
     /// A line or a ray turned about another point than its base.
     Pivot,
+    /// Rounding leaves open whether the two meet, or no bound of their speed is known.
+    Unproven,
     /// The pair has no next step, in which the report might come.
     NoNextStep,
     /// A body has no step before, which would say how fast it was.
@@ -32,6 +34,7 @@ impl Doubt {
             Doubt::Leap => "leap",
             Doubt::HalfTurn => "half_turn",
             Doubt::Pivot => "pivot",
+            Doubt::Unproven => "unproven",
             Doubt::NoNextStep => "no_next_step",
             Doubt::NoStepBefore => "no_step_before",
         }
@@ -46,6 +49,7 @@ impl fmt::Display for Doubt {
             Doubt::Leap => texts::DOUBT_LEAP,
             Doubt::HalfTurn => texts::DOUBT_HALF_TURN,
             Doubt::Pivot => texts::DOUBT_PIVOT,
+            Doubt::Unproven => texts::DOUBT_UNPROVEN,
             Doubt::NoNextStep => texts::DOUBT_NO_NEXT_STEP,
             Doubt::NoStepBefore => texts::DOUBT_NO_STEP_BEFORE,
         })

@@ -119,21 +119,26 @@ pub struct Numbers {
     pub depth: Option<f64>,
     /// How close a phantom comes; a lower bound, mostly to nine digits, where a body turns. `None` of all others.
     pub clearance: Option<f64>,
+    /// From and to, as fractions of the step: between these it is not proven whether the two meet. `None` where it is proven.
+    pub open: Option<[f64; 2]>,
 }
 
 impl Numbers {
     pub(super) fn of(kind: FindingKind, path: &Path, actors: [&Actor; 2], up: Up) -> Numbers {
         let [a, b] = path.motions(actors);
-        let (t, clearance, impact) = match prove(&a, &b, 0.0).1.outcome {
-            _ if hit(&a.shape, &b.shape, 0.0) => (0.0, None, None),
+        let proof = prove(&a, &b, 0.0).1;
+        let starts_in_contact = hit(&a.shape, &b.shape, 0.0);
+        let is_open = !starts_in_contact && proof.outcome.claims_contact().is_none();
+        let open = proof.open.first().zip(proof.open.last()).filter(|_| is_open).map(|([from, _], [_, to])| [*from, *to]);
+        let (t, clearance, impact) = match proof.outcome {
+            _ if starts_in_contact => (0.0, None, None),
             Outcome::Impact(impact) => (impact.t, None, Some(impact)),
             Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance), None),
+            Outcome::NotConverged { reached_t, .. } => (reached_t, None, None),
             // By rounding they meet only where the frame says that they are.
-            Outcome::Separated { .. }
-            | Outcome::InContactAtStart { .. }
-            | Outcome::NoImpactSeen
-            | Outcome::NotConverged { .. }
-            | Outcome::NotApplicable => (1.0, None, None),
+            Outcome::Separated { .. } | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => {
+                (1.0, None, None)
+            }
         };
         let contact_there = || {
             let there = contact(&a.at(t), &b.at(t));
@@ -149,6 +154,7 @@ impl Numbers {
             normal: normal.map(|normal| up.mirrored(normal)),
             depth,
             clearance,
+            open,
         }
     }
 }

@@ -16,9 +16,12 @@
 //! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic bodies
 //!   uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
 //! - A line or a ray that turns about another point than its base has steps that are uncertain.
+//! - A pair that is apart at both ends of a step, of which neither is proven, that they meet or that they stay apart, has `tunneled`
+//!   perhaps, where it is not reported. A pair that is reported is a phantom perhaps where it is not proven that it stays apart.
 //! - Whether a finding is certain is about the steps of a finding alone; A and B are in the order of their names.
 
 mod actor;
+mod between;
 mod course;
 mod depth;
 mod depths;

@@ -69,19 +69,24 @@ impl Slot {
 
 /// Why a body may not have moved on the straight line between two frames. `None` where nothing speaks against it.
 pub(in crate::capture) fn doubt_of(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> Option<Doubt> {
-    /// Degrees from which on the direction of a turn is in doubt, less what rounding may take.
-    const HALF_TURN: f64 = 170.0 - 1e-9;
-    let turn = from.turn_to(to).abs();
-    if HALF_TURN <= turn {
+    let turn = from.turn_to(to);
+    if is_half_turn(turn) {
         return Some(Doubt::HalfTurn);
     }
-    if 0.0 < turn && !actor.can_turn {
+    if turn != 0.0 && !actor.can_turn {
         return Some(Doubt::Pivot);
     }
     if actor.kind == BodyKind::Dynamic && window.now.has_met(to.body) {
         return Some(Doubt::Deflected);
     }
     leaps(from, to, actor, window).then_some(Doubt::Leap)
+}
+
+/// Returns true for a turn, degrees, that may have gone the other way round: it comes within 10 degrees of half a circle.
+pub(super) fn is_half_turn(degrees: f64) -> bool {
+    /// Less what rounding may take.
+    const HALF_TURN: f64 = 170.0 - 1e-9;
+    HALF_TURN <= degrees.abs()
 }
 
 /// Whether a body went farther than it is large, and more than eight times as fast as in both steps around this one.

@@ -1,24 +1,22 @@
 //! One step: which pairs are in contact during it, and what that means in the light of what was reported. A step is judged by itself, from
 //! the frames around it; what takes several steps is left to [`touches`](super::touches).
-//!
-//! A frame is where the file says that the bodies are; between two frames they move by the library's own searches. Where rounding sets the
-//! end of a motion beside the frame, the frame counts: a contact that a search sees only there is no contact between the frames.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
-use super::actor::Actor;
+use super::actor::{Actor, permitted};
+use super::between::{Between, meet_between, stay_apart};
 use super::depth::{deepest, signed_depth};
 use super::depths::Depths;
 use super::doubt::Doubt;
 use super::finding::FindingKind;
 use super::posed::Posed;
 use super::rules::{PairKey, Rules, key};
-use super::slot::{Slot, doubt_of};
+use super::slot::{Slot, doubt_of, is_half_turn};
 use super::timeline::Window;
-use crate::kernel::{Aabb, BroadPhase, Cast, Moving, cast, hit};
-use crate::search::{Outcome, TIME_ROUNDING, largest_on_path, prove, prove_knowing, prover, search, turning_speed};
+use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
+use crate::search::turning_speed;
 
 /// How contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -53,8 +51,10 @@ pub(in crate::capture) struct Fact {
 /// When two bodies are in contact during a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum InStep {
-    /// Never, as far as is proven.
+    /// Never.
     Apart,
+    /// Apart at both ends, and what is between is not proven.
+    Open,
     /// Apart at both ends, and in contact between.
     Passing,
     /// In contact at the start, apart at the end.
@@ -150,6 +150,15 @@ struct Step<'s> {
     criteria: &'s Criteria,
 }
 
+/// Two bodies that are reported stay apart by more than the margin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Apart {
+    /// Proven.
+    Certainly,
+    /// As far as the frames tell.
+    Perhaps(Doubt),
+}
+
 impl Step<'_> {
     fn actor(&self, slot: &Slot) -> &Actor {
         &self.actors[slot.to.body as usize]
@@ -186,27 +195,29 @@ impl Step<'_> {
         let [was, is, will] = [Some(self.window.before), Some(self.window.now), self.window.next]
             .map(|frame| frame.is_some_and(|frame| frame.reports(pair)));
         // A passage is a touch of one step, which is never late.
-        let needs_depth = self.criteria.has_reports && !(was && is) && contact != InStep::Passing;
+        let needs_depth = self.criteria.has_reports && !(was && is) && matches!(contact, InStep::Held | InStep::Leaving);
         let is_deep = needs_depth && self.is_deep(a, b);
         let is_excused = is || will || (contact == InStep::Leaving && was);
         let doubt_of_motion = self.doubt_of_motion(a, b);
         let kind = match contact {
-            InStep::Passing if !is && !will => Some(FindingKind::Tunneled),
-            InStep::Passing => None,
+            InStep::Passing | InStep::Open if !is && !will => Some(FindingKind::Tunneled),
+            InStep::Passing | InStep::Open => None,
             InStep::Held | InStep::Leaving if is_deep && !is_excused => Some(FindingKind::Missed),
             InStep::Held if self.is_stuck(a, b) => Some(FindingKind::Stuck),
             InStep::Apart | InStep::Held | InStep::Leaving => None,
         };
         let needs_next = self.criteria.has_reports && kind.is_some_and(|kind| kind != FindingKind::Stuck);
         let lacks_next = || (needs_next && !self.has_next(a, b)).then_some(Doubt::NoNextStep);
-        let doubt = doubt_of_motion.or_else(lacks_next);
+        let unproven = (contact == InStep::Open).then_some(Doubt::Unproven);
+        let doubt = doubt_of_motion.or(unproven).or_else(lacks_next);
         let is_reported_nearby = was || is || will;
         Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
     }
 
     /// What there is to say of a pair that is reported and not in contact.
     fn reported_fact(&self, a: &Slot, b: &Slot, pair: PairKey) -> Fact {
-        let is_phantom = self.is_phantom(a, b);
+        let apart = self.apart_though_reported(a, b);
+        let unproven = if let Some(Apart::Perhaps(doubt)) = apart { Some(doubt) } else { None };
         let doubt_of_motion = self.doubt_of_motion(a, b);
         let lacks_before = || (![a, b].iter().all(|slot| self.is_known_before(slot))).then_some(Doubt::NoStepBefore);
         Fact {
@@ -215,9 +226,9 @@ impl Step<'_> {
             is_deep: false,
             is_reported: true,
             is_reported_nearby: true,
-            kind: is_phantom.then_some(FindingKind::Phantom),
+            kind: apart.map(|_| FindingKind::Phantom),
             doubt_of_motion,
-            doubt: doubt_of_motion.or_else(lacks_before),
+            doubt: doubt_of_motion.or(unproven).or_else(lacks_before),
         }
     }
 
@@ -233,7 +244,11 @@ impl Step<'_> {
         if hit(&a.moving.shape, &b.moving.shape, 0.0) {
             return InStep::Leaving;
         }
-        if meets_between(&a.moving, &b.moving) { InStep::Passing } else { InStep::Apart }
+        match meet_between(&a.moving, &b.moving) {
+            Between::Meet => InStep::Passing,
+            Between::Apart => InStep::Apart,
+            Between::Open => InStep::Open,
+        }
     }
 
     /// No point of either body moves farther than this relative to the other, rounded up.
@@ -265,25 +280,36 @@ impl Step<'_> {
         self.criteria.depths.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
     }
 
-    /// Whether two bodies that are reported stay apart by more than the margin: in this step, in the one before, and had they gone on as
-    /// then.
-    fn is_phantom(&self, a: &Slot, b: &Slot) -> bool {
+    /// Proves that two bodies that are reported stay apart by more than the margin: in this step, in the one before, and had they gone on as
+    /// then. `None` where they come as near in one of them.
+    fn apart_though_reported(&self, a: &Slot, b: &Slot) -> Option<Apart> {
         let margin = self.margin(a, b);
-        if hit(&a.end, &b.end, margin)
-            || hit(&a.moving.shape, &b.moving.shape, margin)
-            || !stay_apart(&a.moving, &b.moving, margin)
-        {
-            return false;
+        if hit(&a.end, &b.end, margin) || hit(&a.moving.shape, &b.moving.shape, margin) {
+            return None;
         }
-        let [before_a, before_b] = [a, b].map(|slot| self.pose_before(slot));
-        if before_a.is_none() && before_b.is_none() {
-            return true;
+        let mut apart = Apart::Certainly;
+        let mut stay_apart = |[a, b]: [&Moving; 2]| match stay_apart(a, b, margin) {
+            Between::Apart => Some(()),
+            Between::Meet => None,
+            Between::Open => {
+                apart = Apart::Perhaps(Doubt::Unproven);
+                Some(())
+            }
+        };
+        stay_apart([&a.moving, &b.moving])?;
+        let before = [a, b].map(|slot| self.pose_before(slot));
+        if before.iter().all(Option::is_none) {
+            return Some(apart);
         }
         // What was not there in the step before, or has not moved, is where it was.
-        let [from_a, from_b] = [before_a.unwrap_or(a.from), before_b.unwrap_or(b.from)];
+        let [from_a, from_b] = [before[0].unwrap_or(a.from), before[1].unwrap_or(b.from)];
         let step_before = [self.actor(a).moving(&from_a, &a.from), self.actor(b).moving(&from_b, &b.from)];
-        let gone_on = [self.gone_on(a, &from_a), self.gone_on(b, &from_b)];
-        [step_before, gone_on].iter().all(|[a, b]| stay_apart(a, b, margin))
+        stay_apart(step_before.each_ref())?;
+        let gone_on = [self.gone_on(a, &step_before[0]), self.gone_on(b, &step_before[1])];
+        let [Some(gone_on_a), Some(gone_on_b)] = &gone_on else { return Some(Apart::Perhaps(Doubt::Unproven)) };
+        stay_apart([gone_on_a, gone_on_b])?;
+        let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
+        Some(if turned_by_half { Apart::Perhaps(Doubt::HalfTurn) } else { apart })
     }
 
     /// Where a body was one step earlier, where it moved from there.
@@ -292,16 +318,18 @@ impl Step<'_> {
         self.window.earlier?.of(slot.to.body).copied()
     }
 
-    /// The motion of a body that goes on as in the step before, at the same speed.
-    fn gone_on(&self, slot: &Slot, from: &Posed) -> Moving {
+    /// The motion of a body that goes on as in the step before, at the same speed: the same turn, which may be more than half a circle where
+    /// this step takes longer. `None` where its numbers leave the range of `f64`.
+    fn gone_on(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
         let seconds = self.window.now.dt.zip(self.window.before.dt);
         let factor = seconds.map_or(1.0, |(now, before)| now / before);
-        let to = Posed {
-            center: slot.from.center + (slot.from.center - from.center) * factor,
-            degrees: slot.from.degrees + from.turn_to(&slot.from) * factor,
-            ..slot.from
-        };
-        self.actor(slot).moving(&slot.from, &to)
+        let start = self.actor(slot).placed(&slot.from);
+        let end = start.reference_point() + before.velocity() * factor;
+        let is_in_range = end.abs().max_element() < MAX_COORDINATE;
+        let motion = Moving::new(start, permitted(before.velocity() * factor))
+            .and_then(|motion| motion.spinning(before.spin() * factor))
+            .ok();
+        motion.filter(|_| is_in_range)
     }
 
     /// Whether a body that may move has a step before this one.
@@ -309,38 +337,4 @@ impl Step<'_> {
         let may_move = self.actor(slot).kind != BodyKind::Static || slot.is_moving();
         !may_move || self.pose_before(slot).is_some()
     }
-}
-
-/// Whether two bodies that are apart at both ends meet between.
-fn meets_between(a: &Moving, b: &Moving) -> bool {
-    // A motion ends beside the frame by rounding.
-    let path = (a.velocity() - b.velocity()).length();
-    let rounding = if 0.0 < path {
-        TIME_ROUNDING + 8.0 * f64::EPSILON * largest_on_path(a).max(largest_on_path(b)) / path
-    } else {
-        TIME_ROUNDING
-    };
-    let is_before_end = |t: f64| t < 1.0 - rounding.min(0.5);
-    if !a.spins() && !b.spins() {
-        return matches!(cast(a, b, 0.0), Cast::Hit { t, .. } if is_before_end(t));
-    }
-    // Of what an advancement calls separated nothing more need be proven.
-    let prover = prover(a, b);
-    let report = search(a, b, &prover, 0.0);
-    match report.outcome {
-        Outcome::Separated { .. } => false,
-        Outcome::Impact(_)
-        | Outcome::InContactAtStart { .. }
-        | Outcome::NoImpactSeen
-        | Outcome::NotConverged { .. }
-        | Outcome::NotApplicable => {
-            let (_, proof) = prove_knowing(a, b, 0.0, &prover, &report);
-            proof.outcome.claims_contact() == Some(true) && proof.outcome.contact_t().is_some_and(is_before_end)
-        }
-    }
-}
-
-/// Whether it is proven that two bodies stay farther apart than the margin.
-fn stay_apart(a: &Moving, b: &Moving, margin: f64) -> bool {
-    matches!(prove(a, b, margin).1.outcome, Outcome::Separated { .. })
 }

@@ -67,7 +67,7 @@ impl Touches {
                 self.end(ended);
             }
             let goes_on = before.next_if(|touch| touch.pair == fact.pair);
-            if fact.contact == InStep::Apart {
+            if matches!(fact.contact, InStep::Apart | InStep::Open) {
                 goes_on.into_iter().for_each(|ended| self.end(ended));
                 self.find_alone(fact, &moment);
                 continue;
@@ -76,7 +76,7 @@ impl Touches {
             let touch = Touch { pair: fact.pair, report };
             match fact.contact {
                 InStep::Held => open.push(touch),
-                InStep::Apart | InStep::Passing | InStep::Leaving => self.end(touch),
+                InStep::Apart | InStep::Open | InStep::Passing | InStep::Leaving => self.end(touch),
             }
         }
         before.for_each(|ended| self.end(ended));

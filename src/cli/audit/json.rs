@@ -24,6 +24,7 @@ struct FindingDocument<'a> {
     certain: bool,
     /// Why it is not certain.
     doubt: Option<&'static str>,
+    open: Option<[f64; 2]>,
 }
 
 #[derive(Serialize)]
@@ -64,6 +65,7 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
         clearance: numbers.clearance,
         certain: finding.doubt.is_none(),
         doubt: finding.doubt.map(Doubt::id),
+        open: numbers.open,
     };
     line(out, &document)
 }

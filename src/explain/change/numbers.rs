@@ -4,7 +4,7 @@
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, in_words};
-use crate::explain::figures::{figure, in_full};
+use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, separation};
@@ -58,7 +58,7 @@ fn velocity(asker: &mut Asker<'_>, role: Role) -> Result<Option<Change>, Stop> {
             let scan = steps(reach).map(|step| now + sign * step);
             let Some(found) = flip(asker, now, scan, edit, turn)? else { continue };
             let answer = in_words(&question.scene.search, &found.1);
-            let (value, now) = (in_full(found.0.value), figure(now));
+            let (value, now) = (in_full(found.0.value), beside(now, found.0.value));
             let text = match axis {
                 Axis::X => texts::with_velocity_x(answer, &body.name, value, now),
                 Axis::Y => texts::with_velocity_y(answer, &body.name, value, now),

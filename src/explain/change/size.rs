@@ -3,7 +3,7 @@
 use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, Edit, What, in_words};
-use crate::explain::figures::{figure, in_full};
+use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, separation};
 
@@ -31,8 +31,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         let most = if 0.0 < size.now { most.min(MOST * size.now) } else { most };
         let scan = (1..=STEPS).map(|step| size.now + most * step as f64 / STEPS as f64);
         if let Some(found) = flip(asker, size.now, scan, edit, Turn::IntoContact)? {
-            let (name, value) = (&body.name, in_full(found.0.value));
-            let now = Some(figure(size.now)).filter(|now| *now != value).unwrap_or_else(|| in_full(size.now));
+            let (name, value, now) = (&body.name, in_full(found.0.value), beside(size.now, found.0.value));
             let answer = in_words(&question.scene.search, &found.1);
             let text = match size.of {
                 Extent::Radius => texts::with_radius(answer, name, value, now),

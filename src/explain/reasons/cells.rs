@@ -2,6 +2,7 @@
 
 use super::facts::count;
 use super::searched::Searched;
+use crate::explain::contacts::open_in_words;
 use crate::explain::figures::{figure, grouped};
 use crate::explain::texts::{reason as texts, sentences};
 use crate::search::{EndedBy, Found, Outcome, Tested, linear_steps};
@@ -16,8 +17,13 @@ pub(super) fn not_applicable(_: &Searched) -> String {
 }
 
 pub(super) fn unproven(searched: &Searched) -> String {
-    match searched.proof.outcome {
-        Outcome::NotConverged { reached_t, .. } if 0.0 < reached_t => texts::unproven_from(figure(reached_t)),
+    let open = searched.proof.open.first().zip(searched.proof.open.last());
+    match (searched.proof.outcome, open) {
+        (Outcome::NotConverged { ended_by: EndedBy::Rounding, .. }, Some((first, last))) if last[1] < 1.0 => {
+            let [from, to] = open_in_words(&[first[0], last[1]]);
+            texts::unproven_between(from, to)
+        }
+        (Outcome::NotConverged { reached_t, .. }, _) if 0.0 < reached_t => texts::unproven_from(figure(reached_t)),
         _ => texts::UNPROVEN.to_owned(),
     }
 }

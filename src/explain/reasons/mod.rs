@@ -6,9 +6,9 @@ mod searched;
 
 pub use searched::Searched;
 
-use super::contacts::{begin_in_words, end_in_words};
+use super::contacts::{begin_in_words, end_in_words, open_in_words};
 use super::figures::{at_least, figure};
-use super::texts::reason as texts;
+use super::texts::{reason as texts, sentences};
 use crate::search::rules::Clearance;
 use crate::search::{ContactInterval, Judgement, MethodKind, Outcome, judge};
 
@@ -35,7 +35,16 @@ pub fn reason(searched: &Searched) -> Reason {
         Judgement::Unproven => cells::unproven,
         Judgement::NotApplicable => cells::not_applicable,
     };
-    Reason { alarm: alarm(searched, judgement), because: because(searched) }
+    Reason { alarm: alarm(searched, judgement), because: sentences([because(searched), open_before(searched)]) }
+}
+
+/// Says what the proof leaves open before the contact that it proves. Empty where nothing is.
+fn open_before(searched: &Searched) -> String {
+    let open = searched.proof.open.iter().filter(|_| searched.proof.outcome.claims_contact() == Some(true));
+    open.fold(String::new(), |text, stretch| {
+        let [from, to] = open_in_words(stretch);
+        sentences([text, texts::open_before(from, to)])
+    })
 }
 
 /// Why the search answers so, in one or two sentences.

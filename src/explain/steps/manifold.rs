@@ -52,7 +52,8 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
         ManifoldStep::Measured { of, point: at, base, normal, reach, separation, slop, position, fate } => {
             let shown = figure(without_noise(*separation, largest_coordinate(&[*at, *base])));
             let result = match fate {
-                PointFate::Kept => texts::kept(shown, point(*position)),
+                PointFate::Kept if *reach == 0.0 => texts::kept(shown, point(*position)),
+                PointFate::Kept => texts::kept_with_radius(shown, point(*position)),
                 PointFate::InFront => texts::in_front(shown, figure(*slop)),
             };
             measured(names(*of)[0], [*at, *base, *normal], *reach, *separation, result)

@@ -6,6 +6,7 @@ texts! {
     during(enter, leave) => "in contact from t = {enter} to {leave}";
     again_at(before, t) => "{before}, and again at t = {t}";
     again_during(before, enter, leave) => "{before}, and again from t = {enter} to {leave}";
+    open(contacts, from, to) => "{contacts}, open from t = {from} to {to}";
     /// Contacts that a sampled profile can have missed.
     may_be_missing(contacts, unseen) => "{contacts} (shorter ones than {unseen} may be missing)";
 }

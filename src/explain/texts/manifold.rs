@@ -43,6 +43,7 @@ texts! {
     MEASURED_FORMULA_RADIUS => "s = n\u{b7}(p - a) - r";
     measured_substituted_radius(p, a, n, r) => "{n}\u{b7}({p} - {a}) - {r}";
     kept(separation, position) => "{separation}: kept, at {position}, halfway between the two shapes";
+    kept_with_radius(separation, position) => "{separation}: kept, at {position}, halfway between this end and its foot on the reference edge, each moved along n by the radius of its shape";
     in_front(separation, slop) => "{separation}: dropped, it is more than the slop {slop} in front of the reference edge";
 
     SINGLE_POINT => "A single point";

@@ -53,6 +53,8 @@ texts! {
     NOT_APPLICABLE => "The closed form solves for straight motion, and the points of a body that spins describe arcs.";
     UNPROVEN => "The proof has not converged: whether this is right is not known.";
     unproven_from(t) => "Up to t = {t} they do not meet. Whether they meet then is not proven, nor whether this is right.";
+    unproven_between(from, to) => "They do not meet but perhaps between t = {from} and {to}, which rounding leaves open: whether this is right is not known.";
+    open_before(from, to) => "Open from t = {from} to {to}: there they come as near as rounding can tell.";
     limit(tests) => "The limit is {tests} tests.";
     out_of_time(tests) => "It was ended after {tests} tests, so that nobody waits; the command line lets it go on.";
     AS_NEAR_AS_ROUNDING => "They come so near that rounding decides: no step is left that counts.";

@@ -28,9 +28,13 @@ pub struct Manifold {
 }
 
 /// A point of a manifold. `on_b - on_a = normal * separation`.
+///
+/// Both ends lie on the boundaries, but for a capsule whose core is the incident edge and is tilted by an angle `w` against the reference
+/// edge. There a point is a point of the core, moved by the radius along the normal, as engines do it: on the round end it is on the boundary,
+/// elsewhere inside the capsule, `radius * (1 - cos(w))` deep.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ManifoldPoint {
-    /// The point on the boundary of A, or on that of its core grown by the radius; world frame.
+    /// The point of A, world frame.
     pub on_a: DVec2,
     /// The same on B.
     pub on_b: DVec2,
@@ -39,7 +43,7 @@ pub struct ManifoldPoint {
 }
 
 impl ManifoldPoint {
-    /// Halfway between the two shapes: where the point is drawn and where an engine applies its impulse. World frame.
+    /// Halfway between the two: where the point is drawn and where an engine applies its impulse. World frame.
     pub fn position(&self) -> DVec2 {
         self.on_a.midpoint(self.on_b)
     }

@@ -54,6 +54,12 @@ impl Contacts {
         self.undecided.iter().map(|[from, to]| to - from).fold(0.0, f64::max)
     }
 
+    /// The stretches outside of all contacts in which nothing is proven, in the order of time.
+    pub fn open_outside(&self) -> impl Iterator<Item = &[f64; 2]> {
+        let is_outside = |open: &&[f64; 2]| self.intervals.iter().all(|contact| open[1] <= contact.from || contact.to <= open[0]);
+        self.undecided.iter().filter(is_outside)
+    }
+
     /// The first contact.
     pub fn first(&self) -> Option<ContactInterval> {
         self.intervals.first().copied()

@@ -69,6 +69,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         "clearance",
         "certain",
         "doubt",
+        "open",
     ];
     assert_eq!(fields, expected, "the fields in order");
     assert_eq!((&found["frame"], &found["frames"], &found["kind"]), (&2.into(), &serde_json::json!([2, 2]), &"tunneled".into()));

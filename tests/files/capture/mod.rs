@@ -4,6 +4,7 @@ mod auditing;
 mod brute_force;
 mod command;
 mod reading;
+mod turning;
 mod writing;
 
 use std::io::Cursor;

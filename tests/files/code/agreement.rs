@@ -101,12 +101,12 @@ fn questions_about(a: &Shape, b: &Shape, is_exact: bool, questions: &mut Vec<Que
 fn expected(function: &str, [a, b]: [&Shape; 2], found: &Contact, is_exact: bool) -> Expected {
     let is_sure = is_exact || found.separation.is_none_or(|separation| TOLERANCE < separation.abs());
     let hits = found.relation != Relation::Apart;
-    let crosses = matches!([a.kind(), b.kind()], [Kind::Line, Kind::Line] | [Kind::Segment, Kind::Segment]);
+    let are_lines = [a.kind(), b.kind()] == [Kind::Line, Kind::Line];
     match function.split('_').next().unwrap() {
         "hit" if is_sure => Expected::Verdict(hits),
         "hit" => Expected::Open,
-        // Lines and segments are never deep.
-        "separation" if crosses => Expected::Number(found.separation.unwrap_or(0.0).max(0.0)),
+        // No finite translation separates lines that cross: the code says 0.
+        "separation" if are_lines => Expected::Number(found.separation.unwrap_or(0.0)),
         "separation" => Expected::Number(found.separation.unwrap()),
         "closest" => {
             let Shape::Point(point) = a else { panic!("{function} of {a:?}") };

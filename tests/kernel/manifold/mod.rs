@@ -3,7 +3,7 @@
 mod laws;
 mod parts;
 
-use clashbox::kernel::{DVec2, Shape, manifold};
+use clashbox::kernel::{DVec2, Shape, manifold, separation};
 
 use crate::common::*;
 
@@ -204,6 +204,19 @@ fn capsules_lie_on_edges_in_two_points() {
         ),
         ("one without length", ground(), capsule((1.0, 0.5), (1.0, 0.5), 0.5), 0.0, Some(((0.0, 1.0), &[((1.0, 0.0), 0.0)]))),
     ]);
+}
+
+#[test]
+fn a_point_of_a_tilted_capsule_lies_inside_it_as_deep_as_documented() {
+    // The core rises by 1/4 on 2.
+    let leaning = capsule((0.0, 0.25), (2.0, 0.5), 0.5);
+    let found = manifold(&aabb((-4.0, -1.0), (4.0, 0.0)), &leaning, 0.0).expect("they overlap");
+    let inside = 0.5 * (1.0 - 2.0 / 2.0_f64.hypot(0.25));
+    assert_eq!(found.points().len(), 2, "{found:?}");
+    for (at, depth) in found.points().iter().zip([inside, 0.0]) {
+        let separation = separation(&point(at.on_b.x, at.on_b.y), &leaning).expect("a point can leave a capsule");
+        assert_near!(separation, -depth, TOLERANCE, "{at:?}");
+    }
 }
 
 /// Its reference of `b2Manifold` names three kinds: two circles, a face of A against clip points of B, and the reverse.
