@@ -391,12 +391,14 @@ double separation_segment_segment(
         double ax, double ay, double bx, double by,
         double cx, double cy, double dx, double dy) {
     if (hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        if ((ax == bx && ay == by) || (cx == dx && cy == dy)) {  // @mtv
-            return 0;  // @mtv
-        }
-        double gap_1 = separation_line_segment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy);  // @axis_segment_1=gap_1
-        double gap_2 = separation_line_segment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by);  // @axis_segment_2=gap_2
-        return fmin(fmax(gap_1, gap_2), 0);  // @mtv
+        // A segment of length 0 is a point: its sides are 0.
+        double ab = fmax(separation_point_point(ax, ay, bx, by), 1e-300);  // @mtv
+        double cd = fmax(separation_point_point(cx, cy, dx, dy), 1e-300);  // @mtv
+        double c_off = fabs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab;  // @mtv
+        double d_off = fabs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab;  // @mtv
+        double a_off = fabs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd;  // @mtv
+        double b_off = fabs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd;  // @mtv
+        return 0 - fmin(fmin(a_off, b_off), fmin(c_off, d_off));  // @mtv
     }
     double of_a = separation_point_segment(ax, ay, cx, cy, dx, dy);  // @closest
     double of_b = separation_point_segment(bx, by, cx, cy, dx, dy);  // @closest

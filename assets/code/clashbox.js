@@ -313,12 +313,14 @@ function hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
 // parts them moves one of them past an end of the other; apart, an end is closest.
 function separationSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy) {
     if (hitSegmentSegment(ax, ay, bx, by, cx, cy, dx, dy)) {  // @axis_segment_1 @axis_segment_2 @support
-        if ((ax === bx && ay === by) || (cx === dx && cy === dy)) {  // @mtv
-            return 0;  // @mtv
-        }
-        const gap1 = separationLineSegment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy);  // @axis_segment_1=gap1
-        const gap2 = separationLineSegment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by);  // @axis_segment_2=gap2
-        return Math.min(Math.max(gap1, gap2), 0);  // @mtv
+        // A segment of length 0 is a point: its sides are 0.
+        const ab = Math.max(separationPointPoint(ax, ay, bx, by), 1e-300);  // @mtv
+        const cd = Math.max(separationPointPoint(cx, cy, dx, dy), 1e-300);  // @mtv
+        const cOff = Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab;  // @mtv
+        const dOff = Math.abs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab;  // @mtv
+        const aOff = Math.abs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd;  // @mtv
+        const bOff = Math.abs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd;  // @mtv
+        return 0 - Math.min(aOff, bOff, cOff, dOff);  // @mtv
     }
     const ofA = separationPointSegment(ax, ay, cx, cy, dx, dy);  // @closest
     const ofB = separationPointSegment(bx, by, cx, cy, dx, dy);  // @closest

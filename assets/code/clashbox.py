@@ -278,11 +278,14 @@ def hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
 # parts them moves one of them past an end of the other; apart, an end is closest.
 def separation_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):
     if hit_segment_segment(ax, ay, bx, by, cx, cy, dx, dy):  # @axis_segment_1 @axis_segment_2 @support
-        if (ax == bx and ay == by) or (cx == dx and cy == dy):  # @mtv
-            return 0  # @mtv
-        gap_1 = separation_line_segment(ax, ay, bx - ax, by - ay, cx, cy, dx, dy)  # @axis_segment_1=gap_1
-        gap_2 = separation_line_segment(cx, cy, dx - cx, dy - cy, ax, ay, bx, by)  # @axis_segment_2=gap_2
-        return min(max(gap_1, gap_2), 0)  # @mtv
+        # A segment of length 0 is a point: its sides are 0.
+        ab = max(separation_point_point(ax, ay, bx, by), 1e-300)  # @mtv
+        cd = max(separation_point_point(cx, cy, dx, dy), 1e-300)  # @mtv
+        c_off = abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / ab  # @mtv
+        d_off = abs((bx - ax) * (dy - ay) - (by - ay) * (dx - ax)) / ab  # @mtv
+        a_off = abs((dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)) / cd  # @mtv
+        b_off = abs((dx - cx) * (by - cy) - (dy - cy) * (bx - cx)) / cd  # @mtv
+        return 0 - min(a_off, b_off, c_off, d_off)  # @mtv
     of_a = separation_point_segment(ax, ay, cx, cy, dx, dy)  # @closest
     of_b = separation_point_segment(bx, by, cx, cy, dx, dy)  # @closest
     of_c = separation_point_segment(cx, cy, ax, ay, bx, by)  # @closest

@@ -6,7 +6,7 @@ use crate::kernel::{Moving, Shape, contact};
 use crate::scene::format::DEFAULT_TOLERANCE;
 use crate::scene::limits::MAX_TITLE_CHARS;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
-use crate::search::{Impact, Outcome, largest_on_path, prover, search};
+use crate::search::{Impact, Outcome, largest_on_path, prove_knowing, prover, search};
 
 /// The scene of a step. `found` is what was found in it, in words; empty where nothing was. Its expectations hold: they are asked of the
 /// scene itself.
@@ -90,9 +90,17 @@ fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
     let separation = start.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
     let at_start = Claim::Static { pair: [0, 1], relation: start.relation, separation: Some(separation), points: None };
     let method = prover(a, b);
-    let (outcome, why) = match search(a, b, &method, 0.0).outcome {
+    let report = search(a, b, &method, 0.0);
+    let (_, proof) = prove_knowing(a, b, 0.0, &method, &report);
+    let (outcome, why) = match report.outcome {
         Outcome::Impact(Impact { t, .. }) => {
-            (ExpectedOutcome::Impact { t: Some(t), normal: None, point: None, grazing: None }, texts::WHY_IMPACT)
+            // An advancement claims an impact within its tolerance.
+            let why = match proof.outcome.claims_contact() {
+                Some(true) => texts::WHY_IMPACT,
+                Some(false) => texts::WHY_WITHIN_TOLERANCE,
+                None => texts::WHY_NOT_KNOWN,
+            };
+            (ExpectedOutcome::Impact { t: Some(t), normal: None, point: None, grazing: None }, why)
         }
         Outcome::InContactAtStart { relation, .. } => {
             (ExpectedOutcome::InContactAtStart { relation: Some(relation), leaving: None }, texts::WHY_AT_START)

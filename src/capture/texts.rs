@@ -92,6 +92,7 @@ texts! {
     finding_notes(notes, finding) => "{notes}\n\nFound by the audit: {finding}.";
     WHY_START => "Where the two are at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";
+    WHY_WITHIN_TOLERANCE => "They come within the tolerance of the search. Proven: they do not meet during the step.";
     WHY_AT_START => "They are in contact when the step starts.";
     WHY_SEPARATED => "Proven: they do not meet during the step.";
     WHY_NOT_KNOWN => "They come so close that rounding leaves open whether they meet.";
