@@ -28,6 +28,15 @@ impl From<OpenError> for io::Error {
     }
 }
 
+/// What is done where a path is a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Links {
+    /// The file that it leads to is meant.
+    Followed,
+    /// It is an error.
+    Refused,
+}
+
 /// Opens a regular file to read it, and says how long it is. Never waits for another program: a read of what would make it wait, such as
 /// the log of the kernel, fails. Links are followed.
 ///
@@ -37,7 +46,17 @@ impl From<OpenError> for io::Error {
 pub fn open_regular(path: &Path) -> Result<(File, Metadata), OpenError> {
     // Looked at before as well: opening a device may do something to it.
     require_regular(&fs::metadata(path)?)?;
-    let file = options().open(path)?;
+    opened(&options(Links::Followed), path)
+}
+
+/// Opens a regular file to read and write it, as [`open_regular`] in all else. A link is not followed.
+pub(super) fn open_itself(path: &Path) -> Result<(File, Metadata), OpenError> {
+    require_regular(&fs::symlink_metadata(path)?)?;
+    opened(options(Links::Refused).write(true), path)
+}
+
+fn opened(options: &OpenOptions, path: &Path) -> Result<(File, Metadata), OpenError> {
+    let file = options.open(path)?;
     // The open file decides. Its name may lead elsewhere by now.
     let metadata = file.metadata()?;
     require_regular(&metadata)?;
@@ -54,19 +73,24 @@ fn require_regular(metadata: &Metadata) -> Result<(), OpenError> {
 
 /// To open a pipe would wait for a program that writes to it, and a terminal could become the one of this program.
 #[cfg(unix)]
-fn options() -> OpenOptions {
+fn options(links: Links) -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
 
     use rustix::fs::OFlags;
 
+    let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
+    let flags = match links {
+        Links::Followed => flags,
+        Links::Refused => flags | OFlags::NOFOLLOW,
+    };
     let mut options = OpenOptions::new();
-    options.read(true).custom_flags((OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed());
+    options.read(true).custom_flags(flags.bits().cast_signed());
     options
 }
 
 /// A pipe is opened at once on Windows, and the open handle of a pipe or a console has no metadata of a file.
 #[cfg(not(unix))]
-fn options() -> OpenOptions {
+fn options(_links: Links) -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true);
     options
