@@ -9,6 +9,7 @@ mod escaping;
 mod first;
 mod judging;
 mod kills;
+mod licenses;
 mod limits;
 pub(crate) mod outputs;
 mod pictures;
