@@ -38,8 +38,12 @@ pub(super) fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
 pub(super) fn remove_leftovers(folder: &Path, new: &File) {
     let (Ok(entries), Ok(new)) = (fs::read_dir(folder), new.metadata()) else { return };
     for entry in entries.take(MAX_ENTRIES).flatten() {
-        if has_name(&entry.file_name().to_string_lossy()) && holding::is_left(&entry.path(), &new).unwrap_or(false) {
+        if has_name(&entry.file_name().to_string_lossy())
+            && let Ok(Some(held)) = holding::take_over(&entry.path(), &new)
+        {
             let _ = fs::remove_file(entry.path());
+            // Until now: its program might hold it next, and find it removed later.
+            drop(held);
         }
     }
 }
@@ -51,7 +55,7 @@ fn has_name(name: &str) -> bool {
 
 #[cfg(unix)]
 mod holding {
-    use std::fs::{Metadata, TryLockError};
+    use std::fs::{File, Metadata, TryLockError};
     use std::io;
     use std::os::unix::fs::MetadataExt as _;
     use std::path::Path;
@@ -70,38 +74,37 @@ mod holding {
         !matches!(locked, Err(TryLockError::WouldBlock)) && new.path().symlink_metadata().is_ok()
     }
 
-    /// True where nobody holds the file.
-    pub(super) fn is_left(path: &Path, new: &Metadata) -> io::Result<bool> {
+    /// Holds a file in its program's place. `None` where that still holds it, or is of another user.
+    pub(super) fn take_over(path: &Path, new: &Metadata) -> io::Result<Option<File>> {
         let (old, metadata) = open_itself(path)?;
-        if metadata.uid() != new.uid() {
-            return Ok(false);
-        }
-        match old.try_lock() {
-            Ok(()) => Ok(true),
-            Err(TryLockError::WouldBlock) => Ok(false),
-            // Both times are of the same clock, that of the file system.
-            Err(TryLockError::Error(_)) => {
-                Ok(LONGEST_SAVE < new.modified()?.duration_since(metadata.modified()?).unwrap_or_default())
-            }
-        }
+        let is_left = metadata.uid() == new.uid()
+            && match old.try_lock() {
+                Ok(()) => true,
+                Err(TryLockError::WouldBlock) => false,
+                // Both times are of the same clock, that of the file system.
+                Err(TryLockError::Error(_)) => {
+                    LONGEST_SAVE < new.modified()?.duration_since(metadata.modified()?).unwrap_or_default()
+                }
+            };
+        Ok(is_left.then_some(old))
     }
 }
 
 #[cfg(not(unix))]
 mod holding {
-    use std::fs::{Metadata, OpenOptions};
+    use std::fs::{File, Metadata, OpenOptions};
     use std::io;
     use std::path::Path;
 
     use tempfile::NamedTempFile;
 
-    /// Does nothing: a file that is open to be written cannot be opened as [`is_left`] does.
+    /// Does nothing: a file that is open to be written cannot be opened as [`take_over`] does.
     pub(super) fn hold(_new: &NamedTempFile) -> bool {
         true
     }
 
-    /// True where nobody has the file open.
-    pub(super) fn is_left(path: &Path, _new: &Metadata) -> io::Result<bool> {
+    /// Opens a file that nobody else has open. `None` where it is no file.
+    pub(super) fn take_over(path: &Path, _new: &Metadata) -> io::Result<Option<File>> {
         let mut alone = OpenOptions::new();
         alone.read(true);
         #[cfg(windows)]
@@ -110,6 +113,6 @@ mod holding {
             const SHARE_DELETE: u32 = 4;
             std::os::windows::fs::OpenOptionsExt::share_mode(&mut alone, SHARE_DELETE);
         }
-        Ok(path.symlink_metadata()?.is_file() && alone.open(path).is_ok())
+        if path.symlink_metadata()?.is_file() { alone.open(path).map(Some) } else { Ok(None) }
     }
 }

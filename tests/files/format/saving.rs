@@ -208,6 +208,27 @@ fn what_killed_programs_have_left_is_removed_and_nothing_else() {
     assert_eq!(names(folder.path()), expected(Vec::new()), "its program has ended since");
 }
 
+#[test]
+fn programs_that_write_at_once_take_no_file_from_each_other() {
+    const WRITERS: usize = 8;
+    const SAVES: usize = 50;
+    let folder = tempfile::tempdir().expect("a folder");
+    let shared = folder.path().join("shared.ron");
+    // Each looks for leftovers in each save, while the others have their new files there.
+    let saved: Vec<usize> = std::thread::scope(|scope| {
+        let write = |writer: usize| {
+            let own = folder.path().join(format!("{writer}.ron"));
+            let shared = &shared;
+            scope.spawn(move || (0..SAVES).map(|_| save(&own, &scene()).and(save(shared, &scene())).expect("saved")).count())
+        };
+        let writers: Vec<_> = (0..WRITERS).map(write).collect();
+        writers.into_iter().map(|writer| writer.join().expect("no panic")).collect()
+    });
+    assert_eq!(saved, [SAVES; WRITERS], "all of them");
+    assert_eq!(names(folder.path()).len(), WRITERS + 1, "nothing is left: {:?}", names(folder.path()));
+    assert_eq!(load(&shared), Ok(scene()), "the last one is whole");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_link_that_leads_to_no_file_is_refused() {
