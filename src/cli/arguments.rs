@@ -87,6 +87,8 @@ pub(super) enum Command {
         after_help = "Exit codes: 0 imported, 2 could not run.\n\nclashbox import level.tmx -o level.ron\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
     )]
     Import(ImportArguments),
+    /// Print the licenses of the program and of the fonts that are part of it
+    Licenses,
     /// Print a page of the manual, for man
     #[command(after_help = "clashbox man > clashbox.1; clashbox man check > clashbox-check.1")]
     Man {

@@ -1,11 +1,13 @@
 //! The scenes a command works on.
 
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clashbox::scene::errors::SceneErrors;
+use clashbox::scene::file::open::{OpenError, open_regular};
 use clashbox::scene::file::{read_text, text_from};
 use clashbox::scene::{Scene, format};
 
@@ -51,6 +53,14 @@ fn text(path: &Path) -> Result<String, SceneErrors> {
     read_text(path)
 }
 
+/// Opens a file that the user names. A pipe is opened as well, which waits for the program that writes it.
+pub(super) fn open_named(path: &Path) -> Result<File, OpenError> {
+    match open_regular(path) {
+        Err(OpenError::NotRegular) => Ok(File::open(path)?),
+        opened => Ok(opened?.0),
+    }
+}
+
 /// Whether a path stands for standard input.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path == Path::new(STANDARD)
@@ -82,12 +92,12 @@ pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Optio
 pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
-        if let Err(error) = search(path, &mut files) {
+        if let Err(Unsearched { folder, error }) = search(path, &mut files) {
             let message = match error.kind() {
                 io::ErrorKind::NotFound => texts::NO_SUCH_PATH.to_owned(),
                 _ => texts::cannot_be_searched(error),
             };
-            unsearched.push(texts::of_file(path.display(), message));
+            unsearched.push(texts::of_file(folder.display(), message));
         }
     }
     let is_chosen = |path: &Path| {
@@ -99,27 +109,53 @@ pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<P
     (files, unsearched)
 }
 
-fn search(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    if is_stdin(path) || !fs::metadata(path)?.is_dir() {
+/// A folder that cannot be searched.
+struct Unsearched {
+    folder: PathBuf,
+    error: io::Error,
+}
+
+fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
+    let of_folder = |folder: &Path| {
+        let folder = folder.to_owned();
+        move |error| Unsearched { folder, error }
+    };
+    if is_stdin(path) || !fs::metadata(path).map_err(of_folder(path))?.is_dir() {
         files.push(path.to_owned());
         return Ok(());
     }
     let mut folders = vec![path.to_owned()];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder)? {
-            let entry = entry?;
+        for entry in fs::read_dir(&folder).map_err(of_folder(&folder))? {
+            let entry = entry.map_err(of_folder(&folder))?;
+            let path = path_of(&folder, &entry.file_name());
             // A link to a folder is not followed: it might lead back here.
-            if entry.file_type()?.is_dir() {
-                folders.push(entry.path());
-            } else if is_scene(&entry.path()) {
-                found.push(entry.path());
+            if entry.file_type().map_err(of_folder(&folder))?.is_dir() {
+                folders.push(path);
+            } else if is_scene(&path) {
+                found.push(path);
             }
         }
     }
     found.sort();
     files.append(&mut found);
     Ok(())
+}
+
+/// The path of an entry of a folder. Behind the folder stands `/` on Windows too, where both separators lead there: so reports name a scene
+/// alike on every system. Only paths that begin with `\\?\` know no other separator than theirs.
+fn path_of(folder: &Path, name: &OsStr) -> PathBuf {
+    let joined = folder.join(name);
+    let is_verbatim = folder.as_os_str().as_encoded_bytes().starts_with(br"\\?\");
+    let has_separator = joined.as_os_str().len() == folder.as_os_str().len() + 1 + name.len();
+    if !cfg!(windows) || is_verbatim || !has_separator {
+        return joined;
+    }
+    let mut path = folder.as_os_str().to_owned();
+    path.push("/");
+    path.push(name);
+    path.into()
 }
 
 /// Whether the name is that of a scene: it ends in `.ron` and is not hidden.

@@ -12,6 +12,7 @@ mod import;
 mod inputs;
 mod json;
 mod judge;
+mod licenses;
 mod output;
 mod parallel;
 mod progress;
@@ -65,6 +66,7 @@ pub(crate) fn run() -> Ending {
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Explain(arguments)) => explain::run(&arguments),
         Some(Command::Import(arguments)) => import::run(&arguments),
+        Some(Command::Licenses) => licenses::run(),
         Some(Command::Man { command }) => shell::man(command.as_deref()),
         Some(Command::Query { scenes, first, touching, moving, json, slop, method }) => {
             let which = match (first, touching, moving) {

@@ -108,6 +108,7 @@ texts! {
     no_longer_wrong(file, line, engine, scene) =>
         "{file}:{line}: {engine} is no longer wrong as listed for {scene}, the line must go";
     known_unreadable(file, line, message) => "{file}:{line}: {message}";
+    known_too_long(limit) => "is longer than {limit} bytes, which is the limit";
     known_asked(found) => "`asked` is \"{found}\", known are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
     PAIR => "pair";
@@ -202,4 +203,6 @@ texts! {
     candidates(count) => "{count} candidates";
     ONE_HIT => "1 hit";
     hits(count) => "{count} hits";
+    license(text) => "# Clashbox, under this license or Apache-2.0, as you like\n\n{text}";
+    license_of_font(name, text) => "# Font in the program: {name}\n\n{text}";
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::capture::{Audit, Finding, Numbers, StepOf, finding_in_words, is_saved_step, scene_of};
 use clashbox::scene::file::output::Replaceable;
-use clashbox::scene::file::{load, save};
+use clashbox::scene::file::{Writer, load};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};
@@ -29,12 +29,12 @@ pub(super) fn save_all(
     replaceable: Replaceable,
 ) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
-    let mut used = HashSet::new();
+    let (writer, mut used) = (Writer::of_made_up_names(), HashSet::new());
     for (finding, numbers) in findings {
         let words = finding_in_words(finding, audit.names(finding), numbers);
         let scene = scene_of(&audit.step(finding), &words);
         let path = file_of(folder, finding, audit.names(finding), &mut used);
-        write(&path, &scene, replaceable)?;
+        write(&writer, &path, &scene, replaceable)?;
     }
     Ok(())
 }
@@ -42,16 +42,19 @@ pub(super) fn save_all(
 /// A scene for a step, found or not. The inner error says why a file was not written.
 pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     let scene = scene_of(step, "");
-    if is_stdout(path) { to_stdout(&format::to_text(&scene)).map(Ok) } else { Ok(write(path, &scene, replaceable)) }
+    if is_stdout(path) {
+        return to_stdout(&format::to_text(&scene)).map(Ok);
+    }
+    Ok(write(&Writer::of_named_files(), path, &scene, replaceable))
 }
 
 /// Writes a scene, over no file but one that was written here.
-fn write(path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
+fn write(writer: &Writer, path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
     let is_own = || load(path).is_ok_and(|scene| is_saved_step(&scene));
     if path.exists() && replaceable == Replaceable::Outputs && !is_own() {
         return Err(texts::of_file(path.display(), texts::FOREIGN_FILE));
     }
-    save(path, scene).map_err(|error| error.to_string())
+    writer.save(path, scene).map_err(|error| error.to_string())
 }
 
 /// `frame-000012-tunneled-bullet-paper.ron`: the names without what a file name cannot hold.

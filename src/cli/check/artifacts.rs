@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clashbox::check::Checked;
 use clashbox::scene::Scene;
+use clashbox::scene::file::Writer;
 use clashbox::scene::file::output::{self, Replaceable};
 use clashbox::view::paint::svg::MARK;
 use clashbox::view::svg;
@@ -24,13 +25,14 @@ const MAX_NAME: usize = 120;
 pub(super) struct Artifacts {
     folder: PathBuf,
     replaceable: Replaceable,
-    /// The names that are taken.
+    writer: Writer,
+    /// The names that are taken, in lower case: some systems tell no case apart.
     used: Mutex<HashSet<String>>,
 }
 
 impl Artifacts {
     pub(super) fn new(folder: &Path, replaceable: Replaceable) -> Artifacts {
-        Artifacts { folder: folder.to_owned(), replaceable, used: Mutex::default() }
+        Artifacts { folder: folder.to_owned(), replaceable, writer: Writer::of_made_up_names(), used: Mutex::default() }
     }
 
     /// Draws the expectation with this index, which came out differently. The error says why there is no picture.
@@ -38,7 +40,7 @@ impl Artifacts {
         let path = self.folder.join(self.free_name(scene_path, idx));
         fs::create_dir_all(&self.folder).map_err(|error| texts::of_file(self.folder.display(), error))?;
         let picture = svg::render_difference(scene, idx, checked, SIZE);
-        output::write(&path, &picture, MARK, self.replaceable).map_err(|error| complaint(&path, &error))?;
+        output::write_file(&self.writer, &path, &picture, MARK, self.replaceable).map_err(|error| complaint(&path, &error))?;
         Ok(path)
     }
 
@@ -56,6 +58,6 @@ impl Artifacts {
         let mut names =
             std::iter::once(format!("{stem}-{number}.svg")).chain((2..).map(|again: u32| format!("{stem}-{number}-{again}.svg")));
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
-        names.find(|name| used.insert(name.clone())).unwrap_or_default()
+        names.find(|name| used.insert(name.to_ascii_lowercase())).unwrap_or_default()
     }
 }

@@ -1,13 +1,15 @@
 //! Wrong answers that are known, each with its reason, which must still be wrong.
 
-use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use clashbox::capture::json_problem;
 use clashbox::check::Assessed;
 use clashbox::engine::Quantity;
+use clashbox::scene::limits::MAX_FILE_BYTES;
 use serde::Deserialize;
 
+use super::super::inputs::open_named;
 use super::super::texts;
 
 /// The known failures of a file.
@@ -41,7 +43,7 @@ impl KnownFailures {
     /// Reads a file. The error says what is wrong with it.
     pub(super) fn read(path: &Path) -> Result<KnownFailures, String> {
         let file = path.display().to_string();
-        let text = fs::read_to_string(path).map_err(|error| texts::of_file(&file, texts::cannot_be_read(error)))?;
+        let text = text_of(path).map_err(|message| texts::of_file(&file, message))?;
         let (mut failures, mut wrong) = (Vec::new(), Vec::new());
         for (index, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             match read_line(text) {
@@ -83,6 +85,14 @@ impl KnownFailures {
         };
         self.failures.iter().filter(is_obsolete).map(in_words).collect()
     }
+}
+
+/// The text of a file. The error says why it cannot be read.
+fn text_of(path: &Path) -> Result<String, String> {
+    let file = open_named(path).map_err(|error| error.to_string())?;
+    let mut text = String::new();
+    file.take(MAX_FILE_BYTES + 1).read_to_string(&mut text).map_err(texts::cannot_be_read)?;
+    if MAX_FILE_BYTES < text.len() as u64 { Err(texts::known_too_long(MAX_FILE_BYTES)) } else { Ok(text) }
 }
 
 fn read_line(text: &str) -> Result<Words, String> {

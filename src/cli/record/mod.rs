@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 pub(super) use arguments::RecordArguments;
 use arguments::{Comments, Mode};
-use clashbox::scene::file::Saves;
+use clashbox::scene::file::Writer;
 use plan::{Original, Plan};
 
 use super::inputs::{is_stdin, scene_files};
@@ -36,14 +36,14 @@ struct Recorded {
 
 /// Records into all files, or says what would be recorded.
 fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let (mode, recording, saves) = (arguments.mode(), arguments.recording(), Saves::default());
+    let (mode, recording, writer) = (arguments.mode(), arguments.recording(), Writer::of_named_files());
     let record = |path: &PathBuf| {
         let original = Original::read(path)?;
         let plan = original.recorded(&recording)?;
         if plan.loses_comments && arguments.comments() == Comments::Kept {
             return Err(texts::of_file(path.display(), texts::COMMENTS_WOULD_BE_LOST));
         }
-        let failure = (mode == Mode::Save).then(|| original.save(&plan, &saves).err()).flatten();
+        let failure = (mode == Mode::Save).then(|| original.save(&plan, &writer).err()).flatten();
         Ok(Recorded { original, plan, failure })
     };
     let (mut out, mut progress) = (stdout(), Progress::new());

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, record_chosen};
-use clashbox::scene::file::{Saves, read_text};
+use clashbox::scene::file::{Writer, read_text};
 use clashbox::scene::{Expectation, Scene, format};
 use similar::{ChangeTag, TextDiff};
 
@@ -69,8 +69,8 @@ impl Original {
     }
 
     /// Saves the file where something changes. The error says why it was not.
-    pub(super) fn save(&self, plan: &Plan, saves: &Saves) -> Result<(), String> {
-        plan.text.as_ref().map_or(Ok(()), |text| saves.save_text(&self.path, text).map_err(|error| error.to_string()))
+    pub(super) fn save(&self, plan: &Plan, writer: &Writer) -> Result<(), String> {
+        plan.text.as_ref().map_or(Ok(()), |text| writer.save_text(&self.path, text).map_err(|error| error.to_string()))
     }
 
     /// Writes what changes as a unified diff, which `patch` and `git apply` read.

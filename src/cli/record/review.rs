@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, question_of};
 use clashbox::scene::Scene;
-use clashbox::scene::file::Saves;
+use clashbox::scene::file::Writer;
 
 use super::super::output::{Ending, Out, Style, complain, expectations, stdout};
 use super::super::texts;
@@ -37,10 +37,10 @@ struct Decided {
 
 /// Shows the changes one by one. A file is saved as soon as all of its changes are decided on.
 pub(super) fn run(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
-    let (mut out, saves, recording) = (stdout(), Saves::default(), arguments.recording());
+    let (mut out, writer, recording) = (stdout(), Writer::of_named_files(), arguments.recording());
     let (mut ending, mut decided) = (Ending::Fine, Decided::default());
     for file in files {
-        if let Err(message) = review(&mut out, file, &recording, &saves, &mut decided)? {
+        if let Err(message) = review(&mut out, file, &recording, &writer, &mut decided)? {
             complain(message);
             ending = Ending::CouldNotRun;
         }
@@ -56,7 +56,7 @@ fn review(
     out: &mut Out,
     file: &Path,
     recording: &Recording,
-    saves: &Saves,
+    writer: &Writer,
     decided: &mut Decided,
 ) -> io::Result<Result<(), String>> {
     let original_and_plan = Original::read(file).and_then(|original| {
@@ -104,7 +104,7 @@ fn review(
             }
         }
     }
-    let saved = original.with(chosen).and_then(|plan| original.save(&plan, saves));
+    let saved = original.with(chosen).and_then(|plan| original.save(&plan, writer));
     if saved.is_ok() {
         decided.recorded += accepted;
     }

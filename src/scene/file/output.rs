@@ -1,11 +1,12 @@
 //! Pictures and tables on disk: written as a whole or not at all, and never over a scene.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::load;
-use super::replace::{folder_of, replace, resolved};
+use super::open::open_regular;
+use super::replace::{folder_of, resolved};
+use super::{Writer, load, replace};
 
 /// The mark is looked for in so many first lines of a file.
 const LINES_OF_MARK: usize = 2;
@@ -37,7 +38,7 @@ pub enum OutputError {
 }
 
 /// Writes an output. One of the first two lines of a text is `mark`, other data hold it near their beginning: so a later output of this kind
-/// knows it again. Links are followed; devices and pipes are written as they are.
+/// knows it again. Links to files are followed; devices and pipes are written as they are.
 ///
 /// # Errors
 ///
@@ -51,6 +52,22 @@ pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Rep
         replace(path, output.as_ref())?;
     }
     Ok(())
+}
+
+/// Writes an output of a name that the program makes up: no device, no pipe, and no link where `writer` refuses them. As [`write`] in all else.
+///
+/// # Errors
+///
+/// Where it would replace a file that must stay, and where the system refuses.
+pub fn write_file(
+    writer: &Writer,
+    path: &Path,
+    output: impl AsRef<[u8]>,
+    mark: &str,
+    replaceable: Replaceable,
+) -> Result<(), OutputError> {
+    check(path, mark, replaceable)?;
+    Ok(writer.write(path, output.as_ref())?)
 }
 
 /// Whether an output with this mark may be written to a file. To be asked before much work is done for it.
@@ -95,7 +112,7 @@ pub fn is_stream(path: &Path) -> bool {
 /// Whether a file is empty, or one of its first lines is the mark, or it is no text and holds the mark near its beginning.
 fn is_own(path: &Path, mark: &str) -> io::Result<bool> {
     let mut head = Vec::new();
-    File::open(path)?.take(BYTES_OF_MARK).read_to_end(&mut head)?;
+    open_regular(path).map_err(io::Error::from)?.0.take(BYTES_OF_MARK).read_to_end(&mut head)?;
     let is_mark = |line: &[u8]| line.strip_suffix(b"\r").unwrap_or(line) == mark.as_bytes();
     let has_line = head.split(|&byte| byte == b'\n').take(LINES_OF_MARK).any(is_mark);
     let is_text = !head.contains(&0);

@@ -6,13 +6,14 @@
 //! the new one then stays beside it as a copy until the old one is on disk.
 
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata, OpenOptions};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::leftovers;
+use super::beside::{new_file_in, remove_leftovers};
+use super::open::{Links, open_itself};
 
 /// The most links that lead from one to the next; more of them are a circle.
 const MAX_LINKS: usize = 40;
@@ -26,6 +27,10 @@ enum Refusal {
     NotRegular,
     #[error("it is read-only")]
     ReadOnly,
+    #[error("it is a link, which is not followed in this folder")]
+    Link,
+    #[error("it is a link that leads to no file")]
+    DanglingLink,
     #[error("its links go round in a circle")]
     LinkCircle,
 }
@@ -36,32 +41,32 @@ impl From<Refusal> for io::Error {
     }
 }
 
-/// Replaces what is in a file, or makes it. Links are followed.
-///
-/// # Errors
-///
-/// Where it is read-only or no regular file, or where the system refuses. It then has its old text.
-pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
-    replace_with(path, text, Leftovers::Removed)
-}
-
-/// What happens to what killed saves have left beside the file.
+/// What is done about files that killed programs have left in the folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Leftovers {
     Removed,
     Kept,
 }
 
-/// As [`replace`].
-pub(super) fn replace_with(path: &Path, text: &[u8], leftovers: Leftovers) -> io::Result<()> {
-    let target = resolved(path)?;
+/// Replaces what is in a file, or makes it.
+///
+/// # Errors
+///
+/// Where it is read-only or no regular file, where it is a link that leads to no file or that is refused, or where the system refuses. It
+/// then has its old text.
+pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftovers) -> io::Result<()> {
+    let target = match links {
+        Links::Followed => resolved(path)?,
+        Links::Refused => path.to_owned(),
+    };
     let folder = folder_of(&target);
     let old = Old::open(&target)?;
+    if old.is_none() && target != path {
+        return Err(Refusal::DanglingLink.into());
+    }
     let mut beside = new_file_in(folder)?;
-    // The lock says that somebody still writes here. Not every file system has locks; the age of the file then says the same.
-    let _ = beside.as_file().try_lock();
     match leftovers {
-        Leftovers::Removed => leftovers::remove(folder, beside.as_file()),
+        Leftovers::Removed => remove_leftovers(folder, beside.as_file()),
         Leftovers::Kept => {}
     }
     if let Some(old) = &old {
@@ -69,13 +74,13 @@ pub(super) fn replace_with(path: &Path, text: &[u8], leftovers: Leftovers) -> io
     }
     beside.write_all(text)?;
     beside.as_file().sync_all()?;
-    let unlike = match old {
-        Some(old) if !is_alike(&old, beside.as_file())? => Some(old.file),
-        Some(_) | None => None,
-    };
-    match unlike {
-        Some(file) => overwrite(file, &target, text, beside)?,
-        None => drop(beside.persist(&target)?),
+    match old {
+        Some(old) if !is_alike(&old, beside.as_file())? => overwrite(old.file, &target, text, beside)?,
+        old => {
+            // Windows replaces no file that is open.
+            drop(old);
+            drop(beside.persist(&target)?);
+        }
     }
     // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
@@ -112,17 +117,18 @@ impl Old {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             other => other?,
         };
-        if metadata.is_dir() {
-            return Err(Refusal::Folder.into());
-        }
-        if !metadata.is_file() {
-            return Err(Refusal::NotRegular.into());
+        match metadata.file_type() {
+            kind if kind.is_symlink() => return Err(Refusal::Link.into()),
+            kind if kind.is_dir() => return Err(Refusal::Folder.into()),
+            kind if !kind.is_file() => return Err(Refusal::NotRegular.into()),
+            _ => {}
         }
         // The superuser could write it all the same.
         if metadata.permissions().readonly() {
             return Err(Refusal::ReadOnly.into());
         }
-        Ok(Some(Old { file: OpenOptions::new().read(true).write(true).open(path)?, metadata }))
+        let (file, metadata) = open_itself(path)?;
+        Ok(Some(Old { file, metadata }))
     }
 }
 
@@ -154,19 +160,6 @@ fn copy_name(target: &Path) -> PathBuf {
     target.with_file_name(name)
 }
 
-/// An empty file with the permissions a new file has here, not those of a private temporary one.
-#[cfg(unix)]
-fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    use std::os::unix::fs::PermissionsExt;
-    // The system takes away what the user's mask denies.
-    tempfile::Builder::new().prefix(leftovers::PREFIX).permissions(fs::Permissions::from_mode(0o666)).tempfile_in(folder)
-}
-
-#[cfg(not(unix))]
-fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    tempfile::Builder::new().prefix(leftovers::PREFIX).tempfile_in(folder)
-}
-
 /// Makes a new file like an old one, as far as the user may.
 #[cfg(unix)]
 fn imitate(old: &Metadata, new: &File) {
@@ -177,9 +170,7 @@ fn imitate(old: &Metadata, new: &File) {
 }
 
 #[cfg(not(unix))]
-fn imitate(old: &Metadata, new: &File) {
-    let _ = new.set_permissions(old.permissions());
-}
+fn imitate(_old: &Metadata, _new: &File) {}
 
 /// Whether nobody would notice that the new file took the place of the old one.
 #[cfg(unix)]
@@ -191,7 +182,16 @@ fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
     Ok(has_one_name && same_owner && attributes(&old.file) == attributes(new))
 }
 
-#[cfg(not(unix))]
+/// Whether the attributes of both files are the same that std can tell. The access list of the new file is that of its folder.
+#[cfg(windows)]
+fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
+    use std::os::windows::fs::MetadataExt;
+    /// Hidden, system, compressed, encrypted. The others say what has been done with a file, or follow from it.
+    const KEPT: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
+    Ok((old.metadata.file_attributes() ^ new.metadata()?.file_attributes()) & KEPT == 0)
+}
+
+#[cfg(not(any(unix, windows)))]
 fn is_alike(_old: &Old, _new: &File) -> io::Result<bool> {
     Ok(true)
 }
@@ -219,6 +219,8 @@ fn attributes(_file: &File) {}
 
 #[cfg(test)]
 mod tests {
+    use std::fs::OpenOptions;
+
     use super::*;
 
     /// Overwrites a file through this handle. Whether it failed, what is then in the file, and in the copy if it is still there.

@@ -132,7 +132,20 @@ fn file_name(title: &str) -> String {
     let words: Vec<String> =
         title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     let name: String = words.join("-").chars().take(60).collect();
-    if name.is_empty() { "scene".to_string() } else { name }
+    match name.as_str() {
+        "" => "scene".to_owned(),
+        name if is_device(name) => format!("scene-{name}"),
+        name => name.to_owned(),
+    }
+}
+
+/// True for the names that Windows has for devices, whatever extension follows: `con`, `com1`. `name` is in lower case.
+fn is_device(name: &str) -> bool {
+    let is_port = |name: &str| {
+        let number = name.strip_prefix("com").or_else(|| name.strip_prefix("lpt"));
+        number.is_some_and(|number| number.chars().count() == 1 && number.chars().all(char::is_numeric))
+    };
+    ["aux", "con", "nul", "prn"].contains(&name) || is_port(name)
 }
 
 /// The path as it was typed where it has an extension, else with that of scenes. The dialog has asked about the path as it was typed.
@@ -296,6 +309,10 @@ mod tests {
             ("", "scene"),
             ("../../etc", "etc"),
             ("AABB \u{2013} OBB: 2x", "aabb-obb-2x"),
+            ("CON", "scene-con"),
+            ("com1", "scene-com1"),
+            ("Lpt\u{b2}", "scene-lpt\u{b2}"),
+            ("com 1, console, com12", "com-1-console-com12"),
         ];
         for (title, expected) in rows {
             assert_eq!(file_name(title), expected, "{title:?}");

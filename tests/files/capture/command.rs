@@ -131,6 +131,24 @@ fn saved_findings_are_scenes_that_check() {
     folder.run(&["audit", "game.jsonl", "--save", "found", "--force"]).check(1, &format!("{FOUND}{SUMMARY}"), "");
 }
 
+#[cfg(unix)]
+#[test]
+fn no_finding_follows_a_link_out_of_its_folder() {
+    let name = "found/frame-000002-tunneled-bullet-paper.ron";
+    for (what, plant, reason) in super::super::cli::outputs::PLANTED {
+        let folder = Folder::with(&[("game.jsonl", HALL), ("found/other", "")]);
+        plant(&folder, &folder.path(name));
+        let ran = folder.run(&["audit", "game.jsonl", "--save", "found", "--force"]);
+        assert_eq!((ran.code, ran.err), (Some(2), format!("{name}: cannot be saved: {reason}\n")), "{what}");
+        assert!(!folder.path("outside").exists(), "{what}: nothing is made elsewhere");
+        assert!(std::fs::read(folder.path("empty")).unwrap_or_default().is_empty(), "{what}: nothing is written elsewhere");
+    }
+    let folder = Folder::with(&[("game.jsonl", HALL)]);
+    std::os::unix::fs::symlink("elsewhere", folder.path("step.ron")).expect("a link");
+    let ran = folder.run(&["audit", "game.jsonl", "--frame", "1", "--pair", "paper", "bullet", "-o", "step.ron"]);
+    ran.check(2, "", "step.ron: cannot be saved: it is a link that leads to no file\n");
+}
+
 #[test]
 fn any_step_can_be_saved() {
     let folder = Folder::with(&[("game.jsonl", HALL)]);

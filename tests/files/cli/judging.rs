@@ -89,6 +89,7 @@ fn a_known_failure_must_still_fail() {
     let message =
         "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", known are hit, separation and impact\n";
     judge(&folder, &["--known", "broken.jsonl"]).check(2, "", message);
+    judge(&folder, &["--known", "."]).check(2, "", ".: is a folder\n");
 }
 
 #[test]

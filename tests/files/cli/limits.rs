@@ -108,3 +108,53 @@ fn files_of_most_bytes_are_refused() {
         assert!(out.len() < 100_000, "{name}: {} bytes of problems", out.len());
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn files_without_an_end_or_an_answer_are_refused() {
+    let too_long = "there are more than 16777216 bytes, which is the limit";
+    let not_regular = "is no regular file";
+    // The log of the kernel waits for a next line where it may be read at all.
+    let rows = [
+        ("check /dev/zero", too_long),
+        ("check /proc/kmsg", "/proc/kmsg: "),
+        ("record /dev/zero", not_regular),
+        ("record /proc/kmsg", "/proc/kmsg: "),
+        ("record pipe.ron", not_regular),
+        ("render /proc/kmsg -o p.svg", "/proc/kmsg: "),
+        ("render s.ron -o pipe.svg/p.svg", "cannot be written: "),
+        ("render s.ron -o /proc/kmsg --format svg --force", "/proc/kmsg: "),
+        ("worksheet /proc/kmsg -o w.html", "/proc/kmsg: "),
+        ("judge s.ron --engine e=true --known /dev/zero", "/dev/zero: is longer than 16777216 bytes, which is the limit"),
+        ("judge s.ron --engine e=true --known /proc/kmsg", "/proc/kmsg: "),
+        // A pipe in a folder of scenes, which nobody writes to, and a link that leads back.
+        ("check folder", "there is no scene"),
+    ];
+    let folder = Folder::with(&[("s.ron", &scene(&[circle("a", 0), circle("b", 3)].concat(), "")), ("folder/notes", "")]);
+    for pipe in ["pipe.ron", "pipe.svg", "folder/pipe.ron"] {
+        let made = Command::new("mkfifo").arg(folder.path(pipe)).status().expect("mkfifo runs");
+        assert!(made.success(), "{pipe} is there");
+    }
+    std::os::unix::fs::symlink(folder.path("folder"), folder.path("folder/again")).expect("a link");
+    std::os::unix::fs::symlink("loop.ron", folder.path("folder/loop.ron")).expect("a link");
+    for (arguments, expected) in rows {
+        let script = format!("ulimit -v {MEMORY} && exec timeout 60 {} {arguments}", env!("CARGO_BIN_EXE_clashbox"));
+        let output = Command::new("sh").args(["-c", &script]).current_dir(folder.path("")).env_remove("DISPLAY").output();
+        let Output { status, stderr, .. } = output.expect("a shell");
+        let said = String::from_utf8_lossy(&stderr);
+        assert!(status.code() == Some(2) && said.contains(expected), "{arguments}: {status}, {said}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_no_text_is_a_name_all_the_same() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = Folder::with(&[("walls/s.ron", &scene(&[circle("a", 0), circle("b", 3)].concat(), ""))]);
+    let name = std::ffi::OsStr::from_bytes(b"walls/\xff.ron");
+    std::fs::rename(folder.path("walls/s.ron"), folder.0.path().join(name)).expect("renamed");
+    for arguments in [&["check", "walls"][..], &["check", "walls", "--format", "json"], &["record", "walls"]] {
+        let ran = folder.run(arguments);
+        assert!(ran.code == Some(0) && ran.err.is_empty(), "{arguments:?}: {ran:?}");
+    }
+}

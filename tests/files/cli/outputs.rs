@@ -54,6 +54,77 @@ fn only_own_outputs_are_replaced_unasked() {
     folder.run(&table("p.svg", &["-o", "./p.svg"])).check(2, "", same);
 }
 
+/// Makes something where a file is to be written.
+#[cfg(unix)]
+type Planted = fn(&Folder, &std::path::Path);
+
+/// What is planted where a file goes whose name the program makes up, and why nothing is written there.
+#[cfg(unix)]
+pub(crate) const PLANTED: [(&str, Planted, &str); 4] = {
+    use std::os::unix::fs::symlink;
+    [
+        ("a dangling link", |folder, path| symlink(folder.path("outside"), path).expect("a link"), REFUSED_LINK),
+        (
+            "a link to an empty file",
+            |folder, path| {
+                fs::write(folder.path("empty"), "").expect("written");
+                symlink(folder.path("empty"), path).expect("a link");
+            },
+            REFUSED_LINK,
+        ),
+        ("a link to a device", |_, path| symlink("/dev/null", path).expect("a link"), REFUSED_LINK),
+        (
+            "a pipe",
+            |_, path| {
+                let made = std::process::Command::new("mkfifo").arg(path).status().expect("mkfifo runs");
+                assert!(made.success(), "a pipe is there");
+            },
+            "it is no regular file",
+        ),
+    ]
+};
+
+#[cfg(unix)]
+const REFUSED_LINK: &str = "it is a link, which is not followed in this folder";
+
+#[cfg(unix)]
+#[test]
+fn no_picture_follows_a_link_out_of_its_folder() {
+    for (what, plant, reason) in PLANTED {
+        let folder = Folder::with(&[("s.ron", &BULLET.replace("0.48125", "0.5")), ("pictures/other", "")]);
+        plant(&folder, &folder.path("pictures/s-2.svg"));
+        for more in [&[][..], &["--force"]] {
+            let ran = folder.run(&[&["check", "s.ron", "--artifacts", "pictures"][..], more].concat());
+            assert_eq!(ran.err, format!("pictures/s-2.svg: cannot be written: {reason}\n"), "{what}: {ran:?}");
+        }
+        assert!(!folder.path("outside").exists(), "{what}: nothing is made elsewhere");
+        assert!(fs::read(folder.path("empty")).unwrap_or_default().is_empty(), "{what}: nothing is written elsewhere");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_named_output_may_be_a_link_to_a_file_but_to_none() {
+    use std::os::unix::fs::symlink;
+    let folder = Folder::with(&[("s.ron", BULLET), ("real.svg", ""), ("map.svg", "<svg/>")]);
+    symlink("real.svg", folder.path("link.svg")).expect("a link");
+    folder.run(&["render", "s.ron", "-o", "link.svg"]).check(0, "", "");
+    assert!(folder.path("link.svg").is_symlink() && folder.read("real.svg").starts_with("<svg "), "the file it leads to");
+    let rows: [(&str, &[&str], &str); 4] = [
+        ("p.svg", &["render", "s.ron", "-o", "p.svg"], "p.svg: cannot be written: "),
+        ("t.csv", &TABLE, "t.csv: cannot be written: "),
+        ("m.ron", &["import", "map.svg", "-o", "m.ron", "--force"], "m.ron: cannot be saved: "),
+        ("w.html", &["worksheet", "-o", "w.html"], "w.html: cannot be written: "),
+    ];
+    for (name, arguments, start) in rows {
+        symlink("elsewhere", folder.path(name)).expect("a link");
+        let arguments = if name == "t.csv" { table(name, &[]) } else { arguments.to_vec() };
+        let ran = folder.run(&arguments);
+        assert_eq!((ran.code, ran.err), (Some(2), format!("{start}it is a link that leads to no file\n")), "{arguments:?}");
+        assert!(!folder.path("elsewhere").exists(), "{arguments:?}: nothing is made where it leads");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn devices_and_pipes_are_written_as_they_are() {

@@ -175,26 +175,67 @@ fn a_pipe_is_refused_at_once() {
 }
 
 #[test]
-fn what_killed_saves_have_left_is_removed() {
+fn what_killed_programs_have_left_is_removed_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("scene.ron");
-    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
-    let left = |name: &str, age| {
-        let file = fs::File::create(folder.path().join(name)).expect("a file");
-        file.set_modified(age).expect("a time");
-        file
+    let file = |name: &str| fs::File::create(folder.path().join(name)).expect("a file");
+    for left in [".clashbox-AbC1234567.tmp", ".clashbox-0000000000.tmp"] {
+        file(left);
+    }
+    // Of another form, or in use by a program that lives.
+    let kept =
+        [".clashbox", ".clashbox-AbC123456.tmp", ".clashbox-AbC12345678.tmp", ".clashbox-AbC123456_.tmp", ".clashboxAbC123"];
+    kept.into_iter().map(file).for_each(drop);
+    let living = file(".clashbox-Living1234.tmp");
+    living.try_lock().expect("a lock");
+    // A folder, and a link: its file is somebody else's.
+    fs::create_dir(folder.path().join(".clashbox-Folder1234.tmp")).expect("a folder");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.path().join("scene.ron"), folder.path().join(".clashbox-Linked1234.tmp")).expect("a link");
+    let expected = |mut more: Vec<&str>| {
+        more.extend(kept);
+        more.push("scene.ron");
+        #[cfg(unix)]
+        more.push(".clashbox-Linked1234.tmp");
+        more.push(".clashbox-Folder1234.tmp");
+        more.sort_unstable();
+        more.into_iter().map(str::to_owned).collect::<Vec<_>>()
     };
-    left(".clashboxAbC123", long_ago);
-    // Not surely ours, too new, or in use.
-    left(".clashbox", long_ago);
-    left(".clashbox-notes", long_ago);
-    left(".clashboxNew123", std::time::SystemTime::now());
-    let used = left(".clashboxUse123", long_ago);
-    used.try_lock().expect("a lock");
     save(&path, &scene()).expect("saved");
-    assert_eq!(
-        names(folder.path()),
-        [".clashbox", ".clashbox-notes", ".clashboxNew123", ".clashboxUse123", "scene.ron"],
-        "one is gone"
-    );
+    assert_eq!(names(folder.path()), expected(vec![".clashbox-Living1234.tmp"]), "two are gone");
+    drop(living);
+    save(&path, &scene()).expect("saved");
+    assert_eq!(names(folder.path()), expected(Vec::new()), "its program has ended since");
+}
+
+#[test]
+fn programs_that_write_at_once_take_no_file_from_each_other() {
+    const WRITERS: usize = 8;
+    const SAVES: usize = 50;
+    let folder = tempfile::tempdir().expect("a folder");
+    let shared = folder.path().join("shared.ron");
+    // Each looks for leftovers in each save, while the others have their new files there.
+    let saved: Vec<usize> = std::thread::scope(|scope| {
+        let write = |writer: usize| {
+            let own = folder.path().join(format!("{writer}.ron"));
+            let shared = &shared;
+            scope.spawn(move || (0..SAVES).map(|_| save(&own, &scene()).and(save(shared, &scene())).expect("saved")).count())
+        };
+        let writers: Vec<_> = (0..WRITERS).map(write).collect();
+        writers.into_iter().map(|writer| writer.join().expect("no panic")).collect()
+    });
+    assert_eq!(saved, [SAVES; WRITERS], "all of them");
+    assert_eq!(names(folder.path()).len(), WRITERS + 1, "nothing is left: {:?}", names(folder.path()));
+    assert_eq!(load(&shared), Ok(scene()), "the last one is whole");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_to_no_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [link, target] = ["link.ron", "target.ron"].map(|name| folder.path().join(name));
+    std::os::unix::fs::symlink(&target, &link).expect("a link");
+    let message = save(&link, &scene()).map_or_else(|error| error.to_string(), |()| "saved".to_owned());
+    assert_eq!(message, format!("{}: cannot be saved: it is a link that leads to no file", link.display()), "a clear word");
+    assert_eq!(names(folder.path()), ["link.ron"], "nothing is made where it leads");
 }
