@@ -15,6 +15,7 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::input::{Translator, passes};
+use super::lost;
 use super::screen::Screen;
 use super::start;
 use super::state::{Preferences, StateFolder};
@@ -28,7 +29,8 @@ use crate::view::style;
 use crate::view::theme::palette;
 
 /// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
-/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened.
+/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened, and
+/// where it is lost.
 pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), WindowError> {
     let connection = display::check()?;
     start::begin();
@@ -36,14 +38,25 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
             drop(connection);
+            lost::begin();
             sandbox(scene, frame, engines).await;
+            lost::end();
         });
     }));
     match (window, start::failed()) {
-        (Ok(()), _) => Ok(()),
+        (Ok(()), _) => {
+            if lost::end() {
+                Err(WindowError::Lost)
+            } else {
+                Ok(())
+            }
+        }
         // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
         (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
-        (Err(panic), None) => panic::resume_unwind(panic),
+        (Err(panic), None) => {
+            lost::end();
+            panic::resume_unwind(panic)
+        }
     }
 }
 

@@ -4,9 +4,12 @@
 //! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod client;
 mod desk;
+mod drop;
 mod events;
 mod forecast;
+mod hostile;
 mod refused;
 mod server;
 mod title;

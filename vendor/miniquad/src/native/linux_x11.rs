@@ -52,6 +52,8 @@ pub struct X11Display {
     cursor_icon: CursorIcon,
     cursor_visible: bool,
     update_requested: bool,
+    /// The window was destroyed, and not by this application
+    window_lost: bool,
     drag_n_drop: drag_n_drop::X11DnD,
 }
 
@@ -215,9 +217,10 @@ impl X11Display {
                         d.dropped_files = Default::default();
                         for filename in filenames.lines() {
                             let path = std::path::PathBuf::from(filename);
-                            if let Ok(bytes) = std::fs::read(&path) {
+                            // What is in it is left to the application: it may be large, or a pipe
+                            if path.exists() {
                                 d.dropped_files.paths.push(path);
-                                d.dropped_files.bytes.push(bytes);
+                                d.dropped_files.bytes.push(Vec::new());
                             }
                         }
                         // drop d since files_dropped_event is likely to need access to it
@@ -228,15 +231,16 @@ impl X11Display {
                 _ => (),
             },
             // SelectionRequest
-            30 => {
-                // // some other app is waiting for clibpoard content
-                // // need to make appropriate XSelectionEvent - response for this request
-                // // only UTF8_STRING request is actually supported
-                clipboard::respond_to_clipboard_request(&mut self.libx11, self.display, event);
-            }
+            // no selection is ever owned, so whoever asks has made the request up
+            30 => {}
             // SelectionClear
             29 => {}
-            17 => {}
+            // DestroyNotify, from the server itself
+            17 if event.xdestroywindow.send_event == 0
+                && event.xdestroywindow.window == self.window =>
+            {
+                self.window_lost = true;
+            }
 
             // GenericEvent
             35 if Some(event.xcookie.extension) == self.libxi.xi_extension_opcode => {
@@ -479,11 +483,7 @@ where
         .query_window_size(display.display, display.window);
 
     let (tx, rx) = std::sync::mpsc::channel();
-    let clipboard = Box::new(clipboard::X11Clipboard::new(
-        display.libx11.clone(),
-        display.display,
-        display.window,
-    ));
+    let clipboard = Box::new(clipboard::X11Clipboard);
     crate::set_display(NativeDisplayData {
         high_dpi: conf.high_dpi,
         dpi_scale: display.libx11.update_system_dpi(display.display),
@@ -496,7 +496,8 @@ where
 
     let mut event_handler = (f.take().unwrap())();
 
-    while !crate::native_display().try_lock().unwrap().quit_ordered {
+    display.libx11.survive_errors();
+    'frames: while !crate::native_display().try_lock().unwrap().quit_ordered {
         while let Ok(request) = rx.try_recv() {
             display.process_request(request);
         }
@@ -516,6 +517,9 @@ where
             let mut xevent = _XEvent { type_0: 0 };
             (display.libx11.XNextEvent)(display.display, &mut xevent);
             display.process_event(&mut xevent, &mut *event_handler);
+            if display.window_lost {
+                break 'frames;
+            }
         }
 
         if !conf.platform.blocking_event_loop || display.update_requested {
@@ -528,9 +532,11 @@ where
         }
     }
 
-    glx.destroy_context(display.display, glx_window, glx_context);
-    (display.libx11.XUnmapWindow)(display.display, display.window);
-    (display.libx11.XDestroyWindow)(display.display, display.window);
+    if !display.window_lost {
+        glx.destroy_context(display.display, glx_window, glx_context);
+        (display.libx11.XUnmapWindow)(display.display, display.window);
+        (display.libx11.XDestroyWindow)(display.display, display.window);
+    }
     (display.libx11.XCloseDisplay)(display.display);
 
     Ok(())
@@ -589,11 +595,7 @@ where
         .query_window_size(display.display, display.window);
 
     let (tx, rx) = std::sync::mpsc::channel();
-    let clipboard = Box::new(clipboard::X11Clipboard::new(
-        display.libx11.clone(),
-        display.display,
-        display.window,
-    ));
+    let clipboard = Box::new(clipboard::X11Clipboard);
     crate::set_display(NativeDisplayData {
         high_dpi: conf.high_dpi,
         dpi_scale: display.libx11.update_system_dpi(display.display),
@@ -608,7 +610,8 @@ where
 
     let mut event_handler = (f.take().unwrap())();
 
-    while !crate::native_display().try_lock().unwrap().quit_ordered {
+    display.libx11.survive_errors();
+    'frames: while !crate::native_display().try_lock().unwrap().quit_ordered {
         while let Ok(request) = rx.try_recv() {
             display.process_request(request);
         }
@@ -623,6 +626,9 @@ where
             let mut xevent = _XEvent { type_0: 0 };
             (display.libx11.XNextEvent)(display.display, &mut xevent);
             display.process_event(&mut xevent, &mut *event_handler);
+            if display.window_lost {
+                break 'frames;
+            }
         }
 
         if !conf.platform.blocking_event_loop || display.update_requested {
@@ -635,8 +641,10 @@ where
         }
     }
 
-    (display.libx11.XUnmapWindow)(display.display, display.window);
-    (display.libx11.XDestroyWindow)(display.display, display.window);
+    if !display.window_lost {
+        (display.libx11.XUnmapWindow)(display.display, display.window);
+        (display.libx11.XDestroyWindow)(display.display, display.window);
+    }
     (display.libx11.XCloseDisplay)(display.display);
 
     Ok(())
@@ -688,6 +696,7 @@ where
             repeated_keycodes: [false; 256],
             cursor_cache: HashMap::new(),
             update_requested: true,
+            window_lost: false,
             drag_n_drop: Default::default(),
             cursor_icon: CursorIcon::Default,
             cursor_visible: true,

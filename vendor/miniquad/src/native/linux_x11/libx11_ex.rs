@@ -51,6 +51,27 @@ impl LibX11 {
         (self.XSetErrorHandler)(None);
     }
 
+    /// From now on no error of the X server ends the process: most are about windows of other clients, which may be gone
+    /// at any time. Of each kind the first one is printed
+    pub unsafe fn survive_errors(&mut self) {
+        use std::sync::atomic::{AtomicBool, Ordering};
+
+        static PRINTED: [AtomicBool; 256] = [const { AtomicBool::new(false) }; 256];
+
+        unsafe extern "C" fn on_error(
+            mut _display: *mut Display,
+            event: *mut XErrorEvent,
+        ) -> libc::c_int {
+            let XErrorEvent { error_code, request_code, minor_code, .. } = *event;
+            if !PRINTED[usize::from(error_code)].swap(true, Ordering::Relaxed) {
+                eprintln!("X11: error {error_code} of request {request_code}.{minor_code}");
+            }
+            0
+        }
+
+        (self.XSetErrorHandler)(Some(on_error));
+    }
+
     pub unsafe fn query_window_size(
         &mut self,
         display: *mut Display,
