@@ -132,7 +132,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             for &event in &pass {
                 app.take(event, miniquad::date::now(), screen.ctx());
             }
-            let input = translator.input(&pass, || app.clipboard_text());
+            let input = translator.input(&pass, || app.text_for_field(screen.ctx()));
             screen.pass(input, pixels_per_point, |ctx| {
                 picture = app.ui(ctx);
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));

@@ -83,6 +83,8 @@ texts! {
     more_bodies(count) => "and {count} more";
     NO_PASTE_IN_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\" first";
     no_clipboard(error) => "The clipboard cannot be used: {error}";
+    no_answer(seconds) => "the program that holds it does not answer within {seconds} s";
+    too_long_for_field(found, limit) => "The clipboard holds {found} bytes of text, a field takes at most {limit}";
     NOTHING_TO_COPY => "there is no body to copy, select one first";
     NO_PAIR_TO_COPY => "the scene has no pair, it needs two bodies";
     copied_body(name) => "Copied {name}";

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod client;
+mod clipboard;
 mod desk;
 mod drop;
 mod events;
