@@ -61,6 +61,8 @@ texts! {
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
     preferences_begin_anew(error) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
+    too_long(bytes) => "has more than {bytes} bytes, which is the limit";
+    stays_locked(seconds) => "another program has kept it locked for {seconds} s";
     preferences_not_kept(error) => "What you choose is not remembered: {error}";
     recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
 

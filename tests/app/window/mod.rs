@@ -4,6 +4,7 @@
 //! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod blocked;
 mod client;
 mod clipboard;
 mod desk;
