@@ -24,7 +24,7 @@ enum Holder {
     /// What this process has copied.
     Process(String),
     /// The system's.
-    System(OfSystem),
+    System(SystemClipboard),
 }
 
 impl Clipboard {
@@ -35,7 +35,7 @@ impl Clipboard {
 
     /// That of the system.
     pub(super) fn of_system() -> Clipboard {
-        Clipboard { holder: Holder::System(OfSystem::default()) }
+        Clipboard { holder: Holder::System(SystemClipboard::default()) }
     }
 
     /// Its text; empty where it holds something else. An error says why there is no clipboard.
@@ -75,14 +75,14 @@ impl Clipboard {
 
 /// The clipboard of the system. It must live as long as the window: on X11 it answers who pastes.
 #[derive(Default)]
-struct OfSystem {
+struct SystemClipboard {
     /// `None` until something is copied first.
     open: Option<System>,
     /// When it was asked last, where the last answer did not come in time.
     unanswered: Option<Instant>,
 }
 
-impl OfSystem {
+impl SystemClipboard {
     /// The clipboard to hold something in. Then this process answers.
     fn owned(&mut self) -> Result<&mut System, String> {
         self.unanswered = None;
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn an_owner_that_does_not_answer_is_waited_for_once() {
-        let mut system = OfSystem::default();
+        let mut system = SystemClipboard::default();
         assert_eq!(system.answer(|| Ok("at once".to_owned())), Ok("at once".to_owned()), "an answer");
         let (_silent, never) = mpsc::channel::<()>();
         let silence = system.answer(move || never.recv().map(|()| String::new()).map_err(|error| error.to_string()));

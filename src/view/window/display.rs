@@ -30,7 +30,8 @@ pub enum WindowError {
     },
     /// The window was open, and is gone without having been closed.
     #[error(
-        "the window is gone: another program destroyed it, or the display ended\nthe next start of `clashbox` offers the unsaved work"
+        "the window is gone: another program destroyed it, or the display ended\n\
+         the next start of `clashbox` offers the unsaved work"
     )]
     Lost,
 }

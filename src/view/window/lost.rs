@@ -17,12 +17,12 @@ thread_local! {
 /// A window that is open.
 struct Open;
 
-/// Takes an end of the process for the loss of the window, from now on.
+/// Takes an end of the process for the loss of the window, until [`end`].
 pub(super) fn begin() {
     WINDOW.set(Some(Open));
 }
 
-/// Closes the window. True if it was open: then it was lost.
+/// Ends what [`begin`] has begun. Returns false where it was not begun, or has ended already.
 pub(super) fn end() -> bool {
     WINDOW.take().map(std::mem::forget).is_some()
 }

@@ -44,13 +44,9 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
         });
     }));
     match (window, start::failed()) {
-        (Ok(()), _) => {
-            if lost::end() {
-                Err(WindowError::Lost)
-            } else {
-                Ok(())
-            }
-        }
+        // The sandbox ends this itself where the user closes the window.
+        (Ok(()), _) if lost::end() => Err(WindowError::Lost),
+        (Ok(()), _) => Ok(()),
         // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
         (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
         (Err(panic), None) => {
