@@ -170,8 +170,8 @@ impl Client {
     }
 
     /// Gives a window another size.
-    pub(crate) fn resize(&self, window: Window, width: u32, height: u32) {
-        let size = ConfigureWindowAux::new().width(width).height(height);
+    pub(crate) fn resize(&self, window: Window, width: u16, height: u16) {
+        let size = ConfigureWindowAux::new().width(u32::from(width)).height(u32::from(height));
         self.connection.configure_window(window, &size).unwrap().check().unwrap();
     }
 

@@ -1,5 +1,7 @@
 //! Other programs that send what no program should, or that end in the middle of it. The window stays as it is.
 
+use std::time::Duration;
+
 use super::SCENE;
 use super::client::{Answer, Client};
 use super::desk::Desk;
@@ -8,7 +10,7 @@ use super::server::SIZE;
 /// What another program does to the window.
 pub(crate) type Deed = fn(&Client, u32);
 
-pub(crate) const DEEDS: [(&str, Deed); 13] = [
+pub(crate) const DEEDS: [(&str, Deed); 12] = [
     ("a drag whose source is gone", |client, window| client.drop_on(window, client.gone_window())),
     ("a drag whose list of formats is gone", |client, window| client.drag_of_many_formats(window, client.gone_window())),
     ("a request for a window that is gone", |client, window| {
@@ -22,11 +24,19 @@ pub(crate) const DEEDS: [(&str, Deed); 13] = [
     ("a drop of 16 bits a letter", |client, window| client.hand_over(window, 16, &"ab".repeat(40_000))),
     ("a drop of 32 bits a letter", |client, window| client.hand_over(window, 32, &"abcd".repeat(40_000))),
     ("a drop of many paths", |client, window| client.hand_over(window, 8, &"/dev/zero\n".repeat(5_000))),
-    ("a size of nothing that it has not", |client, window| client.pretend_size(window, 0, 0)),
-    ("a size that no screen has", |client, window| client.pretend_size(window, u16::MAX, u16::MAX)),
-    ("a size of one pixel", |client, window| client.resize(window, 1, 1)),
-    ("its own size", |client, window| client.resize(window, SIZE.0, SIZE.1)),
+    ("a size of nothing, made up", |client, window| for_a_moment(|(x, y)| client.pretend_size(window, x, y), (0, 0))),
+    ("a size beyond any screen, made up", |client, window| {
+        for_a_moment(|(x, y)| client.pretend_size(window, x, y), (u16::MAX, u16::MAX));
+    }),
+    ("a size of one pixel", |client, window| for_a_moment(|(x, y)| client.resize(window, x, y), (1, 1))),
 ];
+
+/// Gives a size by `give`, and after some frames the one before.
+fn for_a_moment(give: impl Fn((u16, u16)), size: (u16, u16)) {
+    give(size);
+    std::thread::sleep(Duration::from_millis(200));
+    give((SIZE.0 as u16, SIZE.1 as u16));
+}
 
 #[test]
 fn the_window_survives_what_other_programs_send() {

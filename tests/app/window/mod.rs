@@ -12,6 +12,7 @@ mod drop;
 mod events;
 mod forecast;
 mod hostile;
+mod random;
 mod refused;
 mod server;
 mod title;
