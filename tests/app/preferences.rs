@@ -93,6 +93,45 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");
 }
 
+/// Preferences that are no file, or none that this program wrote: the start does not wait for them, says what is wrong and leaves them alone.
+#[cfg(unix)]
+#[test]
+fn preferences_that_cannot_be_read_are_named_and_left_alone() {
+    use std::path::Path;
+    use std::process::Command;
+
+    type Make = fn(&Path);
+    let rows: [(Make, &str); 4] = [
+        (|path| assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe"), "is no regular file"),
+        (|path| std::os::unix::fs::symlink("/dev/zero", path).unwrap(), "is no regular file"),
+        (|path| std::fs::create_dir(path).unwrap(), "is a folder"),
+        (
+            |path| std::fs::File::create(path).unwrap().set_len(1 << 40).unwrap(),
+            "has more than 1048576 bytes, which is the limit",
+        ),
+    ];
+    for (make, reason) in rows {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("preferences.ron");
+        make(&file);
+        let before = std::fs::symlink_metadata(&file).unwrap();
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let state = folder.path().to_owned();
+        std::thread::spawn(move || {
+            let mut desk = start(&state);
+            let message = desk.message();
+            desk.key(KeyCode::T, PLAIN);
+            desk.app.close();
+            sender.send(message)
+        });
+        let message = receiver.recv_timeout(std::time::Duration::from_secs(60));
+        let message = message.unwrap_or_else(|error| panic!("{reason}: the start waits: {error}"));
+        assert!(message.contains(&format!("preferences.ron: {reason}")), "{reason}: {message}");
+        let after = std::fs::symlink_metadata(&file).unwrap();
+        assert_eq!((after.file_type(), after.len()), (before.file_type(), before.len()), "{reason}: it stays");
+    }
+}
+
 #[test]
 fn the_palette_does_what_is_found_by_its_words() {
     let mut desk = Desk::new(opening_scene());

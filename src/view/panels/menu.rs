@@ -101,7 +101,7 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     }
 }
 
-/// The files that were opened or saved last. One that is gone is shown so: a try takes it out of the list.
+/// The files that were opened or saved last. The disk is not looked at, which may take long: a try takes one that is gone out of the list.
 fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request>) {
     if recent.is_empty() {
         return;
@@ -110,8 +110,7 @@ fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request
         for path in recent {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let folder = path.parent().unwrap_or(path).display();
-            let text = if path.exists() { texts::recent(name, folder) } else { texts::recent_gone(name, folder) };
-            if entry(ui, text, "") {
+            if entry(ui, texts::recent(name, folder), "") {
                 requests.push(Request::Recent(path.clone()));
             }
         }

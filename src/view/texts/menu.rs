@@ -7,7 +7,6 @@ texts! {
     OPEN => "Open\u{2026}";
     OPEN_RECENT => "Open recent";
     recent(name, folder) => "{name}   {folder}";
-    recent_gone(name, folder) => "{name}   {folder} (no longer there)";
     SAVE => "Save";
     SAVE_AS => "Save as\u{2026}";
     SAVE_PICTURE => "Save picture\u{2026}";

@@ -1,6 +1,6 @@
 //! Whether a window can be opened at all. Asked before macroquad is, which would panic.
 
-/// Why no window was opened. The text says what works without one.
+/// Why no window was opened, with what works without one; or how it ended.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     /// There is no display to open a window on.
@@ -28,6 +28,12 @@ pub enum WindowError {
         /// What the driver said. May be empty.
         reason: String,
     },
+    /// The window was open, and is gone without having been closed.
+    #[error(
+        "the window is gone: another program destroyed it, or the display ended\n\
+         the next start of `clashbox` offers the unsaved work"
+    )]
+    Lost,
 }
 
 /// The least bits of a pixel that OpenGL draws on.

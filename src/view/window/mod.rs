@@ -15,6 +15,7 @@ mod input;
 mod key_codes;
 mod layout;
 mod lessons;
+mod lost;
 mod offer;
 mod palette;
 mod pasting;

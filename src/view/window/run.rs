@@ -15,6 +15,7 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::input::{Translator, passes};
+use super::lost;
 use super::screen::Screen;
 use super::start;
 use super::state::{Preferences, StateFolder};
@@ -28,7 +29,8 @@ use crate::view::style;
 use crate::view::theme::palette;
 
 /// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
-/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened.
+/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened, and
+/// where it is lost.
 pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), WindowError> {
     let connection = display::check()?;
     start::begin();
@@ -36,14 +38,21 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
             drop(connection);
+            lost::begin();
             sandbox(scene, frame, engines).await;
+            lost::end();
         });
     }));
     match (window, start::failed()) {
+        // The sandbox ends this itself where the user closes the window.
+        (Ok(()), _) if lost::end() => Err(WindowError::Lost),
         (Ok(()), _) => Ok(()),
         // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
         (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
-        (Err(panic), None) => panic::resume_unwind(panic),
+        (Err(panic), None) => {
+            lost::end();
+            panic::resume_unwind(panic)
+        }
     }
 }
 
@@ -119,7 +128,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             for &event in &pass {
                 app.take(event, miniquad::date::now(), screen.ctx());
             }
-            let input = translator.input(&pass, || app.clipboard_text());
+            let input = translator.input(&pass, || app.text_for_field(screen.ctx()));
             screen.pass(input, pixels_per_point, |ctx| {
                 picture = app.ui(ctx);
                 paint::labels(&picture, &ctx.layer_painter(LayerId::background()).with_clip_rect(canvas(&app)));

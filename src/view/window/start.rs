@@ -13,7 +13,7 @@ use super::display::WindowError;
 use crate::scene::escape::escaped;
 
 /// How a process ends that could not run.
-const COULD_NOT_RUN: i32 = 2;
+pub(super) const COULD_NOT_RUN: i32 = 2;
 
 thread_local! {
     /// The start that has neither succeeded nor failed yet.

@@ -61,6 +61,8 @@ texts! {
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
     preferences_begin_anew(error) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
+    too_long(bytes) => "has more than {bytes} bytes, which is the limit";
+    stays_locked(seconds) => "another program has kept it locked for {seconds} s";
     preferences_not_kept(error) => "What you choose is not remembered: {error}";
     recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
 
@@ -83,6 +85,8 @@ texts! {
     more_bodies(count) => "and {count} more";
     NO_PASTE_IN_CAPTURE => "a step of a capture cannot be changed: use \"Edit step as scene\" first";
     no_clipboard(error) => "The clipboard cannot be used: {error}";
+    no_answer(seconds) => "the program that holds it does not answer within {seconds} s";
+    too_long_for_field(found, limit) => "The clipboard holds {found} bytes of text, a field takes at most {limit}";
     NOTHING_TO_COPY => "there is no body to copy, select one first";
     NO_PAIR_TO_COPY => "the scene has no pair, it needs two bodies";
     copied_body(name) => "Copied {name}";

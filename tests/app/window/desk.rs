@@ -13,6 +13,7 @@ use clashbox::session::Theme;
 use clashbox::view::theme::{Rgba, palette};
 
 use super::Pixels;
+use super::client::Client;
 use super::server::{Process, SIZE, Server, installed};
 
 /// How long anything may take: machines that draw in software are slow, and may be busy.
@@ -35,12 +36,20 @@ pub(crate) struct Desk {
 impl Desk {
     /// Starts the program and waits until its window is drawn. `None` where the machine lacks the tools for it.
     pub(crate) fn open(text: &str) -> Option<Desk> {
+        Desk::open_prepared(text, |_| {})
+    }
+
+    /// The same, after `prepare` has filled the folder that the program keeps its state in.
+    pub(crate) fn open_prepared(text: &str, prepare: impl FnOnce(&Path)) -> Option<Desk> {
         if !installed(&["Xvfb", "xdotool", "import"]) {
             return None;
         }
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("scene.ron"), text).unwrap();
+        let state = folder.path().join("state");
+        fs::create_dir(&state).unwrap();
+        prepare(&state);
         let server = Server::start(&folder.path().join("server.log"));
         let program = launch(folder.path(), &server);
         let mut desk = Desk { program, window: String::new(), server, folder, _turn: turn };
@@ -59,18 +68,66 @@ impl Desk {
         self.wait_for_end();
     }
 
-    /// Ends the X server, and with it the program.
-    pub(crate) fn lose_display(&mut self) {
+    /// Ends the X server, and with it the program. Its exit code, and what it said.
+    pub(crate) fn lose_display(&mut self) -> (Option<i32>, String) {
         self.server = Server::start(&self.folder.path().join("server.log"));
-        self.wait_for_end();
+        self.wait_for_end()
     }
 
-    fn wait_for_end(&mut self) {
+    /// Waits until the program has ended by itself. Its exit code, and what it said.
+    pub(crate) fn wait_for_end(&mut self) -> (Option<i32>, String) {
         let start = Instant::now();
-        while self.program.0.try_wait().unwrap().is_none() {
-            assert!(start.elapsed() < PATIENCE, "the program goes on");
+        loop {
+            if let Some(status) = self.program.0.try_wait().unwrap() {
+                return (status.code(), self.log());
+            }
+            assert!(start.elapsed() < PATIENCE, "the program goes on. {}", self.log());
             std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// How the program has ended, if it has: its exit code, and what it said.
+    pub(crate) fn ended(&mut self) -> Option<(Option<i32>, String)> {
+        self.program.0.try_wait().unwrap().map(|status| (status.code(), self.log()))
+    }
+
+    /// Another program on the same display.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(&self.server.display)
+    }
+
+    /// The window, as other programs name it.
+    pub(crate) fn window(&self) -> u32 {
+        self.window.parse().unwrap()
+    }
+
+    /// Holds a key, such as "ctrl+c", for some milliseconds, while the pointer moves over the canvas.
+    pub(crate) fn hold(&mut self, key: &str, millis: u64) {
+        let mut words = vec!["keydown".to_owned(), key.to_owned()];
+        for step in 0..millis / 20 {
+            let (x, y) = (500 + step % 40, 150 + step % 30);
+            words.extend(["mousemove", &x.to_string(), &y.to_string(), "sleep", "0.02"].map(str::to_owned));
+        }
+        words.extend(["keyup".to_owned(), key.to_owned()]);
+        self.hand(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+
+    /// Waits until the window draws when the pointer moves. How long that took.
+    pub(crate) fn wait_for_response(&mut self) -> Duration {
+        let (start, used) = (Instant::now(), self.drawing_ticks());
+        let mut steps = 0;
+        self.wait_for("the window draws", |desk| {
+            steps += 1;
+            desk.move_to((500 + steps % 7, 200));
+            (used + 1 < desk.drawing_ticks()).then_some(())
+        });
+        start.elapsed()
+    }
+
+    /// The processor time of the thread that draws, in hundredths of a second. A thread that waits uses none.
+    fn drawing_ticks(&mut self) -> u64 {
+        let process = self.program.0.id();
+        ticks(&fs::read_to_string(format!("/proc/{process}/task/{process}/stat")).unwrap())
     }
 
     /// Starts the program again on the same file, after it has ended, and waits for its window.
@@ -171,7 +228,8 @@ impl Desk {
         self.hand(&words);
     }
 
-    fn hand(&mut self, words: &[&str]) {
+    /// Has xdotool do these words, one after the other.
+    pub(crate) fn hand(&mut self, words: &[&str]) {
         let output = self.run("xdotool", words);
         assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
@@ -186,10 +244,7 @@ impl Desk {
     /// The processor time that the program has used so far, with all of its threads.
     pub(crate) fn processor_seconds(&mut self) -> f64 {
         self.assert_runs();
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.program.0.id())).unwrap();
-        // The name in parentheses may hold spaces. After it, user and system time are the 12th and 13th field, in hundredths of a second.
-        let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
-        fields[11..=12].iter().map(|ticks| ticks.parse::<f64>().unwrap() / 100.0).sum()
+        ticks(&fs::read_to_string(format!("/proc/{}/stat", self.program.0.id())).unwrap()) as f64 / 100.0
     }
 
     /// Looks again and again until there is something to see.
@@ -219,10 +274,19 @@ impl Desk {
     }
 }
 
-/// The program on the scene in this folder, with a state of its own.
+/// The processor time that a line of the system about a process or a thread says, in hundredths of a second.
+fn ticks(stat: &str) -> u64 {
+    // The name in parentheses may hold spaces. After it, user and system time are the 12th and 13th field.
+    let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+    fields[11..=12].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum()
+}
+
+/// The program on the scene in this folder, with a state and a home of its own.
 fn launch(folder: &Path, server: &Server) -> Process {
     let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
         .arg(folder.join("scene.ron"))
+        .current_dir(folder)
+        .env("HOME", folder)
         .env("DISPLAY", &server.display)
         .env("LIBGL_ALWAYS_SOFTWARE", "1")
         .env("CLASHBOX_STATE_DIR", folder.join("state"))

@@ -4,9 +4,15 @@
 //! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod blocked;
+mod client;
+mod clipboard;
 mod desk;
+mod drop;
 mod events;
 mod forecast;
+mod hostile;
+mod random;
 mod refused;
 mod server;
 mod title;

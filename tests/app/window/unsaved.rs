@@ -12,8 +12,29 @@ use super::forecast::Forecast;
 use super::{BALL, SCENE, center};
 use crate::common::environment;
 
-/// The ways in which the program ends: a signal, or without one the loss of its display. ABRT is what a crash ends with.
-const ENDS: [Option<&str>; 6] = [Some("KILL"), None, Some("TERM"), Some("INT"), Some("HUP"), Some("ABRT")];
+/// A way in which the program ends.
+#[derive(Clone, Copy)]
+enum End {
+    Signal(&'static str),
+    /// The X server ends.
+    Display,
+    /// Another program destroys the window.
+    Destroyed,
+    /// Another program has the X server close the connection.
+    CutOff,
+}
+
+/// ABRT is what a crash ends with.
+const ENDS: [End; 8] = [
+    End::Signal("KILL"),
+    End::Display,
+    End::Signal("TERM"),
+    End::Destroyed,
+    End::Signal("INT"),
+    End::Signal("HUP"),
+    End::CutOff,
+    End::Signal("ABRT"),
+];
 /// The program is ended so often, in each way once, unless the environment variable `CLASHBOX_KILLS` has another number.
 const KILLS: usize = ENDS.len();
 /// At most so much work may be lost.
@@ -41,10 +62,7 @@ fn unsaved_work_survives_every_end() {
         pressed.extend((0..1 + round % 4).map(|_| press(&mut desk)));
         std::thread::sleep(Duration::from_millis(100 * (round as u64 * 7 % 10)));
         let end = Instant::now();
-        match ENDS[round % ENDS.len()] {
-            Some(signal) => desk.kill(signal),
-            None => desk.lose_display(),
-        }
+        end_by(ENDS[round % ENDS.len()], &mut desk);
         let restored = restore(&mut desk, &saved);
         let kept = ((center(&restored, BALL).x - center(&saved, BALL).x) / step).round() as usize;
         assert!((1..=pressed.len()).contains(&kept), "{kept} steps were kept of {}", pressed.len());
@@ -57,6 +75,24 @@ fn unsaved_work_survives_every_end() {
         losses.iter().filter(|loss| loss.is_zero()).count()
     );
     assert!(worst < LOSS, "so much work was lost: {losses:?}");
+}
+
+/// Ends the program. One that has lost its window says so itself.
+fn end_by(end: End, desk: &mut Desk) {
+    let (code, said) = match end {
+        End::Signal(signal) => return desk.kill(signal),
+        End::Display => desk.lose_display(),
+        End::Destroyed => {
+            desk.client().destroy(desk.window());
+            desk.wait_for_end()
+        }
+        End::CutOff => {
+            desk.client().cut_off(desk.window());
+            desk.wait_for_end()
+        }
+    };
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("the window is gone") && !said.contains("panicked"), "{said}");
 }
 
 /// Starts the program again, has it restore what it offers, and saves that.

@@ -8,9 +8,11 @@ use super::super::pictures::Snapshot;
 use super::super::questions::Next;
 use super::super::texts;
 use super::App;
+use super::text::focused_text;
 use crate::copy::{bodies_to_text, markdown, rust_test};
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
+use crate::paste::MAX_BYTES;
 use crate::session::{Command, Message};
 use crate::view::panels::Copied;
 
@@ -20,9 +22,21 @@ impl App {
         self.clipboard = Clipboard::of_system();
     }
 
-    /// The text of the clipboard, for a field. `None` where there is none.
+    /// The text of the clipboard. `None` where there is none: a message then says why.
     pub fn clipboard_text(&mut self) -> Option<String> {
-        self.clipboard.text().ok()
+        let text = self.clipboard.text();
+        text.map_err(|error| self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
+    }
+
+    /// The text of the clipboard where a field takes it. `None` where none has the focus: the clipboard is then not asked, which may take long.
+    /// A longer text than [`MAX_BYTES`] is refused with a message: no field holds it, and to lay it out takes long.
+    pub fn text_for_field(&mut self, ctx: &Context) -> Option<String> {
+        let text = focused_text(ctx).and_then(|_| self.clipboard_text())?;
+        if MAX_BYTES < text.len() {
+            self.apply(Command::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
+            return None;
+        }
+        Some(text)
     }
 
     /// Copies a text, as of a field.
@@ -88,13 +102,8 @@ impl App {
         if !self.session.is_editable() {
             return self.apply(Command::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
         }
-        match self.clipboard.text() {
-            Ok(text) => self.pasting = Some(Pasting::of(text)),
-            Err(error) => {
-                self.pasting = Some(Pasting::of(String::new()));
-                self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))));
-            }
-        }
+        let text = self.clipboard_text().unwrap_or_default();
+        self.pasting = Some(Pasting::of(text));
     }
 
     /// Shows what was pasted, where that is open, and does what is answered.

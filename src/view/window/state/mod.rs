@@ -7,14 +7,24 @@ mod progress;
 mod remembering;
 mod unsaved;
 
-use std::fs;
-use std::io;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 pub(super) use keeper::Keeper;
 pub(super) use preferences::{Found, Preferences};
 pub(super) use remembering::Remembering;
 pub(super) use unsaved::{Left, Work};
+
+use super::texts;
+use crate::scene::file::open::{OpenError, open_regular};
+
+/// Preferences have at most so many bytes: what is longer was not written by this program.
+const MAX_BYTES: u64 = 1 << 20;
+/// Another window locks the preferences while it writes them. Nobody waits for longer than this.
+const LONGEST_LOCK: Duration = Duration::from_secs(1);
 
 /// Names another folder for all of it, where it is set.
 const VARIABLE: &str = "CLASHBOX_STATE_DIR";
@@ -65,4 +75,39 @@ fn create_private(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
+}
+
+/// Reads a file whole, without waiting for another program. `None`: there is none. Refuses what is no regular file, or longer than
+/// [`MAX_BYTES`].
+fn read_bounded(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let (file, _) = match open_regular(path) {
+        Ok(open) => open,
+        Err(OpenError::Io(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error.into()),
+    };
+    let mut bytes = Vec::new();
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if MAX_BYTES < bytes.len() as u64 { Err(io::Error::other(texts::too_long(MAX_BYTES))) } else { Ok(Some(bytes)) }
+}
+
+/// Opens a file whose lock is all that is wanted of it, and makes it where there is none. Refuses what is no regular file.
+fn open_lock(path: &Path) -> io::Result<File> {
+    // Looked at before it is opened: to open a pipe would wait for a program that reads from it.
+    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return Err(OpenError::NotRegular.into());
+    }
+    OpenOptions::new().create(true).truncate(false).write(true).open(path)
+}
+
+/// Locks a file, and waits for another process no longer than [`LONGEST_LOCK`].
+fn lock_in_time(file: &File) -> io::Result<()> {
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if start.elapsed() < LONGEST_LOCK => thread::sleep(Duration::from_millis(20)),
+            Err(TryLockError::WouldBlock) => return Err(io::Error::other(texts::stays_locked(LONGEST_LOCK.as_secs()))),
+            Err(TryLockError::Error(error)) => return Err(error),
+            Ok(()) => return Ok(()),
+        }
+    }
 }

@@ -3,13 +3,13 @@
 //! Several windows share it. Each writes only what was changed in it, over what the file has by then, so that none takes back what another one
 //! has changed. A file that cannot be read is put aside under another name; one of a newer version stays as it is, and nothing is written.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, create_private, progress};
+use super::{StateFolder, create_private, lock_in_time, open_lock, progress, read_bounded};
 use crate::scene::file;
 use crate::session::MAX_RECENT;
 
@@ -130,19 +130,20 @@ impl Preferences {
 
     /// The size that the window had last, logical pixels. Whatever is wrong with the file is left to [`Preferences::find`].
     pub(in crate::view::window) fn window_size(folder: &StateFolder) -> Option<(u32, u32)> {
-        let text = fs::read_to_string(folder.preferences()).ok()?;
-        ron::from_str::<Preferences>(&text).ok()?.window
+        let bytes = read_bounded(&folder.preferences()).ok()??;
+        ron::de::from_bytes::<Preferences>(&bytes).ok()?.window
     }
 
     /// Writes what was changed since `before` over what the file has now.
     pub(super) fn write(&self, before: &Preferences, folder: &StateFolder) -> Result<(), PreferencesError> {
         let path = folder.preferences();
         let io = |source| PreferencesError::Io { path: path.clone(), source };
-        let lock = path.with_extension("lock");
-        lock.parent().map_or(Ok(()), create_private).map_err(io)?;
-        let lock = OpenOptions::new().create(true).truncate(false).write(true).open(lock).map_err(io)?;
+        path.parent().map_or(Ok(()), create_private).map_err(io)?;
+        let lock_path = path.with_extension("lock");
+        let of_lock = |source| PreferencesError::Io { path: lock_path.clone(), source };
         // Given up when it is dropped.
-        lock.lock().map_err(io)?;
+        let lock = open_lock(&lock_path).map_err(of_lock)?;
+        lock_in_time(&lock).map_err(of_lock)?;
         // A file that is not there, or was put aside just now, begins anew with all that is known.
         let now = match read(folder)? {
             Some(now) => self.over(before, now),
@@ -211,11 +212,7 @@ fn joined<T: Clone + PartialEq>(mine: &[T], before: &[T], file: Vec<T>) -> Vec<T
 fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
     let path = folder.preferences();
     let io = |source| PreferencesError::Io { path: path.clone(), source };
-    let bytes = match fs::read(&path) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(io(error)),
-    };
+    let Some(bytes) = read_bounded(&path).map_err(io)? else { return Ok(None) };
     let text = String::from_utf8_lossy(&bytes);
     if let Ok(Version { version: found }) = ron::from_str(&text)
         && VERSION < found

@@ -4,15 +4,16 @@
 //! whatever way. So what is not locked was left, and a new process that holds the lock may offer it. The copy is a scene file: its first
 //! line is a comment that says where it belongs.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufRead as _, BufReader, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, create_private};
+use super::{StateFolder, create_private, open_lock};
 use crate::scene::errors::SceneErrors;
+use crate::scene::file::open::open_regular;
 use crate::scene::{Scene, file, format};
 
 /// How the first line of a copy begins. The rest of it is a [`Head`].
@@ -58,7 +59,7 @@ impl Slot {
 
     /// The slot of this copy, if its process has ended.
     fn left(copy: &Path) -> Option<Slot> {
-        let lock = OpenOptions::new().create(true).truncate(false).write(true).open(copy.with_extension("lock")).ok()?;
+        let lock = open_lock(&copy.with_extension("lock")).ok()?;
         // Another process may have taken it between the look at the folder and the lock.
         (lock.try_lock().is_ok() && copy.exists()).then(|| Slot { copy: copy.to_owned(), lock })
     }
@@ -156,9 +157,9 @@ impl Left {
 
 /// What the first line of a copy says, and when it was written. `None` where it is no copy.
 fn head(copy: &Path) -> Option<(Head, SystemTime)> {
-    let metadata = fs::metadata(copy).ok().filter(fs::Metadata::is_file)?;
+    let (file, metadata) = open_regular(copy).ok()?;
     let mut line = String::new();
-    BufReader::new(File::open(copy).ok()?.take(MAX_HEAD)).read_line(&mut line).ok()?;
+    BufReader::new(file.take(MAX_HEAD)).read_line(&mut line).ok()?;
     Some((ron::from_str(line.strip_prefix(START)?).ok()?, metadata.modified().ok()?))
 }
 
@@ -166,7 +167,7 @@ fn head(copy: &Path) -> Option<(Head, SystemTime)> {
 fn remove_unused(lock: &Path) {
     let is_old = fs::metadata(lock).and_then(|metadata| metadata.modified());
     let is_old = is_old.is_ok_and(|at| at.elapsed().is_ok_and(|age| LONGEST_START < age));
-    if is_old && !lock.with_extension("ron").exists() && File::open(lock).is_ok_and(|file| file.try_lock().is_ok()) {
+    if is_old && !lock.with_extension("ron").exists() && open_lock(lock).is_ok_and(|file| file.try_lock().is_ok()) {
         let _ = fs::remove_file(lock);
     }
 }

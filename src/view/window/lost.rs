@@ -1,0 +1,35 @@
+//! A window that is gone without having been closed: another program has destroyed it, or the X server has ended.
+//!
+//! Where the connection to the server breaks, Xlib calls `exit(1)` within the event loop, and the exit code 1 would mean "differences". So a value
+//! that belongs to the main thread is dropped at `exit`, as during the start: it says what has happened and ends with 2. What is unsaved is on
+//! disk already.
+
+use std::cell::Cell;
+
+use super::display::WindowError;
+use super::start::COULD_NOT_RUN;
+
+thread_local! {
+    /// The window, as long as it is open.
+    static WINDOW: Cell<Option<Open>> = const { Cell::new(None) };
+}
+
+/// A window that is open.
+struct Open;
+
+/// Takes an end of the process for the loss of the window, until [`end`].
+pub(super) fn begin() {
+    WINDOW.set(Some(Open));
+}
+
+/// Ends what [`begin`] has begun. Returns false where it was not begun, or has ended already.
+pub(super) fn end() -> bool {
+    WINDOW.take().map(std::mem::forget).is_some()
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        eprintln!("{}", WindowError::Lost);
+        std::process::exit(COULD_NOT_RUN);
+    }
+}
