@@ -58,7 +58,7 @@ pub use audit::{
     Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of,
 };
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
-pub use input::{is_capture_file, rewindable};
+pub use input::{is_capture_file, open_file, rewindable, wrong_kind};
 pub use read::{Entry, Reader, json_problem};
 pub(crate) use read::{LineEnd, Lines, shape_in};
 pub use recording::{

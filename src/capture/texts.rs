@@ -7,7 +7,9 @@ texts! {
     not_json(what) => "the line is no JSON: {what}";
     expected_or(error, found) => "{error}, found {found}";
     LINE_ENDS => "it ends in the middle of a value";
-    too_long(limit) => "the line has more than {limit} bytes, at most {limit} are allowed";
+    too_long(found, limit) => "the line has {found} bytes, at most {limit} are allowed";
+    endless(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
+    too_deep(limit) => "brackets are nested more than {limit} deep, at most {limit} are allowed";
     not_text(byte) => "byte {byte} of the line is not part of a text, a capture is UTF-8 text";
     expected(what, found) => "expected {what}, found {found}";
     A_NUMBER => "a number";
@@ -62,6 +64,7 @@ texts! {
     HAS_CHANGED => "the file has changed since it was opened";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
+    too_long_for_a_pipe(limit) => "a pipe brings more than {limit} bytes, write the capture to a file";
     NO_REGULAR_FILE => "is no regular file, and no pipe";
     IS_A_FOLDER => "is a folder, a capture is a file";
     frame_of(frame, capture) => "{capture}: frame {frame}";

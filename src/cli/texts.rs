@@ -21,7 +21,6 @@ texts! {
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     cannot_be_read(error) => "cannot be read: {error}";
     NO_SUCH_PATH => "there is no such file and no such folder";
-    CAPTURE_IS_A_FOLDER => "is a folder, a capture is a file";
     /// What a method of static questions looks at, in the help.
     USE_OF_DIRECT => "The pair's own function";
     USE_OF_GJK => "GJK for the distance, EPA for the penetration: two convex bounded shapes";

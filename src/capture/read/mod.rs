@@ -91,6 +91,8 @@ struct State {
     /// Whether what was read is a capture of a version that is known.
     is_capture: bool,
     has_header: bool,
+    /// Whether no more lines are read: the last one had no end.
+    has_ended: bool,
     bodies: Vec<CaptureBody>,
     names: Names,
     shapes: Shapes,
@@ -193,8 +195,20 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads one line. The outer `None` is the end of the file, the inner one a line that says nothing that is handed out.
     fn line(&mut self) -> io::Result<Option<Option<Entry>>> {
+        if self.state.has_ended {
+            return Ok(None);
+        }
         let Some(end) = self.lines.next()? else { return Ok(None) };
-        Ok(Some(self.state.entry(self.lines.bytes(), self.lines.number(), end)))
+        let (number, length) = (self.lines.number(), self.lines.length());
+        let start = Position { line: number, column: 1 };
+        Ok(Some(match end {
+            LineEnd::TooLong => self.state.lost(start, || texts::too_long(length, MAX_LINE_BYTES)),
+            LineEnd::Endless => {
+                self.state.has_ended = true;
+                self.state.lost(start, || texts::endless(length, MAX_LINE_BYTES))
+            }
+            LineEnd::Whole | LineEnd::EndOfFile => self.state.entry(self.lines.bytes(), number, end),
+        }))
     }
 
     /// What the header says; where there is none, what holds by default.
@@ -253,7 +267,7 @@ impl<R: BufRead> Reader<R> {
 /// Where the system cannot read.
 pub(super) fn ignores(input: impl BufRead) -> io::Result<Vec<Ignore>> {
     let (mut lines, mut ignores) = (Lines::new(input, MAX_LINE_BYTES), Vec::new());
-    while lines.next()?.is_some() && ignores.len() < MAX_IGNORES {
+    while lines.next()?.is_some_and(|end| end != LineEnd::Endless) && ignores.len() < MAX_IGNORES {
         // Other lines are not read twice.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = Problems::default();
@@ -278,6 +292,7 @@ impl State {
             declarations: Declarations::Read,
             is_capture: true,
             has_header: false,
+            has_ended: false,
             bodies: Vec::new(),
             names: Names::default(),
             shapes: Shapes::new(),
@@ -293,12 +308,10 @@ impl State {
 
     fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<Entry> {
         let start = Position { line: number, column: 1 };
-        if end == LineEnd::TooLong {
-            return self.lost(start, || texts::too_long(MAX_LINE_BYTES));
-        }
+        let is_last = end == LineEnd::EndOfFile && self.has_header;
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
-            Err(error) if error.error_len().is_none() && end == LineEnd::EndOfFile => return self.cut(number),
+            Err(error) if error.error_len().is_none() && is_last => return self.cut(number),
             Err(error) => return self.lost(start, || texts::not_text(error.valid_up_to() + 1)),
         };
         if text.trim().is_empty() {
@@ -309,7 +322,7 @@ impl State {
         let syntax = line.check_syntax();
         let entry = match syntax {
             Ok(()) => self.meaning(&mut line),
-            Err(NotJson::Ends) if end == LineEnd::EndOfFile && self.has_header => self.cut(number),
+            Err(NotJson::Ends) if is_last => self.cut(number),
             Err(NotJson::Ends) => {
                 line.wrong_at(text.len(), || texts::not_json(texts::LINE_ENDS));
                 self.lost_line = true;
@@ -327,9 +340,10 @@ impl State {
         entry
     }
 
-    /// A line that cannot be read.
+    /// A line that cannot be read. Without a header nothing is known of what follows.
     fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<Entry> {
         self.lost_line = true;
+        self.is_capture &= self.has_header;
         self.problems.note(position, message);
         None
     }

@@ -5,13 +5,13 @@ mod outputs;
 mod text;
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Seek, Write as _};
+use std::io::{self, BufRead, Seek, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
     Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words,
-    rewindable, step_of,
+    open_file, rewindable, step_of, wrong_kind,
 };
 
 use super::arguments::AuditArguments;
@@ -20,9 +20,6 @@ use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
 use super::progress::Progress;
 use super::texts;
-
-/// So much of a file is read at once.
-const BUFFER: usize = 1 << 16;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
     let result = match &arguments.pair {
@@ -132,15 +129,16 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.
 fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>) -> Result<T, String> {
-    if path.is_dir() {
-        return Err(texts::of_file(path.display(), texts::CAPTURE_IS_A_FOLDER));
+    let metadata = if is_stdin(path) { None } else { fs::metadata(path).ok() };
+    if let Some(message) = metadata.as_ref().and_then(wrong_kind) {
+        return Err(texts::of_file(path.display(), message));
     }
     let opened = || -> io::Result<T> {
-        if is_stdin(path) {
-            return read(&mut rewindable(io::stdin().lock())?);
+        match metadata {
+            _ if is_stdin(path) => read(&mut rewindable(io::stdin().lock())?),
+            Some(metadata) if !metadata.is_file() => read(&mut rewindable(File::open(path)?)?),
+            Some(_) | None => read(&mut open_file(path)?),
         }
-        let file = File::open(path)?;
-        if file.metadata()?.is_file() { read(&mut BufReader::with_capacity(BUFFER, file)) } else { read(&mut rewindable(file)?) }
     };
     opened().map_err(|error| texts::of_file(path.display(), texts::cannot_be_read(error)))
 }
