@@ -18,3 +18,13 @@ pub const MAX_BODIES_AT_ONCE: usize = 20_000;
 
 /// The most bytes of a capture that comes through a pipe: 4 GiB. They are kept on disk, for a capture is read twice.
 pub const MAX_PIPE_BYTES: u64 = 4 << 30;
+
+/// The most findings of an audit that are listed. The rest is counted.
+pub const MAX_FINDINGS: usize = 100_000;
+
+/// The most pairs that are in contact in one step, or reported to be: each is remembered until it ends.
+pub const MAX_PAIRS_IN_CONTACT: usize = 2_000_000;
+
+/// The most vertices of the pairs whose bounds meet in one step, multiplied pair by pair and added: ten times as many as two bodies may have
+/// ([`MAX_VERTEX_PAIRS`](crate::scene::limits::MAX_VERTEX_PAIRS)). What has no vertices counts as one.
+pub const MAX_STEP_VERTEX_PAIRS: usize = 250_000_000;

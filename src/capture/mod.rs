@@ -55,7 +55,8 @@ mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
-    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of,
+    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, audit_for,
+    step_of,
 };
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use input::{is_capture_file, open_file, rewindable, wrong_kind};

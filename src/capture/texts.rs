@@ -48,7 +48,6 @@ texts! {
     too_many_chars(chars, limit) => "the text has {chars} characters, at most {limit} are allowed";
     declared_twice(name) => "body \"{name}\" is declared twice, names must differ";
     too_many_bodies(limit) => "there are more than {limit} bodies, at most {limit} are allowed";
-    too_many_at_once(limit) => "there are more than {limit} bodies at the same time, at most {limit} are allowed";
     too_many_ignores(limit) => "there are more than {limit} ignored pairs, at most {limit} are allowed";
     too_many_parts(limit) => "the shapes of the capture have more than {limit} vertices and members, at most {limit} are allowed";
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";

@@ -7,6 +7,9 @@ texts! {
     found(asked, count, kinds) => "{asked}; {count} findings: {kinds}";
     of_kind(count, kind) => "{count} {kind}";
     with_uncertain(found, uncertain) => "{found}; uncertain: {uncertain}";
+    with_unlisted(found, listed, more) => "{found}; the first {listed} are listed, {more} more are counted";
+    with_incomplete(found, line) => "{found}; line {line}, the last one, is incomplete";
+    NOTHING_AUDITED => "nothing could be audited, there are no two frames that can be read";
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is no folder, the scenes go into a folder";

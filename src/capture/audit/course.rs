@@ -5,11 +5,12 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use super::actor::Actor;
-use super::finding::Path;
-use super::rules::{PairKey, Rules, key};
+use super::path::StepPaths;
+use super::rules::{Rules, key};
 use super::step::Criteria;
-use super::timeline::{Snapshot, Timeline, Window};
-use super::touches::{Moment, Touches};
+use super::timeline::{Snapshot, Timeline, TooMany, Window};
+use super::touches::Touches;
+use super::work::TooManyPairs;
 use super::workers::{Batch, Judged};
 use crate::capture::bodies::{Frame, Header, Ignore};
 use crate::capture::read::Reader;
@@ -29,6 +30,8 @@ pub(super) struct Course {
     number: u64,
     /// How many poses the frames hold that are not judged.
     poses: usize,
+    /// How many pairs there may be to remember of their steps.
+    pairs: usize,
     pub(super) pair_steps: u64,
 }
 
@@ -48,6 +51,7 @@ impl Course {
             first: 1,
             number: 1,
             poses: 0,
+            pairs: 0,
             pair_steps: 0,
         }
     }
@@ -69,21 +73,23 @@ impl Course {
         }
     }
 
-    /// The next frame. False where there are too many bodies.
-    pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> bool {
+    /// The next frame.
+    pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> Result<(), TooMany> {
         let dt = frame.dt.or(header.dt);
-        let Ok(snapshot) = self.timeline.advance(frame, dt, &self.actors) else { return false };
+        let snapshot = self.timeline.advance(frame, dt, &self.actors)?;
         self.pair_steps += self.rules.asked(&snapshot.posed, &self.actors, frame.number);
         self.poses += snapshot.posed.len();
+        self.pairs += snapshot.posed.len() * snapshot.posed.len() / 2 + snapshot.reported.len();
         self.frames.push(Arc::new(snapshot));
-        true
+        Ok(())
     }
 
     /// The steps that can be judged, where they are worth a batch. The last step has to wait for the frame after it.
     pub(super) fn full_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
         const POSES: usize = 8192;
         const FRAMES: usize = 512;
-        let is_full = POSES <= self.poses || FRAMES + self.first <= self.frames.len();
+        const PAIRS: usize = 2_000_000;
+        let is_full = POSES <= self.poses || PAIRS <= self.pairs || FRAMES + self.first <= self.frames.len();
         let steps = self.frames.len().checked_sub(self.first + 1).filter(|steps| is_full && 0 < *steps)?;
         Some(self.batch(steps, criteria))
     }
@@ -100,7 +106,7 @@ impl Course {
         self.number += steps as u64;
         self.frames.drain(..(first + steps).saturating_sub(2));
         self.first = (first + steps).min(2);
-        self.poses = 0;
+        (self.poses, self.pairs) = (0, 0);
         let (actors, rules) = (Arc::clone(&self.actors), Arc::clone(&self.rules));
         Batch { frames, first, number, steps, actors, rules, criteria: *criteria }
     }
@@ -111,22 +117,14 @@ impl Course {
     }
 }
 
-/// Adds what was judged to the touches.
-pub(super) fn take(touches: &mut Touches, Judged { batch, facts }: &Judged) {
-    for (step, facts) in facts.iter().enumerate() {
+/// Adds what was judged to the touches. The error is that of a step with too many pairs; the steps after it are left out.
+pub(super) fn take(touches: &mut Touches<'_>, Judged { batch, facts }: Judged) -> Result<(), TooManyPairs> {
+    for (step, facts) in facts.into_iter().enumerate() {
         let Window { before, now, .. } = batch.window(step);
         let number = batch.number + step as u64;
-        touches.take(facts, |pair| moment(pair, number, before, now, &batch.actors));
+        touches.take(&facts?, StepPaths::new(number, [before, now], &batch.actors), &batch.actors);
     }
-}
-
-/// The step of a pair, in the order of the names.
-fn moment(pair: PairKey, step: u64, before: &Snapshot, now: &Snapshot, actors: &[Arc<Actor>]) -> Option<Moment> {
-    let mut bodies = pair.bodies();
-    bodies.sort_by_key(|body| &actors[*body as usize].name);
-    let [a, b] = bodies.map(|body| Some([*before.of(body)?, *now.of(body)?]));
-    let path = Path { poses: [a?, b?], time: before.time, dt: now.dt };
-    Some(Moment { step, frame: now.number, path })
+    Ok(())
 }
 
 #[cfg(test)]
@@ -149,7 +147,7 @@ mod tests {
         for number in 0..20_000 {
             let pose = Pose { position: DVec2::new(number as f64, 0.0), angle: None };
             let frame = Frame { number, at: vec![(0, pose)], ..Frame::default() };
-            assert!(course.advance(&frame, reader.header()), "frame {number}");
+            assert!(course.advance(&frame, reader.header()).is_ok(), "frame {number}");
             steps += course.full_batch(&criteria).map_or(0, |batch| batch.steps);
             held = held.max(course.frames.len());
         }

@@ -5,9 +5,7 @@ use std::io::{self, BufRead};
 use super::actor::listed;
 use super::course::Course;
 use crate::capture::bodies::Header;
-use crate::capture::limits::MAX_BODIES_AT_ONCE;
 use crate::capture::read::{Entry, Reader};
-use crate::capture::texts;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -75,9 +73,8 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
             Entry::Body => course.declare(&reader),
             Entry::Ignore(_) => {}
             Entry::Frame(found) => {
-                let is_within = course.advance(&found, reader.header());
-                if !is_within {
-                    reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
+                if let Err(too_many) = course.advance(&found, reader.header()) {
+                    reader.stop(too_many.to_string());
                 } else if found.number == frame && reader.problem_count() == 0 {
                     return Ok(last_step(&course, names.map(|name| (name, reader.body(name))), reader.header()));
                 }

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use glam::DVec2;
+use thiserror::Error;
 
 use super::super::bodies::{BodyKind, Event, Frame, Reported};
-use super::super::limits::MAX_BODIES_AT_ONCE;
+use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::actor::Actor;
 use super::posed::Posed;
 use super::rules::{PairKey, key};
@@ -80,9 +81,16 @@ struct Present {
     degrees: f64,
 }
 
-/// There are more bodies at once than there may be.
-#[derive(Debug)]
-pub(in crate::capture) struct TooMany;
+/// There is more at once than there may be.
+#[derive(Debug, Error)]
+pub(in crate::capture) enum TooMany {
+    /// More bodies are there.
+    #[error("there are more than {MAX_BODIES_AT_ONCE} bodies at the same time, at most {MAX_BODIES_AT_ONCE} are allowed")]
+    Bodies,
+    /// More contacts have begun and not ended.
+    #[error("more than {MAX_PAIRS_IN_CONTACT} contacts have begun and not ended, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
+    Contacts,
+}
 
 impl Timeline {
     /// How many frames there were.
@@ -122,12 +130,16 @@ impl Timeline {
             hint = 1 + self.set(*body, pose.position, pose.angle, hint);
         }
         if MAX_BODIES_AT_ONCE < self.present.len() {
-            return Err(TooMany);
+            return Err(TooMany::Bodies);
         }
         for body in &frame.jumped {
             if let Ok(index) = self.index(*body) {
                 self.present[index].has_step = false;
             }
+        }
+        let reported = self.report(frame);
+        if MAX_PAIRS_IN_CONTACT < self.touching.len() {
+            return Err(TooMany::Contacts);
         }
         let snapshot = Snapshot {
             number: frame.number,
@@ -135,7 +147,7 @@ impl Timeline {
             time: self.time,
             is_doubtful: frame.is_doubtful,
             posed: self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect(),
-            reported: self.report(frame),
+            reported,
             met: met(frame),
         };
         self.remove(&frame.gone);

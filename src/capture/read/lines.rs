@@ -69,6 +69,7 @@ impl<R: BufRead> Lines<R> {
     fn pass_over(&mut self) -> io::Result<LineEnd> {
         while self.length <= 2 * self.limit {
             let buffer = self.input.fill_buf()?;
+            let buffer = &buffer[..buffer.len().min(2 * self.limit + 1 - self.length)];
             let end = buffer.iter().position(|byte| *byte == b'\n');
             let (length, is_last) = (end.unwrap_or(buffer.len()), buffer.is_empty() || end.is_some());
             let taken = length + usize::from(end.is_some());

@@ -25,7 +25,7 @@ pub(crate) use shape::shape_in;
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
 use super::limits::{MAX_IGNORES, MAX_LINE_BYTES};
 use super::texts;
-use crate::scene::errors::{Position, SceneErrors};
+use crate::scene::errors::{Position, Problem, SceneErrors};
 
 /// Reads a capture. What is wrong with it is kept and read past.
 pub struct Reader<R> {
@@ -205,7 +205,7 @@ impl<R: BufRead> Reader<R> {
             LineEnd::TooLong => self.state.lost(start, || texts::too_long(length, MAX_LINE_BYTES)),
             LineEnd::Endless => {
                 self.state.has_ended = true;
-                self.state.lost(start, || texts::endless(length, MAX_LINE_BYTES))
+                self.state.lost(start, || texts::endless(2 * MAX_LINE_BYTES, MAX_LINE_BYTES))
             }
             LineEnd::Whole | LineEnd::EndOfFile => self.state.entry(self.lines.bytes(), number, end),
         }))
@@ -235,6 +235,12 @@ impl<R: BufRead> Reader<R> {
     pub(super) fn stop(&mut self, message: String) {
         let position = Position { line: self.lines.number(), column: 1 };
         self.state.problems.note(position, || message);
+        self.state.is_capture = false;
+    }
+
+    /// The same, of what is not about the line that was read last.
+    pub(super) fn stop_whole(&mut self, message: String) {
+        self.state.problems.found.push(Problem::of_file(&message));
         self.state.is_capture = false;
     }
 

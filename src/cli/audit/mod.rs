@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words,
     open_file, rewindable, step_of, wrong_kind,
 };
 
@@ -56,28 +56,29 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
             return Ok(Ok(Ending::CouldNotRun));
         }
     }
+    if audit.is_nothing_audited() {
+        return Ok(Err(texts::of_file(&file, texts::NOTHING_AUDITED)));
+    }
     let wrong_names: Vec<String> = arguments.bodies.iter().filter_map(|body| audit.wrong_name(body)).collect();
     if !wrong_names.is_empty() {
         return Ok(Err(wrong_names.into_iter().map(|message| texts::of_file(&file, message)).collect::<Vec<_>>().join("\n")));
     }
-    let findings: Vec<&Finding> = audit.findings.iter().filter(|finding| is_wanted(arguments, &audit, finding)).collect();
-    let totals = Totals::of(findings.iter().copied());
     let mut out = stdout();
     // Where all are saved, their numbers are needed again.
     let mut with_numbers = Vec::new();
-    for finding in &findings {
+    for finding in &audit.findings {
         let numbers = audit.numbers(finding);
         match arguments.json {
             true => json::finding(&mut out, &audit, finding, &numbers)?,
             false => writeln!(out, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
         }
         if arguments.save.is_some() {
-            with_numbers.push((*finding, numbers));
+            with_numbers.push((finding, numbers));
         }
     }
     match arguments.json {
-        true => json::totals(&mut out, &audit, &totals)?,
-        false => writeln!(out, "{}", text::summary(&audit, &totals))?,
+        true => json::totals(&mut out, &audit)?,
+        false => writeln!(out, "{}", text::summary(&audit))?,
     }
     out.flush()?;
     if let Some(folder) = &arguments.save
@@ -85,7 +86,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     {
         return Ok(Err(message));
     }
-    Ok(Ok(if findings.is_empty() { Ending::Fine } else { Ending::Differences }))
+    Ok(Ok(if audit.findings.is_empty() { Ending::Fine } else { Ending::Differences }))
 }
 
 /// One step as a scene. The inner error says why there is none.
@@ -124,7 +125,8 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         }
         ControlFlow::Continue(())
     };
-    with_input(path, |input| audit(input, &file, &settings, &mut say))
+    let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
+    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut say))
 }
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.
@@ -148,9 +150,8 @@ trait Input: BufRead + Seek {}
 
 impl<I: BufRead + Seek> Input for I {}
 
-fn is_wanted(arguments: &AuditArguments, audit: &Audit, finding: &Finding) -> bool {
+fn is_wanted(arguments: &AuditArguments, finding: &Finding, names: [&str; 2]) -> bool {
     let of_kind = arguments.kinds.is_empty() || arguments.kinds.contains(&finding.kind);
-    let names = audit.names(finding);
     let of_body = arguments.bodies.is_empty() || arguments.bodies.iter().any(|body| names.contains(&body.as_str()));
     of_kind && of_body && (!arguments.certain || finding.doubt.is_none())
 }
