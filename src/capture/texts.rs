@@ -50,6 +50,7 @@ texts! {
     too_many_bodies(limit) => "there are more than {limit} bodies, at most {limit} are allowed";
     too_many_ignores(limit) => "there are more than {limit} ignored pairs, at most {limit} are allowed";
     too_many_parts(limit) => "the shapes of the capture have more than {limit} vertices and members, at most {limit} are allowed";
+    too_many_vertex_pairs(a, b, of_a, of_b, limit) => "bodies \"{a}\" and \"{b}\" have {of_a} and {of_b} vertices, multiplied at most {limit} are allowed";
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
     NO_BODIES => "no body is declared";

@@ -8,6 +8,7 @@ texts! {
     of_kind(count, kind) => "{count} {kind}";
     with_uncertain(found, uncertain) => "{found}; uncertain: {uncertain}";
     with_unlisted(found, listed, more) => "{found}; the first {listed} are listed, {more} more are counted";
+    not_all_saved(saved, more) => "the first {saved} findings are saved, {more} more are not; --kind, --body and --certain choose some";
     with_incomplete(found, line) => "{found}; line {line}, the last one, is incomplete";
     NOTHING_AUDITED => "nothing could be audited, there are no two frames that can be read";
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";

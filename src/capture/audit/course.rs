@@ -5,22 +5,23 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use super::actor::Actor;
+use super::asked::AskedPairs;
 use super::path::StepPaths;
-use super::rules::{Rules, key};
+use super::rules::{Partner, Rules};
 use super::step::Criteria;
 use super::timeline::{Snapshot, Timeline, TooMany, Window};
 use super::touches::Touches;
 use super::work::TooManyPairs;
 use super::workers::{Batch, Judged};
-use crate::capture::bodies::{Frame, Header, Ignore};
-use crate::capture::read::Reader;
+use crate::capture::bodies::{Frame, Header};
+use crate::capture::read::{IgnoredPair, Ignores, Reader};
 
 /// The frames that are read and not judged, and what they are judged by.
 pub(super) struct Course {
     pub(super) actors: Arc<Vec<Arc<Actor>>>,
     rules: Arc<Rules>,
-    /// Ignored pairs of which a body is not declared yet, by the name of that body.
-    waiting: HashMap<String, Vec<Ignore>>,
+    ignored: IgnoredNames,
+    asked: AskedPairs,
     pub(super) timeline: Timeline,
     /// Up to two frames that are judged, and those that are not.
     pub(super) frames: Vec<Arc<Snapshot>>,
@@ -37,15 +38,12 @@ pub(super) struct Course {
 
 impl Course {
     /// Nothing read yet.
-    pub(super) fn new(ignores: Vec<Ignore>) -> Course {
-        let mut waiting: HashMap<String, Vec<Ignore>> = HashMap::new();
-        for ignore in ignores {
-            waiting.entry(ignore.names[0].clone()).or_default().push(ignore);
-        }
+    pub(super) fn new(ignores: Ignores) -> Course {
         Course {
             actors: Arc::default(),
             rules: Arc::default(),
-            waiting,
+            ignored: IgnoredNames::new(ignores),
+            asked: AskedPairs::default(),
             timeline: Timeline::default(),
             frames: Vec::new(),
             first: 1,
@@ -65,19 +63,16 @@ impl Course {
         let actor = Arc::new(Actor::new(body));
         self.timeline.declare(number, &actor);
         Arc::make_mut(&mut self.actors).push(actor);
-        for ignore in self.waiting.remove(&body.name).unwrap_or_default() {
-            match ignore.names.each_ref().map(|name| reader.body(name).ok_or_else(|| name.clone())) {
-                [Ok(a), Ok(b)] => Arc::make_mut(&mut self.rules).ignore(key([a, b]), ignore.frames),
-                [Err(undeclared), _] | [_, Err(undeclared)] => self.waiting.entry(undeclared).or_default().push(ignore),
-            }
-        }
+        let partners = self.ignored.partners(&body.name, number);
+        self.asked.declare(number, &partners);
+        Arc::make_mut(&mut self.rules).declare(partners);
     }
 
     /// The next frame.
     pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> Result<(), TooMany> {
         let dt = frame.dt.or(header.dt);
         let snapshot = self.timeline.advance(frame, dt, &self.actors)?;
-        self.pair_steps += self.rules.asked(&snapshot.posed, &self.actors, frame.number);
+        self.pair_steps += self.asked.count(&snapshot.posed, &self.actors, frame.number);
         self.poses += snapshot.posed.len();
         self.pairs += snapshot.posed.len() * snapshot.posed.len() / 2 + snapshot.reported.len();
         self.frames.push(Arc::new(snapshot));
@@ -117,6 +112,42 @@ impl Course {
     }
 }
 
+/// The ignored pairs by the names of their bodies, until these are declared.
+struct IgnoredNames {
+    numbers: HashMap<Arc<str>, u32>,
+    /// For each name the body that has it, as soon as that is declared.
+    bodies: Vec<Option<u32>>,
+    /// For each name the pairs that it is in, as indices.
+    pairs_of: Vec<Vec<u32>>,
+    pairs: Vec<IgnoredPair>,
+}
+
+impl IgnoredNames {
+    /// No body is declared.
+    fn new(Ignores { names, pairs }: Ignores) -> IgnoredNames {
+        let mut pairs_of = vec![Vec::new(); names.len()];
+        for (index, pair) in (0..).zip(&pairs) {
+            pair.names.iter().for_each(|name| pairs_of[*name as usize].push(index));
+        }
+        IgnoredNames { bodies: vec![None; names.len()], numbers: names.into_iter().zip(0..).collect(), pairs_of, pairs }
+    }
+
+    /// A body is declared: those with which it is ignored, as far as they were declared before it.
+    fn partners(&mut self, name: &str, body: u32) -> Vec<Partner> {
+        let Some(number) = self.numbers.get(name).copied() else { return Vec::new() };
+        self.bodies[number as usize] = Some(body);
+        let mut partners = Vec::new();
+        for index in std::mem::take(&mut self.pairs_of[number as usize]) {
+            let IgnoredPair { names: [a, b], frames } = &mut self.pairs[index as usize];
+            let other = if *a == number { *b } else { *a };
+            if let Some(before) = self.bodies[other as usize] {
+                partners.push(Partner { body: before, frames: std::mem::take(frames) });
+            }
+        }
+        partners
+    }
+}
+
 /// Adds what was judged to the touches. The error is that of a step with too many pairs; the steps after it are left out.
 pub(super) fn take(touches: &mut Touches<'_>, Judged { batch, facts }: Judged) -> Result<(), TooManyPairs> {
     for (step, facts) in facts.into_iter().enumerate() {
@@ -138,7 +169,7 @@ mod tests {
     fn no_more_frames_are_held_than_a_batch_needs() {
         let text = "{\"clashbox\":\"capture\",\"version\":1}\n{\"body\":\"a\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n";
         let mut reader = Reader::new(text.as_bytes()).unwrap();
-        let mut course = Course::new(Vec::new());
+        let mut course = Course::new(Ignores::default());
         while reader.read().unwrap().is_some() {
             course.declare(&reader);
         }

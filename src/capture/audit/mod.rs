@@ -19,6 +19,7 @@
 //! - Whether a finding is certain is about the steps of a finding alone; A and B are in the order of their names.
 
 mod actor;
+mod asked;
 mod course;
 mod depth;
 mod depths;
@@ -257,6 +258,11 @@ impl Audit {
     /// How many findings are counted and not listed.
     pub fn unlisted(&self) -> usize {
         self.totals.findings - self.findings.len()
+    }
+
+    /// Whether all findings that begin in the frame of this index are listed. Beyond the first one of which one is not, none need be.
+    pub fn lists(&self, frame: usize) -> bool {
+        self.unlisted() == 0 || self.findings.last().is_some_and(|last| frame < last.frame_indices()[0])
     }
 
     /// Whether there is no step that could be audited because a part of the file could not be read.

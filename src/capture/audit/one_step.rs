@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use super::actor::listed;
 use super::course::Course;
 use crate::capture::bodies::Header;
-use crate::capture::read::{Entry, Reader};
+use crate::capture::read::{Entry, Ignores, Reader};
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -66,7 +66,7 @@ pub enum NoStep {
 /// Where the system cannot read; the inner error where there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
     let mut reader = Reader::new(input)?;
-    let mut course = Course::new(Vec::new());
+    let mut course = Course::new(Ignores::default());
     let mut numbers: Option<[u64; 2]> = None;
     while let Some(entry) = reader.read()? {
         match entry {

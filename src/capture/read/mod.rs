@@ -6,6 +6,7 @@
 mod body;
 mod frame;
 mod header;
+mod ignores;
 mod json;
 mod lines;
 mod names;
@@ -13,8 +14,10 @@ mod part;
 mod scan;
 mod shape;
 
+use std::collections::HashMap;
 use std::io::{self, BufRead};
 
+pub(super) use ignores::{IgnoredPair, Ignores, ignores};
 pub use json::json_problem;
 pub(crate) use lines::{LineEnd, Lines};
 pub(super) use names::{Named, Names};
@@ -23,9 +26,12 @@ use shape::Shapes;
 pub(crate) use shape::shape_in;
 
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
-use super::limits::{MAX_IGNORES, MAX_LINE_BYTES};
+use super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
 use super::texts;
 use crate::scene::errors::{Position, Problem, SceneErrors};
+
+/// Of more ignored names than these, not all can be declared yet.
+const MAX_WAITING: usize = 2 * MAX_BODIES;
 
 /// Reads a capture. What is wrong with it is kept and read past.
 pub struct Reader<R> {
@@ -96,8 +102,10 @@ struct State {
     bodies: Vec<CaptureBody>,
     names: Names,
     shapes: Shapes,
-    /// Ignored names that are not declared yet, and where they stand.
-    waiting: Vec<(String, Position)>,
+    /// The body with the most vertices, and how many it has.
+    largest: (String, usize),
+    /// Ignored names that are not declared yet, and where each stands first.
+    waiting: HashMap<String, Position>,
     ignores: usize,
     frame: Option<u64>,
     /// Whether a line was unreadable since the last frame.
@@ -266,30 +274,6 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The ignored pairs of a file, wherever they stand in it. What is wrong is left to a [`Reader`].
-///
-/// # Errors
-///
-/// Where the system cannot read.
-pub(super) fn ignores(input: impl BufRead) -> io::Result<Vec<Ignore>> {
-    let (mut lines, mut ignores) = (Lines::new(input, MAX_LINE_BYTES), Vec::new());
-    while lines.next()?.is_some_and(|end| end != LineEnd::Endless) && ignores.len() < MAX_IGNORES {
-        // Other lines are not read twice.
-        let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
-        let mut problems = Problems::default();
-        let mut line = Line { text, number: lines.number(), problems: &mut problems };
-        if line.check_syntax().is_ok() && is_ignore(text) {
-            ignores.extend(body::ignore(&mut line).map(|(ignore, _)| ignore));
-        }
-    }
-    Ok(ignores)
-}
-
-/// Whether a line has the field that makes it one of an ignored pair.
-fn is_ignore(text: &str) -> bool {
-    scan::fields(text.trim()).any(|(key, _)| key == "\"ignore\"")
-}
-
 impl State {
     /// Nothing is read.
     fn new() -> State {
@@ -302,7 +286,8 @@ impl State {
             bodies: Vec::new(),
             names: Names::default(),
             shapes: Shapes::new(),
-            waiting: Vec::new(),
+            largest: (String::new(), 0),
+            waiting: HashMap::new(),
             ignores: 0,
             frame: None,
             lost_line: false,
@@ -400,18 +385,24 @@ impl State {
         }
         self.ignores += 1;
         let (ignore, positions) = body::ignore(line)?;
-        let undeclared = ignore.names.iter().zip(positions).filter(|(name, _)| !self.names.is_known(name));
-        self.waiting.extend(undeclared.map(|(name, position)| (name.clone(), position)));
+        for (name, position) in ignore.names.iter().zip(positions).filter(|(name, _)| !self.names.is_known(name)) {
+            if self.waiting.len() < MAX_WAITING || self.waiting.contains_key(name) {
+                self.waiting.entry(name.clone()).or_insert(position);
+            } else {
+                line.problems.note(position, || texts::undeclared_anywhere(name, self.names.listed()));
+            }
+        }
         Some(ignore)
     }
 
     /// An ignored pair may stand anywhere: only at the end it is known whether its bodies are declared.
     fn complain_of_undeclared(&mut self) {
-        for (name, position) in std::mem::take(&mut self.waiting) {
-            if !self.names.is_known(&name) {
-                let names = &self.names;
-                self.problems.note(position, || texts::undeclared_anywhere(&name, names.listed()));
-            }
+        let names = &self.names;
+        let waiting = std::mem::take(&mut self.waiting).into_iter().filter(|(name, _)| !names.is_known(name));
+        let mut undeclared: Vec<(Position, String)> = waiting.map(|(name, position)| (position, name)).collect();
+        undeclared.sort_unstable();
+        for (position, name) in undeclared {
+            self.problems.note(position, || texts::undeclared_anywhere(&name, names.listed()));
         }
     }
 }

@@ -18,6 +18,7 @@ use super::arguments::AuditArguments;
 use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
+use super::parallel;
 use super::progress::Progress;
 use super::texts;
 
@@ -65,17 +66,23 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     }
     let mut out = stdout();
     // Where all are saved, their numbers are needed again.
-    let mut with_numbers = Vec::new();
-    for finding in &audit.findings {
+    let (mut with_numbers, mut findings) = (Vec::new(), audit.findings.iter());
+    let described = |finding: &Finding| {
         let numbers = audit.numbers(finding);
+        let mut line = Vec::new();
         match arguments.json {
-            true => json::finding(&mut out, &audit, finding, &numbers)?,
-            false => writeln!(out, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
+            true => json::finding(&mut line, &audit, finding, &numbers)?,
+            false => writeln!(line, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
         }
+        io::Result::Ok((numbers, line))
+    };
+    parallel::in_order(&audit.findings, cores(), described, |described| {
+        let (numbers, line) = described?;
         if arguments.save.is_some() {
-            with_numbers.push((finding, numbers));
+            with_numbers.extend(findings.next().map(|finding| (finding, numbers)));
         }
-    }
+        out.write_all(&line)
+    })?;
     match arguments.json {
         true => json::totals(&mut out, &audit)?,
         false => writeln!(out, "{}", text::summary(&audit))?,

@@ -11,6 +11,7 @@ use clashbox::scene::file::{load, save};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};
+use super::super::output::complain;
 use super::super::texts;
 
 /// Whether scenes may go into a folder.
@@ -21,7 +22,10 @@ pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
     }
 }
 
-/// A scene for each finding.
+/// The most findings that are saved: each is a file.
+const MAX_SAVED: usize = 10_000;
+
+/// A scene for each finding, up to a limit.
 pub(super) fn save_all(
     folder: &Path,
     audit: &Audit,
@@ -30,11 +34,14 @@ pub(super) fn save_all(
 ) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
     let mut used = HashMap::new();
-    for (finding, numbers) in findings {
+    for (finding, numbers) in findings.iter().take(MAX_SAVED) {
         let words = finding_in_words(finding, audit.names(finding), numbers);
         let scene = scene_of(&audit.step(finding), &words);
         let path = file_of(folder, finding, audit.names(finding), &mut used);
         write(&path, &scene, replaceable)?;
+    }
+    if MAX_SAVED < audit.totals.findings {
+        complain(texts::of_file(folder.display(), texts::not_all_saved(MAX_SAVED, audit.totals.findings - MAX_SAVED)));
     }
     Ok(())
 }
