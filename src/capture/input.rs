@@ -201,12 +201,12 @@ mod tests {
     use super::*;
 
     /// A reader that never ends.
-    struct Endless<'a> {
+    struct Unbounded<'a> {
         start: &'a [u8],
         then: u8,
     }
 
-    impl Read for Endless<'_> {
+    impl Read for Unbounded<'_> {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
             let read = self.start.read(into)?;
             into[read..].fill(self.then);
@@ -224,7 +224,7 @@ mod tests {
             ("another text", "y\ny\n", b'\n', "f:1:1: the line is no JSON: expected value, found `y`"),
         ];
         for (name, start, then, expected) in rows {
-            let input = rewindable(Endless { start: start.as_bytes(), then }).unwrap();
+            let input = rewindable(Unbounded { start: start.as_bytes(), then }).unwrap();
             let mut reader = Reader::new(input).unwrap();
             assert_eq!(reader.read().unwrap(), None, "{name}");
             let problems = reader.problems("f").map(|problems| problems.to_string()).unwrap_or_default();

@@ -25,6 +25,6 @@ pub const MAX_FINDINGS: usize = 100_000;
 /// The most pairs that are in contact in one step, or reported to be: each is remembered until it ends.
 pub const MAX_PAIRS_IN_CONTACT: usize = 2_000_000;
 
-/// The most vertices of the pairs whose bounds meet in one step, multiplied pair by pair and added: ten times as many as two bodies may have
+/// The most vertices of the pairs whose bounds meet in one step, multiplied pair by pair and added: forty times as many as two bodies may have
 /// ([`MAX_VERTEX_PAIRS`](crate::scene::limits::MAX_VERTEX_PAIRS)). What has no vertices counts as one.
-pub const MAX_STEP_VERTEX_PAIRS: usize = 250_000_000;
+pub const MAX_STEP_VERTEX_PAIRS: usize = 1_000_000_000;

@@ -8,7 +8,7 @@ texts! {
     expected_or(error, found) => "{error}, found {found}";
     LINE_ENDS => "it ends in the middle of a value";
     too_long(found, limit) => "the line has {found} bytes, at most {limit} are allowed";
-    endless(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
+    unbounded(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
     too_deep(limit) => "brackets are nested more than {limit} deep, at most {limit} are allowed";
     not_text(byte) => "byte {byte} of the line is not part of a text, a capture is UTF-8 text";
     expected(what, found) => "expected {what}, found {found}";

@@ -266,7 +266,7 @@ impl Audit {
     }
 
     /// Whether there is no step that could be audited because a part of the file could not be read.
-    pub fn is_nothing_audited(&self) -> bool {
+    pub fn lacks_steps(&self) -> bool {
         let is_broken = self.incomplete_line.is_some() || self.problems.is_some();
         !self.is_capture || (is_broken && self.frames < 2)
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use glam::DVec2;
 use thiserror::Error;
 
-use super::super::bodies::{BodyKind, Event, Frame, Reported};
+use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::actor::Actor;
 use super::posed::Posed;
@@ -122,13 +122,10 @@ impl Timeline {
         self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
         self.frames += 1;
         self.present.iter_mut().for_each(|present| present.has_step = true);
-        for body in std::mem::take(&mut self.waiting) {
-            self.set(body, DVec2::ZERO, None, 0);
-        }
-        let mut hint = 0;
-        for (body, pose) in &frame.at {
-            hint = 1 + self.set(*body, pose.position, pose.angle, hint);
-        }
+        let at_origin = Pose { position: DVec2::ZERO, angle: None };
+        let waiting = std::mem::take(&mut self.waiting);
+        self.place(waiting.into_iter().map(|body| (body, at_origin)));
+        self.place(frame.at.iter().copied());
         if MAX_BODIES_AT_ONCE < self.present.len() {
             return Err(TooMany::Bodies);
         }
@@ -158,22 +155,25 @@ impl Timeline {
         self.present.binary_search_by_key(&body, |present| present.body)
     }
 
-    /// Puts a body somewhere, and says at which index it is. Mostly it is at `hint`.
-    fn set(&mut self, body: u32, position: DVec2, angle: Option<f64>, hint: usize) -> usize {
-        let degrees = angle.map(f64::to_degrees);
-        let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
-        match if is_hinted { Ok(hint) } else { self.index(body) } {
-            Ok(index) => {
-                let present = &mut self.present[index];
-                present.position = position;
-                present.degrees = degrees.unwrap_or(present.degrees);
-                index
+    /// Puts bodies somewhere, no body twice. Mostly they come in order.
+    fn place(&mut self, poses: impl Iterator<Item = (u32, Pose)>) {
+        let (mut hint, mut appeared) = (0, Vec::new());
+        for (body, Pose { position, angle }) in poses {
+            let degrees = angle.map(f64::to_degrees);
+            let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
+            match if is_hinted { Ok(hint) } else { self.index(body) } {
+                Ok(index) => {
+                    let present = &mut self.present[index];
+                    present.position = position;
+                    present.degrees = degrees.unwrap_or(present.degrees);
+                    hint = index + 1;
+                }
+                Err(_) => appeared.push(Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) }),
             }
-            Err(index) => {
-                let present = Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) };
-                self.present.insert(index, present);
-                index
-            }
+        }
+        if !appeared.is_empty() {
+            self.present.append(&mut appeared);
+            self.present.sort_by_key(|present| present.body);
         }
     }
 

@@ -24,7 +24,7 @@ pub(crate) enum LineEnd {
     /// It has more bytes than are allowed, and was passed over.
     TooLong,
     /// It has more than twice as many bytes as are allowed. What follows may be the rest of it.
-    Endless,
+    Unbounded,
 }
 
 impl<R: BufRead> Lines<R> {
@@ -80,10 +80,10 @@ impl<R: BufRead> Lines<R> {
                 return Ok(LineEnd::TooLong);
             }
         }
-        Ok(LineEnd::Endless)
+        Ok(LineEnd::Unbounded)
     }
 
-    /// How many bytes the last line has without its end. Of an [endless](LineEnd::Endless) one, how many of them were read.
+    /// How many bytes the last line has without its end. Of an [unbounded](LineEnd::Unbounded) one, how many of them were read.
     pub(super) fn length(&self) -> usize {
         self.length
     }

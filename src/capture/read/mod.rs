@@ -211,9 +211,9 @@ impl<R: BufRead> Reader<R> {
         let start = Position { line: number, column: 1 };
         Ok(Some(match end {
             LineEnd::TooLong => self.state.lost(start, || texts::too_long(length, MAX_LINE_BYTES)),
-            LineEnd::Endless => {
+            LineEnd::Unbounded => {
                 self.state.has_ended = true;
-                self.state.lost(start, || texts::endless(2 * MAX_LINE_BYTES, MAX_LINE_BYTES))
+                self.state.lost(start, || texts::unbounded(2 * MAX_LINE_BYTES, MAX_LINE_BYTES))
             }
             LineEnd::Whole | LineEnd::EndOfFile => self.state.entry(self.lines.bytes(), number, end),
         }))

@@ -57,7 +57,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
             return Ok(Ok(Ending::CouldNotRun));
         }
     }
-    if audit.is_nothing_audited() {
+    if audit.lacks_steps() {
         return Ok(Err(texts::of_file(&file, texts::NOTHING_AUDITED)));
     }
     let wrong_names: Vec<String> = arguments.bodies.iter().filter_map(|body| audit.wrong_name(body)).collect();

@@ -5,7 +5,7 @@ use glam::Vec2;
 use super::flatten::Flat;
 
 /// So many times the area of the view is filled by what is large.
-const MOST_VIEWS: f32 = 24.0;
+const MOST_VIEWS: f32 = 12.0;
 /// A fill is large from this part of the view on.
 const LARGE: f32 = 0.01;
 
@@ -61,10 +61,10 @@ mod tests {
         flats.extend((0..100).map(large));
         // Each large one covers all of the view.
         leave_out_covered(&mut flats, 100.0 * 100.0);
-        let expected: Vec<Flat> = [small, ring].into_iter().chain((76..100).map(large)).collect();
-        assert_eq!(flats, expected, "24 on top, and what is small or an outline");
-        let mut few: Vec<Flat> = (0..24).map(large).collect();
+        let expected: Vec<Flat> = [small, ring].into_iter().chain((88..100).map(large)).collect();
+        assert_eq!(flats, expected, "12 on top, and what is small or an outline");
+        let mut few: Vec<Flat> = (0..12).map(large).collect();
         leave_out_covered(&mut few, 100.0 * 100.0);
-        assert_eq!(few.len(), 24, "all of few");
+        assert_eq!(few.len(), 12, "all of few");
     }
 }
