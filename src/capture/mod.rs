@@ -38,7 +38,10 @@
 //! - A fraction of a contact is a number from 0 to 1. A contact that names a body twice is an error, one that names a body which is not there
 //!   is not judged. Blank lines are passed over. Under `"none"` an empty list of contacts is no contact, and no error.
 //! - A last line that ends in the middle of its object, without a line end, is what a crash leaves: it is no error, and everything before it
-//!   counts. [`Reader::incomplete_line`] names it.
+//!   counts. [`Reader::incomplete_line`] names it, and so does the summary of an audit.
+//! - Of a line that is too long, as many bytes again are passed over. Where it does not end there, nothing after it is read.
+//! - Of the findings of an audit the first [`limits::MAX_FINDINGS`] are listed; [`Audit::totals`] counts them all. A capture with a step that is
+//!   too much to audit is refused, and says which.
 //! - What cannot be read is left out, and the rest of the same line is read. A step from or to a frame of which a part, or before which a
 //!   line, could not be read is uncertain, but where the numbers of the frames show that none is missing.
 
@@ -55,10 +58,11 @@ mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
-    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, step_of,
+    Audit, Depths, Doubt, Finding, FindingKind, NoStep, Numbers, Settings, SoFar, StepOf, Totals, Unreadable, audit, audit_for,
+    step_of,
 };
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
-pub use input::{is_capture_file, rewindable};
+pub use input::{is_capture_file, open_file, rewindable, wrong_kind};
 pub use read::{Entry, Reader, json_problem};
 pub(crate) use read::{LineEnd, Lines, shape_in};
 pub use recording::{

@@ -7,7 +7,9 @@ texts! {
     not_json(what) => "the line is no JSON: {what}";
     expected_or(error, found) => "{error}, found {found}";
     LINE_ENDS => "it ends in the middle of a value";
-    too_long(limit) => "the line has more than {limit} bytes, at most {limit} are allowed";
+    too_long(found, limit) => "the line has {found} bytes, at most {limit} are allowed";
+    unbounded(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
+    too_deep(limit) => "brackets are nested more than {limit} deep, at most {limit} are allowed";
     not_text(byte) => "byte {byte} of the line is not part of a text, a capture is UTF-8 text";
     expected(what, found) => "expected {what}, found {found}";
     A_NUMBER => "a number";
@@ -46,9 +48,9 @@ texts! {
     too_many_chars(chars, limit) => "the text has {chars} characters, at most {limit} are allowed";
     declared_twice(name) => "body \"{name}\" is declared twice, names must differ";
     too_many_bodies(limit) => "there are more than {limit} bodies, at most {limit} are allowed";
-    too_many_at_once(limit) => "there are more than {limit} bodies at the same time, at most {limit} are allowed";
     too_many_ignores(limit) => "there are more than {limit} ignored pairs, at most {limit} are allowed";
     too_many_parts(limit) => "the shapes of the capture have more than {limit} vertices and members, at most {limit} are allowed";
+    too_many_vertex_pairs(a, b, of_a, of_b, limit) => "bodies \"{a}\" and \"{b}\" have {of_a} and {of_b} vertices, multiplied at most {limit} are allowed";
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
     NO_BODIES => "no body is declared";
@@ -62,6 +64,7 @@ texts! {
     HAS_CHANGED => "the file has changed since it was opened";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
+    too_long_for_a_pipe(limit) => "a pipe brings more than {limit} bytes, write the capture to a file";
     NO_REGULAR_FILE => "is no regular file, and no pipe";
     IS_A_FOLDER => "is a folder, a capture is a file";
     frame_of(frame, capture) => "{capture}: frame {frame}";

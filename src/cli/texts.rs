@@ -7,6 +7,10 @@ texts! {
     found(asked, count, kinds) => "{asked}; {count} findings: {kinds}";
     of_kind(count, kind) => "{count} {kind}";
     with_uncertain(found, uncertain) => "{found}; uncertain: {uncertain}";
+    with_unlisted(found, listed, more) => "{found}; the first {listed} are listed, {more} more are counted";
+    not_all_saved(saved, more) => "the first {saved} findings are saved, {more} more are not; --kind, --body and --certain choose some";
+    with_incomplete(found, line) => "{found}; line {line}, the last one, is incomplete";
+    NOTHING_AUDITED => "nothing could be audited, there are no two frames that can be read";
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
     NO_FOLDER => "is no folder, the scenes go into a folder";
@@ -21,7 +25,6 @@ texts! {
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     cannot_be_read(error) => "cannot be read: {error}";
     NO_SUCH_PATH => "there is no such file and no such folder";
-    CAPTURE_IS_A_FOLDER => "is a folder, a capture is a file";
     /// What a method of static questions looks at, in the help.
     USE_OF_DIRECT => "The pair's own function";
     USE_OF_GJK => "GJK for the distance, EPA for the penetration: two convex bounded shapes";

@@ -135,7 +135,7 @@ fn listen(output: impl Read, heard: &SyncSender<Heard>) {
     while let Ok(Some(end)) = lines.next() {
         let line = match end {
             LineEnd::Whole | LineEnd::EndOfFile => Heard::Line(lines.bytes().to_vec()),
-            LineEnd::TooLong => Heard::TooLong,
+            LineEnd::TooLong | LineEnd::Unbounded => Heard::TooLong,
         };
         if heard.send(line).is_err() {
             return;

@@ -26,7 +26,7 @@ pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Writ
         let wrong = |message: String| io::Error::new(io::ErrorKind::InvalidData, message);
         let text = match end {
             LineEnd::Whole | LineEnd::EndOfFile => str::from_utf8(lines.bytes()).map_err(|error| wrong(error.to_string()))?,
-            LineEnd::TooLong => return Err(wrong(texts::too_long(MAX_LINE_BYTES))),
+            LineEnd::TooLong | LineEnd::Unbounded => return Err(wrong(texts::too_long(MAX_LINE_BYTES))),
         };
         let line = if text.trim().is_empty() {
             continue;

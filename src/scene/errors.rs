@@ -43,6 +43,11 @@ impl Problem {
         Problem { position: Some(position), message: shortened(message) }
     }
 
+    /// A problem of the file as a whole. The message is as that of one at a position.
+    pub(crate) fn of_file(message: &str) -> Problem {
+        Problem { position: None, message: shortened(message) }
+    }
+
     /// The line that tells of it: `file:line:column: message`.
     pub fn at(&self, file: &str) -> String {
         match self.position {
@@ -68,7 +73,7 @@ impl SceneErrors {
     pub fn whole_file(file: &str, message: impl Into<String>) -> SceneErrors {
         SceneErrors {
             file: file.to_owned(),
-            problems: vec![Problem { position: None, message: shortened(&message.into()) }],
+            problems: vec![Problem::of_file(&message.into())],
             more: 0,
         }
     }

@@ -11,6 +11,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::format::{self, SHOWN_NAMES};
+use crate::search::vertex_count;
 
 /// Which bodies there are, in words.
 pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
@@ -35,6 +36,8 @@ pub(in crate::capture) struct Actor {
     pub(super) diagonal: f64,
     /// No point of it is farther from the origin. Infinite for lines and rays.
     pub(super) reach: f64,
+    /// How many vertices it has, those of all members of a group; at least 1.
+    pub(super) vertices: usize,
     /// Whether a turn can be proven: a line or a ray turns about its own base alone.
     pub(super) can_turn: bool,
 }
@@ -57,6 +60,7 @@ impl Actor {
             margin: body.margin,
             diagonal: bounds.map_or(f64::INFINITY, |aabb| aabb.size().length()),
             reach,
+            vertices: vertex_count(&body.shape),
         }
     }
 

@@ -6,10 +6,14 @@
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape, contact};
-use crate::search::swept_aabb;
+use crate::search::{swept_aabb, vertex_count};
 
 /// So many golden sections leave 1e-14 of the stretch. They are counted: beside t = 1 rounding may keep a short stretch as long as it is.
 const SECTIONS: usize = 67;
+/// Where bodies are sampled, so many pairs of vertices are looked at in all values together: those of two polygons of 450 vertices are as many as
+/// of two boxes, those of larger ones fewer, but no fewer than [`LEAST_VALUES`].
+const MOST_VERTEX_PAIRS: usize = 50_000_000;
+const LEAST_VALUES: usize = 30;
 /// Of more pairs of parts than this, the bodies are sampled as wholes.
 const MAX_PARTS: usize = 4096;
 
@@ -25,12 +29,17 @@ pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     if ends.is_infinite() {
         return ends;
     }
+    if !a.spins() && !b.spins() && a.velocity() == b.velocity() {
+        return ends;
+    }
+    let vertex_pairs = vertex_count(&a.shape).saturating_mul(vertex_count(&b.shape));
+    let most = (MOST_VERTEX_PAIRS / vertex_pairs.max(1)).max(LEAST_VALUES);
     if a.spins() || b.spins() {
-        return ends.max(sampled(at, samples_of_turn(a) + samples_of_turn(b)));
+        return ends.max(sampled(at, samples_of_turn(a) + samples_of_turn(b), most));
     }
     let (parts_a, parts_b) = (parts(&a.shape), parts(&b.shape));
     if MAX_PARTS < parts_a.len() * parts_b.len() {
-        return ends.max(sampled(at, 64));
+        return ends.max(sampled(at, 64, most));
     }
     let [moving_a, moving_b] = [(a, &parts_a), (b, &parts_b)].map(|(body, parts)| {
         let moving = |part: &&Shape| Moving::from_valid((*part).clone(), body.velocity(), 0.0);
@@ -40,7 +49,7 @@ pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     for (bounds_a, part_a) in &moving_a {
         for (bounds_b, part_b) in &moving_b {
             if bounds_a.zip(*bounds_b).is_none_or(|(p, q)| p.meets(&q)) {
-                found = found.max(highest(|t| signed_depth(&part_a.at(t), &part_b.at(t)), [0.0, 1.0]));
+                found = found.max(highest(|t| signed_depth(&part_a.at(t), &part_b.at(t)), [0.0, 1.0], SECTIONS));
             }
         }
     }
@@ -61,27 +70,39 @@ fn samples_of_turn(body: &Moving) -> usize {
     if has_bounds { 24 + (body.spin().abs() / 3.0) as usize } else { 64 }
 }
 
-/// The highest value of a function of which nothing is known.
-fn sampled(at: impl Fn(f64) -> f64, n: usize) -> f64 {
+/// The highest value of a function of which nothing is known, from `n` samples and what is highest around some of them; or from about `most`
+/// values, where these are fewer.
+fn sampled(at: impl Fn(f64) -> f64, n: usize, most: usize) -> f64 {
     /// So many of the highest samples are searched around.
     const SEARCHED: usize = 3;
+    let (n, searched, sections) =
+        if most < n + SEARCHED * SECTIONS { (n.min(most / 3), 1, SECTIONS.min(most / 2)) } else { (n, SEARCHED, SECTIONS) };
     let time = |index: usize| index as f64 / n as f64;
     let mut samples: Vec<(f64, usize)> = (0..=n).map(|index| (at(time(index)), index)).collect();
     samples.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let around = |index: usize| [time(index.saturating_sub(1)), time((index + 1).min(n))];
-    samples.iter().take(SEARCHED).map(|(value, index)| value.max(highest(&at, around(*index)))).fold(f64::NEG_INFINITY, f64::max)
+    let searched = samples.iter().take(searched).map(|(value, index)| value.max(highest(&at, around(*index), sections)));
+    searched.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// The highest value of a function that rises and then falls.
+/// The highest value of a function that rises and then falls. The search ends early where the function is level to its last digits.
 ///
 /// Source: Kiefer, Sequential minimax search for a maximum (1953).
-fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2]) -> f64 {
+fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2], sections: usize) -> f64 {
     /// The golden section: 1 / 1.618...
     const SECTION: f64 = 0.618_033_988_749_894_9;
+    /// Two values are level that differ by so little of the highest one.
+    const LEVEL: f64 = 1e-13;
+    /// Two sections beside a maximum are equally high by chance, but not so often in a row.
+    const LEVEL_SECTIONS: usize = 3;
     let [mut left, mut right] = [hi - SECTION * (hi - lo), lo + SECTION * (hi - lo)];
     let [mut of_left, mut of_right] = [at(left), at(right)];
-    let mut found = of_left.max(of_right);
-    for _ in 0..SECTIONS {
+    let (mut found, mut level) = (of_left.max(of_right), 0);
+    for _ in 0..sections {
+        level = if (of_left - of_right).abs() <= LEVEL * found.abs() { level + 1 } else { 0 };
+        if LEVEL_SECTIONS <= level {
+            break;
+        }
         if of_left < of_right {
             (lo, left, of_left) = (left, right, of_right);
             right = lo + SECTION * (hi - lo);
@@ -99,7 +120,7 @@ fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::{Aabb, Circle};
+    use crate::kernel::{Aabb, Circle, DVec2, Polygon};
 
     #[test]
     fn the_deepest_moment_of_a_passage_is_found() {
@@ -120,6 +141,14 @@ mod tests {
         };
         let found = deepest(&turning(-3.0, 2.9), &turning(3.0, -2.9));
         assert!((found - 0.3).abs() < 1e-8, "both upright at the end, their middles 0.2 apart: {found}");
+        let gear = |x: f64, v: f64, n: usize| {
+            let turn = |index: usize| std::f64::consts::TAU * index as f64 / n as f64;
+            let vertices = (0..n).map(|index| DVec2::new(x + 2.0 * turn(index).cos(), turn(index).sin()));
+            let gear = Polygon::new(vertices.collect::<Vec<DVec2>>()).unwrap();
+            Moving::new(gear, [v, 0.0]).unwrap().spinning(90.0).unwrap()
+        };
+        let [fine, coarse] = [1_000, 100].map(|n| deepest(&gear(-3.0, 2.5, n), &gear(3.0, -2.5, n)));
+        assert!((fine - coarse).abs() < 3e-3, "ellipses of many vertices from fewer values: {fine}, {coarse}");
         let beside = Moving::new(Circle::new([-3.0, 0.0], 0.25).unwrap(), [0.0, 1.0]).unwrap();
         assert_eq!(deepest(&beside, &wall), -2.25, "apart it is minus the separation");
     }

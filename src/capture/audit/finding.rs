@@ -7,10 +7,10 @@ use glam::DVec2;
 use super::actor::Actor;
 use super::depth::deepest;
 use super::doubt::Doubt;
-use super::posed::Posed;
+use super::path::{Path, StepTime};
 use super::rules::PairKey;
 use crate::capture::bodies::Up;
-use crate::kernel::{Moving, contact, hit};
+use crate::kernel::{contact, hit};
 use crate::search::{Outcome, prove};
 
 /// In what an engine was wrong.
@@ -80,30 +80,6 @@ impl Finding {
     }
 }
 
-/// One step of two bodies, in the order of their names.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::capture) struct Path {
-    /// For each body: where it is at the start, and at the end.
-    pub(super) poses: [[Posed; 2]; 2],
-    /// Seconds from the first frame to the start of the step.
-    pub(super) time: Option<f64>,
-    /// Seconds of the step.
-    pub(super) dt: Option<f64>,
-}
-
-impl Path {
-    /// The motions of the two.
-    pub(in crate::capture) fn motions(&self, actors: [&Actor; 2]) -> [Moving; 2] {
-        let [[from_a, to_a], [from_b, to_b]] = &self.poses;
-        [actors[0].moving(from_a, to_a), actors[1].moving(from_b, to_b)]
-    }
-
-    /// The two, as indices into the bodies of the capture.
-    pub(in crate::capture) fn bodies(&self) -> [u32; 2] {
-        self.poses.map(|[from, _]| from.body)
-    }
-}
-
 /// The numbers of the first step of a finding, in the coordinates of the file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Numbers {
@@ -146,10 +122,11 @@ impl Numbers {
         };
         let (point, normal) = impact.map_or_else(contact_there, |impact| (impact.point, impact.normal));
         let depth = (kind != FindingKind::Phantom).then(|| deepest(&a, &b).max(0.0)).filter(|depth| depth.is_finite());
-        let time = if t == 0.0 { path.time } else { path.time.zip(path.dt).map(|(time, dt)| time + t * dt) };
+        let StepTime { time: start, dt, .. } = *path.at;
+        let time = if t == 0.0 { start } else { start.zip(dt).map(|(start, dt)| start + t * dt) };
         Numbers {
             t: t + 0.0,
-            time: time.filter(|_| path.dt.is_some()),
+            time: time.filter(|_| dt.is_some()),
             point: up.mirrored(point),
             normal: normal.map(|normal| up.mirrored(normal)),
             depth,

@@ -1,7 +1,7 @@
 //! The audit: in which steps of a capture an engine was wrong, by the library's own proofs.
 //!
 //! Frames are read one after the other; steps are judged on all cores, in batches; what takes several steps is put together in the order of the
-//! frames. Memory grows with the bodies and the findings.
+//! frames. Memory grows with the bodies and with the pairs in contact at one time; of the findings a bounded number is kept.
 //!
 //! What follows from the definitions, where they leave a choice:
 //!
@@ -21,19 +21,23 @@
 //! - Whether a finding is certain is about the steps of a finding alone; A and B are in the order of their names.
 
 mod actor;
+mod asked;
 mod between;
 mod course;
 mod depth;
 mod depths;
 mod doubt;
 mod finding;
+mod listing;
 mod one_step;
+mod path;
 mod posed;
 mod rules;
 mod slot;
 mod step;
 mod timeline;
 mod touches;
+mod work;
 mod workers;
 
 use std::io::{self, BufRead, Seek};
@@ -47,16 +51,17 @@ pub(crate) use depth::deepest;
 pub use depths::Depths;
 pub use doubt::Doubt;
 pub use finding::{Finding, FindingKind, Numbers};
+use listing::Listing;
 pub use one_step::{NoStep, StepOf, step_of};
 pub(super) use posed::Posed;
 pub(super) use slot::doubt_of;
 use step::Criteria;
 pub(super) use timeline::{Snapshot, Timeline, Window};
 use touches::Touches;
-use workers::Workers;
+use work::TooManyPairs;
+use workers::{Judged, Workers};
 
 use super::bodies::{Header, Reporting};
-use super::limits::MAX_BODIES_AT_ONCE;
 use super::read::{Entry, Reader, ignores};
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -86,8 +91,10 @@ pub enum Unreadable {
 pub struct Audit {
     /// What the file says of itself.
     pub header: Header,
-    /// In the order of frames, then names.
+    /// In the order of frames, then names: the first [`MAX_FINDINGS`](super::limits::MAX_FINDINGS) of them.
     pub findings: Vec<Finding>,
+    /// How many findings there are, those that are not listed included.
+    pub totals: Totals,
     /// How many frames there are.
     pub frames: u64,
     /// How many pairs are asked about, in all steps together.
@@ -116,12 +123,14 @@ impl Totals {
     /// The totals of some findings.
     pub fn of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Totals {
         let mut totals = Totals::default();
-        for finding in findings {
-            totals.findings += 1;
-            totals.uncertain += usize::from(finding.doubt.is_some());
-            totals.of_kind[finding.kind as usize] += 1;
-        }
+        findings.for_each(|finding| totals.add(finding));
         totals
+    }
+
+    fn add(&mut self, finding: &Finding) {
+        self.findings += 1;
+        self.uncertain += usize::from(finding.doubt.is_some());
+        self.of_kind[finding.kind as usize] += 1;
     }
 }
 
@@ -147,9 +156,24 @@ impl SoFar<'_> {
 ///
 /// Where the system cannot read. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where `progress` ends it.
 pub fn audit(
+    input: impl BufRead + Seek,
+    file: &str,
+    settings: &Settings,
+    progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+) -> io::Result<Audit> {
+    audit_for(input, file, settings, &|_, _| true, progress)
+}
+
+/// As [`audit()`], for the findings alone that are `wanted`: it is asked of each, with the names of its bodies in order.
+///
+/// # Errors
+///
+/// As those of [`audit()`].
+pub fn audit_for(
     mut input: impl BufRead + Seek,
     file: &str,
     settings: &Settings,
+    wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
     mut progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
     // A pair may be ignored by a line after the steps that it is about.
@@ -162,22 +186,24 @@ pub fn audit(
         has_reports: reader.header().contacts != Reporting::None,
     };
     let mut course = Course::new(ignores);
-    let mut touches = Touches::default();
+    let mut judged = Gathered { touches: Touches::new(Listing::new(wanted)), excess: None };
     std::thread::scope(|scope| {
         let mut workers = Workers::new(scope, settings.threads);
-        while let Some(entry) = reader.read()? {
+        while judged.excess.is_none()
+            && let Some(entry) = reader.read()?
+        {
             let is_refused = settings.unreadable == Unreadable::Refused && 0 < reader.problem_count();
             match entry {
                 Entry::Body => course.declare(&reader),
                 Entry::Ignore(_) => {}
                 Entry::Frame(_) if is_refused => {}
                 Entry::Frame(frame) => {
-                    if !course.advance(&frame, reader.header()) {
-                        reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
+                    if let Err(too_many) = course.advance(&frame, reader.header()) {
+                        reader.stop(too_many.to_string());
                     } else if let Some(batch) = course.full_batch(&criteria) {
-                        workers.hand_in(batch, &mut |judged| course::take(&mut touches, &judged));
-                        let audit = || Audit::of(touches.findings().to_vec(), &course, &reader, file);
-                        let so_far = SoFar { bytes_read: reader.bytes_read(), findings: touches.findings().len(), audit: &audit };
+                        workers.hand_in(batch, &mut |batch| judged.take(batch));
+                        let audit = || Audit::of(judged.touches.so_far(&course.actors), &course, &reader, file);
+                        let so_far = SoFar { bytes_read: reader.bytes_read(), findings: judged.touches.found(), audit: &audit };
                         if progress(&so_far).is_break() {
                             return Err(io::ErrorKind::Interrupted.into());
                         }
@@ -185,26 +211,44 @@ pub fn audit(
                 }
             }
         }
-        if let Some(batch) = course.last_batch(&criteria) {
-            workers.hand_in(batch, &mut |judged| course::take(&mut touches, &judged));
+        if judged.excess.is_none() {
+            if let Some(batch) = course.last_batch(&criteria) {
+                workers.hand_in(batch, &mut |batch| judged.take(batch));
+            }
+            workers.finish(&mut |batch| judged.take(batch));
         }
-        workers.finish(&mut |judged| course::take(&mut touches, &judged));
         io::Result::Ok(())
     })?;
-    Ok(Audit::of(touches.finish(), &course, &reader, file))
+    let Gathered { touches, excess } = judged;
+    if let Some(excess) = excess {
+        reader.stop_whole(excess.to_string());
+    }
+    Ok(Audit::of(touches.finish(&course.actors), &course, &reader, file))
+}
+
+/// What was judged, put together.
+struct Gathered<'w> {
+    touches: Touches<'w>,
+    /// The step with too many pairs, after which nothing more is judged.
+    excess: Option<TooManyPairs>,
+}
+
+impl Gathered<'_> {
+    fn take(&mut self, batch: Judged) {
+        if self.excess.is_none() {
+            self.excess = course::take(&mut self.touches, batch).err();
+        }
+    }
 }
 
 impl Audit {
     /// The findings of what was read.
-    fn of(mut findings: Vec<Finding>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
-        let name = |body: u32| course.actors[body as usize].name.as_str();
-        findings.sort_by(|p, q| {
-            let order = |finding: &Finding| (finding.steps[0], finding.path.bodies().map(name), finding.kind);
-            order(p).cmp(&order(q))
-        });
+    fn of(listing: Listing<'_>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
+        let (findings, totals) = listing.finish(&course.actors);
         Audit {
             header: reader.header().clone(),
             findings,
+            totals,
             frames: course.timeline.frames(),
             pair_steps: course.pair_steps,
             problems: reader.problems(file),
@@ -212,6 +256,22 @@ impl Audit {
             incomplete_line: reader.incomplete_line(),
             actors: Arc::clone(&course.actors),
         }
+    }
+
+    /// How many findings are counted and not listed.
+    pub fn unlisted(&self) -> usize {
+        self.totals.findings - self.findings.len()
+    }
+
+    /// Whether all findings that begin in the frame of this index are listed. Beyond the first one of which one is not, none need be.
+    pub fn lists(&self, frame: usize) -> bool {
+        self.unlisted() == 0 || self.findings.last().is_some_and(|last| frame < last.frame_indices()[0])
+    }
+
+    /// Whether there is no step that could be audited because a part of the file could not be read.
+    pub fn lacks_steps(&self) -> bool {
+        let is_broken = self.incomplete_line.is_some() || self.problems.is_some();
+        !self.is_capture || (is_broken && self.frames < 2)
     }
 
     /// How many bodies there are.

@@ -5,9 +5,7 @@ use std::io::{self, BufRead};
 use super::actor::listed;
 use super::course::Course;
 use crate::capture::bodies::Header;
-use crate::capture::limits::MAX_BODIES_AT_ONCE;
-use crate::capture::read::{Entry, Reader};
-use crate::capture::texts;
+use crate::capture::read::{Entry, Ignores, Reader};
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -68,16 +66,15 @@ pub enum NoStep {
 /// Where the system cannot read; the inner error where there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
     let mut reader = Reader::new(input)?;
-    let mut course = Course::new(Vec::new());
+    let mut course = Course::new(Ignores::default());
     let mut numbers: Option<[u64; 2]> = None;
     while let Some(entry) = reader.read()? {
         match entry {
             Entry::Body => course.declare(&reader),
             Entry::Ignore(_) => {}
             Entry::Frame(found) => {
-                let is_within = course.advance(&found, reader.header());
-                if !is_within {
-                    reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
+                if let Err(too_many) = course.advance(&found, reader.header()) {
+                    reader.stop(too_many.to_string());
                 } else if found.number == frame && reader.problem_count() == 0 {
                     return Ok(last_step(&course, names.map(|name| (name, reader.body(name))), reader.header()));
                 }

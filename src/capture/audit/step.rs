@@ -15,6 +15,7 @@ use super::posed::Posed;
 use super::rules::{PairKey, Rules, key};
 use super::slot::{Slot, doubt_of, is_half_turn};
 use super::timeline::Window;
+use super::work::{TooManyPairs, Work};
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
 
@@ -72,37 +73,42 @@ pub(in crate::capture) struct Judge {
 }
 
 impl Judge {
-    /// What there is to say of the step that leads to `window.now`, in the order of the pairs.
+    /// What there is to say of the step that leads to `window.now`, in the order of the pairs. The error: too much is to be looked at.
     pub(in crate::capture) fn facts(
         &mut self,
         window: Window<'_>,
         actors: &[Arc<Actor>],
         rules: &Rules,
         criteria: &Criteria,
-    ) -> Vec<Fact> {
+    ) -> Result<Vec<Fact>, TooManyPairs> {
         self.place(window, actors);
         self.bounds.clear();
         self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.to.body as usize])));
         let step = Step { window, actors, rules, criteria };
         let slots = &self.slots;
-        let mut facts = Vec::new();
+        let (mut facts, mut work, mut excess) = (Vec::new(), Work::of_step(window.now.number), None);
         // Of a crowd in one position there are more pairs than memory holds.
         self.broad_phase.visit_overlapping_pairs(&self.bounds, |pairs| {
             for &[a, b] in pairs {
                 let [a, b] = [a.min(b), a.max(b)].map(|index| &slots[index as usize]);
                 if step.asks(a, b) {
+                    if let Err(found) = work.allows([step.actor(a), step.actor(b)], facts.len()) {
+                        excess = Some(found);
+                        return ControlFlow::Break(());
+                    }
                     facts.extend(step.fact(a, b));
                 }
             }
             ControlFlow::Continue(())
         });
+        excess.map_or(Ok(()), Err)?;
         facts.sort_unstable_by_key(|fact| fact.pair);
-        let phantoms = phantoms(&step, slots, &facts);
+        let phantoms = phantoms(&step, slots, &facts, &mut work)?;
         if !phantoms.is_empty() {
             facts.extend(phantoms);
             facts.sort_unstable_by_key(|fact| fact.pair);
         }
-        facts
+        Ok(facts)
     }
 
     /// A slot for each body that moved from frame to frame, with the memory of the last step.
@@ -126,7 +132,7 @@ impl Judge {
 }
 
 /// The facts of the pairs that are reported and not in contact.
-fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact]) -> Vec<Fact> {
+fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) -> Result<Vec<Fact>, TooManyPairs> {
     let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
     for &pair in &step.window.now.reported {
@@ -136,10 +142,11 @@ fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact]) -> Vec<Fact> {
         let [a, b] = pair.bodies();
         let (Some(a), Some(b)) = (slot_of(a), slot_of(b)) else { continue };
         if step.asks(a, b) {
+            work.allows([step.actor(a), step.actor(b)], facts.len() + found.len())?;
             found.push(step.reported_fact(a, b, pair));
         }
     }
-    found
+    Ok(found)
 }
 
 /// What a step is judged by.

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use glam::DVec2;
+use thiserror::Error;
 
-use super::super::bodies::{BodyKind, Event, Frame, Reported};
-use super::super::limits::MAX_BODIES_AT_ONCE;
+use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
+use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::actor::Actor;
 use super::posed::Posed;
 use super::rules::{PairKey, key};
@@ -80,9 +81,16 @@ struct Present {
     degrees: f64,
 }
 
-/// There are more bodies at once than there may be.
-#[derive(Debug)]
-pub(in crate::capture) struct TooMany;
+/// There is more at once than there may be.
+#[derive(Debug, Error)]
+pub(in crate::capture) enum TooMany {
+    /// More bodies are there.
+    #[error("there are more than {MAX_BODIES_AT_ONCE} bodies at the same time, at most {MAX_BODIES_AT_ONCE} are allowed")]
+    Bodies,
+    /// More contacts have begun and not ended.
+    #[error("more than {MAX_PAIRS_IN_CONTACT} contacts have begun and not ended, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
+    Contacts,
+}
 
 impl Timeline {
     /// How many frames there were.
@@ -114,20 +122,21 @@ impl Timeline {
         self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
         self.frames += 1;
         self.present.iter_mut().for_each(|present| present.has_step = true);
-        for body in std::mem::take(&mut self.waiting) {
-            self.set(body, DVec2::ZERO, None, 0);
-        }
-        let mut hint = 0;
-        for (body, pose) in &frame.at {
-            hint = 1 + self.set(*body, pose.position, pose.angle, hint);
-        }
+        let at_origin = Pose { position: DVec2::ZERO, angle: None };
+        let waiting = std::mem::take(&mut self.waiting);
+        self.place(waiting.into_iter().map(|body| (body, at_origin)));
+        self.place(frame.at.iter().copied());
         if MAX_BODIES_AT_ONCE < self.present.len() {
-            return Err(TooMany);
+            return Err(TooMany::Bodies);
         }
         for body in &frame.jumped {
             if let Ok(index) = self.index(*body) {
                 self.present[index].has_step = false;
             }
+        }
+        let reported = self.report(frame);
+        if MAX_PAIRS_IN_CONTACT < self.touching.len() {
+            return Err(TooMany::Contacts);
         }
         let snapshot = Snapshot {
             number: frame.number,
@@ -135,7 +144,7 @@ impl Timeline {
             time: self.time,
             is_doubtful: frame.is_doubtful,
             posed: self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect(),
-            reported: self.report(frame),
+            reported,
             met: met(frame),
         };
         self.remove(&frame.gone);
@@ -146,22 +155,25 @@ impl Timeline {
         self.present.binary_search_by_key(&body, |present| present.body)
     }
 
-    /// Puts a body somewhere, and says at which index it is. Mostly it is at `hint`.
-    fn set(&mut self, body: u32, position: DVec2, angle: Option<f64>, hint: usize) -> usize {
-        let degrees = angle.map(f64::to_degrees);
-        let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
-        match if is_hinted { Ok(hint) } else { self.index(body) } {
-            Ok(index) => {
-                let present = &mut self.present[index];
-                present.position = position;
-                present.degrees = degrees.unwrap_or(present.degrees);
-                index
+    /// Puts bodies somewhere, no body twice. Mostly they come in order.
+    fn place(&mut self, poses: impl Iterator<Item = (u32, Pose)>) {
+        let (mut hint, mut appeared) = (0, Vec::new());
+        for (body, Pose { position, angle }) in poses {
+            let degrees = angle.map(f64::to_degrees);
+            let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
+            match if is_hinted { Ok(hint) } else { self.index(body) } {
+                Ok(index) => {
+                    let present = &mut self.present[index];
+                    present.position = position;
+                    present.degrees = degrees.unwrap_or(present.degrees);
+                    hint = index + 1;
+                }
+                Err(_) => appeared.push(Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) }),
             }
-            Err(index) => {
-                let present = Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) };
-                self.present.insert(index, present);
-                index
-            }
+        }
+        if !appeared.is_empty() {
+            self.present.append(&mut appeared);
+            self.present.sort_by_key(|present| present.body);
         }
     }
 

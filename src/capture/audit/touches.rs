@@ -1,186 +1,263 @@
 //! What takes several steps: touches, which are runs of steps in contact, and findings, which are runs of steps with one fault.
 //!
 //! While a touch is not reported, what its steps are by themselves has to wait: they are all part of a late report where one comes before the
-//! touch ends.
+//! touch ends. Kept is what may still change, for each pair that was in contact or at fault in the last step; the rest is
+//! [listed](super::listing).
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
+use smallvec::SmallVec;
+
+use super::actor::Actor;
 use super::doubt::Doubt;
-use super::finding::{Finding, FindingKind, Path};
+use super::finding::{Finding, FindingKind};
+use super::listing::Listing;
+use super::path::{Path, StepPaths};
 use super::rules::PairKey;
 use super::step::{Fact, InStep};
 
 /// Gathers the facts of step after step.
-#[derive(Debug, Default)]
-pub(in crate::capture) struct Touches {
-    /// Those that were in contact at the end of the last step, in the order of the pairs.
-    open: Vec<Touch>,
-    findings: Vec<Finding>,
-    /// The last finding of a pair and a kind.
-    last: HashMap<(PairKey, FindingKind), usize>,
+pub(super) struct Touches<'w> {
+    /// What is known of pairs and may still change, in the order of the pairs.
+    open: Vec<OpenPair>,
+    listing: Listing<'w>,
+    /// How many findings the open pairs have.
+    ongoing: usize,
+}
+
+/// A pair of which something may still change.
+#[derive(Debug)]
+struct OpenPair {
+    pair: PairKey,
+    touch: Touch,
+    /// The last finding of each kind, as far as more steps may come to it. Mostly there is none or one.
+    ongoing: Option<Box<SmallVec<[Finding; 1]>>>,
 }
 
 /// A run of steps in contact.
 #[derive(Debug)]
-struct Touch {
-    pair: PairKey,
-    report: Report,
-}
-
-/// Whether a touch is reported.
-#[derive(Debug)]
-enum Report {
-    /// In time, or late; what follows are single steps.
+enum Touch {
+    /// The pair was not in contact at the end of the last step.
+    Over,
+    /// It is reported, in time or late; what follows are single steps.
     Settled,
-    /// Not so far.
+    /// It is not reported so far.
     Waited(Box<Waiting>),
 }
 
-/// A touch of at least two steps that is not reported.
+/// A touch that is not reported.
 #[derive(Debug)]
 struct Waiting {
-    first: Moment,
+    first: Path,
     is_deep: bool,
     /// Why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
     /// What its steps are if no report comes.
-    held_back: Vec<(FindingKind, Moment, Moment, Option<Doubt>)>,
+    held_back: SmallVec<[Run; 1]>,
 }
 
-/// A step of a pair.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::capture) struct Moment {
-    /// Counted from 1.
-    pub(in crate::capture) step: u64,
-    /// The frame that ends it.
-    pub(in crate::capture) frame: u64,
-    pub(in crate::capture) path: Path,
+/// Consecutive steps with one fault.
+#[derive(Debug)]
+struct Run {
+    kind: FindingKind,
+    doubt: Option<Doubt>,
+    first: Path,
+    /// The number of the last step, and the frame that ends it.
+    last: [u64; 2],
 }
 
-impl Touches {
-    /// The next step: its facts, in the order of the pairs. `moment` says what the step of a pair is.
-    pub(in crate::capture) fn take(&mut self, facts: &[Fact], moment: impl Fn(PairKey) -> Option<Moment>) {
+impl<'w> Touches<'w> {
+    /// Nothing judged yet.
+    pub(super) fn new(listing: Listing<'w>) -> Touches<'w> {
+        Touches { open: Vec::new(), listing, ongoing: 0 }
+    }
+
+    /// The next step: its facts, in the order of the pairs.
+    pub(super) fn take(&mut self, facts: &[Fact], mut paths: StepPaths<'_>, actors: &[Arc<Actor>]) {
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         let mut open = Vec::with_capacity(facts.len());
+        self.ongoing = 0;
         for fact in facts {
-            while let Some(ended) = before.next_if(|touch| touch.pair < fact.pair) {
-                self.end(ended);
+            while let Some(ended) = before.next_if(|known| known.pair < fact.pair) {
+                self.close(ended, actors);
             }
-            let goes_on = before.next_if(|touch| touch.pair == fact.pair);
-            if matches!(fact.contact, InStep::Apart | InStep::Open) {
-                goes_on.into_iter().for_each(|ended| self.end(ended));
-                self.find_alone(fact, &moment);
-                continue;
-            }
-            let report = self.go_on(goes_on.map(|touch| touch.report), fact, &moment);
-            let touch = Touch { pair: fact.pair, report };
-            match fact.contact {
-                InStep::Held => open.push(touch),
-                InStep::Apart | InStep::Open | InStep::Passing | InStep::Leaving => self.end(touch),
+            let known = before.next_if(|known| known.pair == fact.pair);
+            let mut known = known.unwrap_or(OpenPair { pair: fact.pair, touch: Touch::Over, ongoing: None });
+            known.go_on(fact, &mut paths);
+            known.hand_over(paths.at.step, &mut |finding| self.listing.add(finding, actors));
+            self.ongoing += known.ongoing_count();
+            if known.is_open() {
+                open.push(known);
             }
         }
-        before.for_each(|ended| self.end(ended));
+        before.for_each(|ended| self.close(ended, actors));
         self.open = open;
     }
 
-    /// The findings so far, in the order in which they were found.
-    pub(super) fn findings(&self) -> &[Finding] {
-        &self.findings
+    /// How many findings there are so far.
+    pub(super) fn found(&self) -> usize {
+        self.listing.totals.findings + self.ongoing
+    }
+
+    /// The findings so far.
+    pub(super) fn so_far(&self, actors: &[Arc<Actor>]) -> Listing<'w> {
+        let mut listing = self.listing.clone();
+        let ongoing = self.open.iter().filter_map(|known| known.ongoing.as_deref()).flatten();
+        ongoing.for_each(|finding| listing.add(finding.clone(), actors));
+        listing
     }
 
     /// All findings, after the last step.
-    pub(in crate::capture) fn finish(mut self) -> Vec<Finding> {
+    pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> Listing<'w> {
         for ended in std::mem::take(&mut self.open) {
-            self.end(ended);
+            self.close(ended, actors);
         }
-        self.findings
+        self.listing
+    }
+
+    /// A pair of which there is nothing to say in a step.
+    fn close(&mut self, mut ended: OpenPair, actors: &[Arc<Actor>]) {
+        ended.end_touch();
+        ended.hand_over(u64::MAX, &mut |finding| self.listing.add(finding, actors));
+    }
+}
+
+impl OpenPair {
+    fn is_open(&self) -> bool {
+        !matches!(self.touch, Touch::Over) || self.ongoing.is_some()
+    }
+
+    fn ongoing_count(&self) -> usize {
+        self.ongoing.as_ref().map_or(0, |findings| findings.len())
+    }
+
+    /// One more step, of which there is something to say.
+    fn go_on(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        match fact.contact {
+            InStep::Apart | InStep::Open => {
+                self.end_touch();
+                self.find_alone(fact, paths);
+            }
+            InStep::Held => self.touch = self.touched(fact, paths),
+            InStep::Passing | InStep::Leaving => {
+                self.touch = self.touched(fact, paths);
+                self.end_touch();
+            }
+        }
     }
 
     /// A touch has one more step, or begins with it.
-    fn go_on(&mut self, before: Option<Report>, fact: &Fact, moment: &impl Fn(PairKey) -> Option<Moment>) -> Report {
-        let waiting = match before {
-            Some(Report::Waited(waiting)) => Some(waiting),
-            Some(Report::Settled) => None,
-            None if fact.is_reported_nearby => None,
+    fn touched(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) -> Touch {
+        let waiting = match std::mem::replace(&mut self.touch, Touch::Over) {
+            Touch::Waited(waiting) => Some(waiting),
+            Touch::Settled => None,
+            Touch::Over if fact.is_reported_nearby => None,
             // One step is enough to report it.
-            None => {
-                moment(fact.pair).map(|first| Box::new(Waiting { first, is_deep: false, doubt: None, held_back: Vec::new() }))
-            }
+            Touch::Over => paths.of(fact.pair).map(Waiting::from),
         };
         let Some(mut waiting) = waiting else {
-            self.find_alone(fact, moment);
-            return Report::Settled;
+            self.find_alone(fact, paths);
+            return Touch::Settled;
         };
         waiting.is_deep |= fact.is_deep;
         waiting.doubt = waiting.doubt.or(fact.doubt_of_motion);
         if fact.is_reported && waiting.is_deep {
-            if let Some(last) = moment(fact.pair) {
-                self.find(fact.pair, FindingKind::Late, waiting.first, last, waiting.doubt);
-            }
-            return Report::Settled;
+            let last = [paths.at.step, paths.at.frame];
+            self.find(Run { kind: FindingKind::Late, doubt: waiting.doubt, first: waiting.first, last });
+            return Touch::Settled;
         }
-        if let Some((kind, moment)) = fault_of(fact, moment) {
-            waiting.hold_back(kind, moment, fact.doubt);
-        }
+        waiting.hold_back(fact, paths);
         if fact.is_reported {
-            self.release(fact.pair, *waiting);
-            return Report::Settled;
+            self.release(*waiting);
+            return Touch::Settled;
         }
-        Report::Waited(waiting)
+        Touch::Waited(waiting)
     }
 
-    fn end(&mut self, touch: Touch) {
-        match touch.report {
-            Report::Settled => {}
-            Report::Waited(waiting) => self.release(touch.pair, *waiting),
+    fn end_touch(&mut self) {
+        match std::mem::replace(&mut self.touch, Touch::Over) {
+            Touch::Over | Touch::Settled => {}
+            Touch::Waited(waiting) => self.release(*waiting),
         }
     }
 
     /// No report came: the steps are what they are by themselves.
-    fn release(&mut self, pair: PairKey, waiting: Waiting) {
-        for (kind, first, last, doubt) in waiting.held_back {
-            self.find(pair, kind, first, last, doubt);
-        }
+    fn release(&mut self, waiting: Waiting) {
+        waiting.held_back.into_iter().for_each(|run| self.find(run));
     }
 
-    fn find_alone(&mut self, fact: &Fact, moment: &impl Fn(PairKey) -> Option<Moment>) {
-        if let Some((kind, moment)) = fault_of(fact, moment) {
-            self.find(fact.pair, kind, moment, moment, fact.doubt);
+    fn find_alone(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        let Some(kind) = fact.kind else { return };
+        let last = [paths.at.step, paths.at.frame];
+        match self.prolonged(kind, last[0]) {
+            Some(before) => before.prolong(last, fact.doubt),
+            None => {
+                let run = paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last });
+                run.into_iter().for_each(|run| self.find(run));
+            }
         }
     }
 
     /// Some steps have a fault: they prolong the finding before them, or are a new one.
-    fn find(&mut self, pair: PairKey, kind: FindingKind, first: Moment, last: Moment, doubt: Option<Doubt>) {
-        let index = self.last.get(&(pair, kind)).copied();
-        let before = index.and_then(|index| self.findings.get_mut(index)).filter(|before| before.steps[1] + 1 == first.step);
-        match before {
-            Some(before) => {
-                before.steps[1] = last.step;
-                before.frames[1] = last.frame;
-                before.doubt = before.doubt.or(doubt);
+    fn find(&mut self, run: Run) {
+        let Run { kind, doubt, first, last } = run;
+        if let Some(before) = self.prolonged(kind, first.at.step) {
+            before.prolong(last, doubt);
+            return;
+        }
+        let (steps, frames) = ([first.at.step, last[0]], [first.at.frame, last[1]]);
+        self.ongoing.get_or_insert_default().push(Finding { kind, frames, doubt, pair: self.pair, steps, path: first });
+    }
+
+    /// The finding of this kind that ends in the step before this one.
+    fn prolonged(&mut self, kind: FindingKind, step: u64) -> Option<&mut Finding> {
+        let findings = self.ongoing.as_mut()?;
+        findings.iter_mut().find(|finding| finding.kind == kind && finding.steps[1] + 1 == step)
+    }
+
+    /// Hands over the findings to which no more steps can come after this one. While a touch waits, it may have held back the steps that follow.
+    fn hand_over(&mut self, step: u64, take: &mut impl FnMut(Finding)) {
+        let Some(findings) = self.ongoing.as_mut().filter(|_| !matches!(self.touch, Touch::Waited(_))) else { return };
+        let mut index = 0;
+        while let Some(finding) = findings.get(index) {
+            if finding.steps[1] < step {
+                take(findings.swap_remove(index));
+            } else {
+                index += 1;
             }
-            None => {
-                self.last.insert((pair, kind), self.findings.len());
-                let (steps, frames) = ([first.step, last.step], [first.frame, last.frame]);
-                self.findings.push(Finding { kind, frames, doubt, pair, steps, path: first.path });
+        }
+        if findings.is_empty() {
+            self.ongoing = None;
+        }
+    }
+}
+
+impl Waiting {
+    /// A touch that begins in this step.
+    fn from(first: Path) -> Box<Waiting> {
+        Box::new(Waiting { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
+    }
+
+    /// What the step alone is, where it is a fault.
+    fn hold_back(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        let Some(kind) = fact.kind else { return };
+        let last = [paths.at.step, paths.at.frame];
+        match self.held_back.last_mut() {
+            Some(before) if before.kind == kind && before.last[0] + 1 == last[0] => {
+                before.last = last;
+                before.doubt = before.doubt.or(fact.doubt);
+            }
+            Some(_) | None => {
+                self.held_back.extend(paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last }));
             }
         }
     }
 }
 
-/// What a step alone is, and which step that is. Where it is nothing, the second is not asked.
-fn fault_of(fact: &Fact, moment: impl Fn(PairKey) -> Option<Moment>) -> Option<(FindingKind, Moment)> {
-    fact.kind.and_then(|kind| Some((kind, moment(fact.pair)?)))
-}
-
-impl Waiting {
-    fn hold_back(&mut self, kind: FindingKind, moment: Moment, doubt: Option<Doubt>) {
-        match self.held_back.last_mut() {
-            Some((before, _, last, doubt_before)) if *before == kind && last.step + 1 == moment.step => {
-                *last = moment;
-                *doubt_before = doubt_before.or(doubt);
-            }
-            Some(_) | None => self.held_back.push((kind, moment, moment, doubt)),
-        }
+impl Finding {
+    /// It goes on through this step, of which the frame is known that ends it.
+    fn prolong(&mut self, [step, frame]: [u64; 2], doubt: Option<Doubt>) {
+        (self.steps[1], self.frames[1]) = (step, frame);
+        self.doubt = self.doubt.or(doubt);
     }
 }

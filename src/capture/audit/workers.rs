@@ -11,6 +11,7 @@ use super::actor::Actor;
 use super::rules::Rules;
 use super::step::{Criteria, Fact, Judge};
 use super::timeline::{Snapshot, Window};
+use super::work::TooManyPairs;
 
 /// Consecutive steps with what they are judged by.
 pub(super) struct Batch {
@@ -49,7 +50,7 @@ impl Batch {
 /// A batch, and the facts of each step of it.
 pub(super) struct Judged {
     pub(super) batch: Batch,
-    pub(super) facts: Vec<Vec<Fact>>,
+    pub(super) facts: Vec<Result<Vec<Fact>, TooManyPairs>>,
 }
 
 /// What judges batches.
@@ -99,7 +100,7 @@ impl Workers {
                 }
             });
         }
-        let limit = 2 * threads.get() as u64 + 2;
+        let limit = threads.get() as u64 + 1;
         Workers::Threads(Threads { jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit })
     }
 

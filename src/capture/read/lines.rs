@@ -8,6 +8,8 @@ pub(crate) struct Lines<R> {
     /// The most bytes of a line.
     limit: usize,
     bytes: Vec<u8>,
+    /// How many bytes the last line has, or how many of them were read.
+    length: usize,
     number: usize,
     read: u64,
 }
@@ -21,12 +23,14 @@ pub(crate) enum LineEnd {
     EndOfFile,
     /// It has more bytes than are allowed, and was passed over.
     TooLong,
+    /// It has more than twice as many bytes as are allowed. What follows may be the rest of it.
+    Unbounded,
 }
 
 impl<R: BufRead> Lines<R> {
     /// Lines of no more than `limit` bytes.
     pub(crate) fn new(input: R, limit: usize) -> Lines<R> {
-        Lines { input, limit, bytes: Vec::new(), number: 0, read: 0 }
+        Lines { input, limit, bytes: Vec::new(), length: 0, number: 0, read: 0 }
     }
 
     /// Lines of the middle of a file, after so many others.
@@ -49,10 +53,10 @@ impl<R: BufRead> Lines<R> {
         self.number += 1;
         self.read += read as u64;
         let has_end = self.bytes.pop_if(|last| *last == b'\n').is_some();
-        if !has_end && self.limit < read {
+        self.length = self.bytes.len();
+        if self.limit < self.length {
             self.bytes.clear();
-            self.pass_over()?;
-            return Ok(Some(LineEnd::TooLong));
+            return self.pass_over().map(Some);
         }
         self.bytes.pop_if(|last| *last == b'\r');
         if self.number == 1 && self.bytes.starts_with(b"\xef\xbb\xbf") {
@@ -61,18 +65,27 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(if has_end { LineEnd::Whole } else { LineEnd::EndOfFile }))
     }
 
-    /// The rest of a line, without keeping it.
-    fn pass_over(&mut self) -> io::Result<()> {
-        loop {
+    /// Reads the rest of a line without keeping it: as many bytes as the line may have, for it may have no end.
+    fn pass_over(&mut self) -> io::Result<LineEnd> {
+        while self.length <= 2 * self.limit {
             let buffer = self.input.fill_buf()?;
+            let buffer = &buffer[..buffer.len().min(2 * self.limit + 1 - self.length)];
             let end = buffer.iter().position(|byte| *byte == b'\n');
-            let (length, is_last) = end.map_or((buffer.len(), buffer.is_empty()), |end| (end + 1, true));
-            self.input.consume(length);
-            self.read += length as u64;
+            let (length, is_last) = (end.unwrap_or(buffer.len()), buffer.is_empty() || end.is_some());
+            let taken = length + usize::from(end.is_some());
+            self.input.consume(taken);
+            self.length += length;
+            self.read += taken as u64;
             if is_last {
-                return Ok(());
+                return Ok(LineEnd::TooLong);
             }
         }
+        Ok(LineEnd::Unbounded)
+    }
+
+    /// How many bytes the last line has without its end. Of an [unbounded](LineEnd::Unbounded) one, how many of them were read.
+    pub(super) fn length(&self) -> usize {
+        self.length
     }
 
     /// The line that was read last.

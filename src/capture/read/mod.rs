@@ -6,6 +6,7 @@
 mod body;
 mod frame;
 mod header;
+mod ignores;
 mod json;
 mod lines;
 mod names;
@@ -13,8 +14,10 @@ mod part;
 mod scan;
 mod shape;
 
+use std::collections::HashMap;
 use std::io::{self, BufRead};
 
+pub(super) use ignores::{IgnoredPair, Ignores, ignores};
 pub use json::json_problem;
 pub(crate) use lines::{LineEnd, Lines};
 pub(super) use names::{Named, Names};
@@ -23,9 +26,12 @@ use shape::Shapes;
 pub(crate) use shape::shape_in;
 
 use super::bodies::{CaptureBody, Frame, Header, Ignore};
-use super::limits::{MAX_IGNORES, MAX_LINE_BYTES};
+use super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
 use super::texts;
-use crate::scene::errors::{Position, SceneErrors};
+use crate::scene::errors::{Position, Problem, SceneErrors};
+
+/// Of more ignored names than these, not all can be declared yet.
+const MAX_WAITING: usize = 2 * MAX_BODIES;
 
 /// Reads a capture. What is wrong with it is kept and read past.
 pub struct Reader<R> {
@@ -91,11 +97,15 @@ struct State {
     /// Whether what was read is a capture of a version that is known.
     is_capture: bool,
     has_header: bool,
+    /// Whether no more lines are read: the last one had no end.
+    has_ended: bool,
     bodies: Vec<CaptureBody>,
     names: Names,
     shapes: Shapes,
-    /// Ignored names that are not declared yet, and where they stand.
-    waiting: Vec<(String, Position)>,
+    /// The body with the most vertices, and how many it has.
+    largest: (String, usize),
+    /// Ignored names that are not declared yet, and where each stands first.
+    waiting: HashMap<String, Position>,
     ignores: usize,
     frame: Option<u64>,
     /// Whether a line was unreadable since the last frame.
@@ -193,8 +203,20 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads one line. The outer `None` is the end of the file, the inner one a line that says nothing that is handed out.
     fn line(&mut self) -> io::Result<Option<Option<Entry>>> {
+        if self.state.has_ended {
+            return Ok(None);
+        }
         let Some(end) = self.lines.next()? else { return Ok(None) };
-        Ok(Some(self.state.entry(self.lines.bytes(), self.lines.number(), end)))
+        let (number, length) = (self.lines.number(), self.lines.length());
+        let start = Position { line: number, column: 1 };
+        Ok(Some(match end {
+            LineEnd::TooLong => self.state.lost(start, || texts::too_long(length, MAX_LINE_BYTES)),
+            LineEnd::Unbounded => {
+                self.state.has_ended = true;
+                self.state.lost(start, || texts::unbounded(2 * MAX_LINE_BYTES, MAX_LINE_BYTES))
+            }
+            LineEnd::Whole | LineEnd::EndOfFile => self.state.entry(self.lines.bytes(), number, end),
+        }))
     }
 
     /// What the header says; where there is none, what holds by default.
@@ -224,6 +246,12 @@ impl<R: BufRead> Reader<R> {
         self.state.is_capture = false;
     }
 
+    /// The same, of what is not about the line that was read last.
+    pub(super) fn stop_whole(&mut self, message: String) {
+        self.state.problems.found.push(Problem::of_file(&message));
+        self.state.is_capture = false;
+    }
+
     /// The number of the last line, where the file ends in the middle of it.
     pub fn incomplete_line(&self) -> Option<usize> {
         self.state.incomplete
@@ -246,30 +274,6 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The ignored pairs of a file, wherever they stand in it. What is wrong is left to a [`Reader`].
-///
-/// # Errors
-///
-/// Where the system cannot read.
-pub(super) fn ignores(input: impl BufRead) -> io::Result<Vec<Ignore>> {
-    let (mut lines, mut ignores) = (Lines::new(input, MAX_LINE_BYTES), Vec::new());
-    while lines.next()?.is_some() && ignores.len() < MAX_IGNORES {
-        // Other lines are not read twice.
-        let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
-        let mut problems = Problems::default();
-        let mut line = Line { text, number: lines.number(), problems: &mut problems };
-        if line.check_syntax().is_ok() && is_ignore(text) {
-            ignores.extend(body::ignore(&mut line).map(|(ignore, _)| ignore));
-        }
-    }
-    Ok(ignores)
-}
-
-/// Whether a line has the field that makes it one of an ignored pair.
-fn is_ignore(text: &str) -> bool {
-    scan::fields(text.trim()).any(|(key, _)| key == "\"ignore\"")
-}
-
 impl State {
     /// Nothing is read.
     fn new() -> State {
@@ -278,10 +282,12 @@ impl State {
             declarations: Declarations::Read,
             is_capture: true,
             has_header: false,
+            has_ended: false,
             bodies: Vec::new(),
             names: Names::default(),
             shapes: Shapes::new(),
-            waiting: Vec::new(),
+            largest: (String::new(), 0),
+            waiting: HashMap::new(),
             ignores: 0,
             frame: None,
             lost_line: false,
@@ -293,12 +299,10 @@ impl State {
 
     fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<Entry> {
         let start = Position { line: number, column: 1 };
-        if end == LineEnd::TooLong {
-            return self.lost(start, || texts::too_long(MAX_LINE_BYTES));
-        }
+        let is_last = end == LineEnd::EndOfFile && self.has_header;
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
-            Err(error) if error.error_len().is_none() && end == LineEnd::EndOfFile => return self.cut(number),
+            Err(error) if error.error_len().is_none() && is_last => return self.cut(number),
             Err(error) => return self.lost(start, || texts::not_text(error.valid_up_to() + 1)),
         };
         if text.trim().is_empty() {
@@ -309,7 +313,7 @@ impl State {
         let syntax = line.check_syntax();
         let entry = match syntax {
             Ok(()) => self.meaning(&mut line),
-            Err(NotJson::Ends) if end == LineEnd::EndOfFile && self.has_header => self.cut(number),
+            Err(NotJson::Ends) if is_last => self.cut(number),
             Err(NotJson::Ends) => {
                 line.wrong_at(text.len(), || texts::not_json(texts::LINE_ENDS));
                 self.lost_line = true;
@@ -327,9 +331,10 @@ impl State {
         entry
     }
 
-    /// A line that cannot be read.
+    /// A line that cannot be read. Without a header nothing is known of what follows.
     fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<Entry> {
         self.lost_line = true;
+        self.is_capture &= self.has_header;
         self.problems.note(position, message);
         None
     }
@@ -380,18 +385,24 @@ impl State {
         }
         self.ignores += 1;
         let (ignore, positions) = body::ignore(line)?;
-        let undeclared = ignore.names.iter().zip(positions).filter(|(name, _)| !self.names.is_known(name));
-        self.waiting.extend(undeclared.map(|(name, position)| (name.clone(), position)));
+        for (name, position) in ignore.names.iter().zip(positions).filter(|(name, _)| !self.names.is_known(name)) {
+            if self.waiting.len() < MAX_WAITING || self.waiting.contains_key(name) {
+                self.waiting.entry(name.clone()).or_insert(position);
+            } else {
+                line.problems.note(position, || texts::undeclared_anywhere(name, self.names.listed()));
+            }
+        }
         Some(ignore)
     }
 
     /// An ignored pair may stand anywhere: only at the end it is known whether its bodies are declared.
     fn complain_of_undeclared(&mut self) {
-        for (name, position) in std::mem::take(&mut self.waiting) {
-            if !self.names.is_known(&name) {
-                let names = &self.names;
-                self.problems.note(position, || texts::undeclared_anywhere(&name, names.listed()));
-            }
+        let names = &self.names;
+        let waiting = std::mem::take(&mut self.waiting).into_iter().filter(|(name, _)| !names.is_known(name));
+        let mut undeclared: Vec<(Position, String)> = waiting.map(|(name, position)| (position, name)).collect();
+        undeclared.sort_unstable();
+        for (position, name) in undeclared {
+            self.problems.note(position, || texts::undeclared_anywhere(&name, names.listed()));
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
 use crate::scene::errors::{MAX_PROBLEMS, Position, Problem};
 use crate::scene::escape::is_control;
 use crate::scene::format::{quoted, unknown_field};
+use crate::scene::limits::MAX_NESTING;
 
 /// The largest whole number that every program that reads JSON keeps exactly.
 const MAX_WHOLE: u64 = 1 << 53;
@@ -87,6 +88,10 @@ impl<'a> Line<'a, '_> {
 
     /// Whether the line is JSON.
     pub(super) fn check_syntax(&mut self) -> Result<(), NotJson> {
+        if let Some(offset) = scan::nested_deeper(self.text, MAX_NESTING) {
+            self.wrong_at(offset, || texts::too_deep(MAX_NESTING));
+            return Err(NotJson::Broken);
+        }
         let Err(error) = serde_json::from_str::<IgnoredAny>(self.text) else { return Ok(()) };
         // The column is in bytes, from 1, and may be that of the end of the line.
         let mut offset = error.column().saturating_sub(1).min(self.text.len());

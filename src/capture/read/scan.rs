@@ -1,4 +1,4 @@
-//! A line of JSON cut into its values. The line is known to be JSON: nothing is checked here, and every slice has its position.
+//! A line of JSON cut into its values. The line is known to be JSON: nothing but its nesting is checked here, and every slice has its position.
 
 /// The elements of a list, each as it is written.
 pub(super) fn elements(list: &str) -> impl Iterator<Item = &str> {
@@ -14,6 +14,28 @@ pub(super) fn fields(object: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut values = elements(object);
     // A name is a value for the scan, and the colon between two values like a comma.
     std::iter::from_fn(move || Some((values.next()?, values.next()?)))
+}
+
+/// The byte of the first bracket that is nested deeper than `limit`. The line need not be JSON.
+pub(super) fn nested_deeper(line: &str, limit: usize) -> Option<usize> {
+    let bytes = line.as_bytes();
+    let (mut depth, mut at) = (0_usize, 0);
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'"' => {
+                at = text_end(bytes, at);
+                continue;
+            }
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if limit < depth {
+            return Some(at);
+        }
+        at += 1;
+    }
+    None
 }
 
 /// What is between the brackets.
@@ -75,6 +97,21 @@ fn brackets_end(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn brackets_count_outside_of_texts_alone() {
+        let rows = [
+            ("[[1,2],[3]]", 2, None),
+            ("[[1,2],[3]]", 1, Some(1)),
+            (r#"{"[[[":"]\"[","b":[]}"#, 2, None),
+            (r#"[],[],[[{"#, 2, Some(8)),
+            ("]]]][[", 1, Some(5)),
+            ("\"[[[", 0, None),
+        ];
+        for (line, limit, expected) in rows {
+            assert_eq!(nested_deeper(line, limit), expected, "{line}, at most {limit}");
+        }
+    }
 
     #[test]
     fn values_are_cut_where_they_end() {

@@ -51,6 +51,10 @@ fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result
     let audit = audit(known_blocks(shared, source, 0)?, &shared.name, &settings, progress)?;
     shared.change(|state| {
         if state.depths == depths {
+            if !audit.is_capture && state.problems.is_none() {
+                // What is too much to audit can still be looked at.
+                state.problems.clone_from(&audit.problems);
+            }
             state.audit_so_far(Arc::new(audit));
             state.auditing.fraction = 1.0;
             state.auditing.is_complete = true;

@@ -48,11 +48,12 @@ impl<R: Read> Cutter<R> {
 
     fn cut_next(&mut self) -> io::Result<()> {
         self.bytes.drain(..self.block.length);
-        let mut length = None;
+        let (mut length, mut end) = (None, end_of_lines(&self.bytes));
         while length.is_none() {
             let missing = self.size.saturating_sub(self.bytes.len()).max(self.size / 4).max(1);
+            let before = self.bytes.len();
             let read = (&mut self.input).take(missing as u64).read_to_end(&mut self.bytes)?;
-            let end = self.bytes.iter().rposition(|byte| *byte == b'\n').map(|at| at + 1);
+            end = end_of_lines(&self.bytes[before..]).map(|end| before + end).or(end);
             length = if read == 0 || MAX_LINE_BYTES < self.bytes.len() {
                 // What follows the last line end is a block of its own: a file that grows goes on there.
                 Some(end.unwrap_or(self.bytes.len()))
@@ -153,6 +154,11 @@ fn read_buffered(input: &mut impl BufRead, into: &mut [u8]) -> io::Result<usize>
     let read = input.fill_buf()?.read(into)?;
     input.consume(read);
     Ok(read)
+}
+
+/// After the last line end.
+fn end_of_lines(bytes: &[u8]) -> Option<usize> {
+    bytes.iter().rposition(|byte| *byte == b'\n').map(|at| at + 1)
 }
 
 fn digest(bytes: &[u8]) -> u64 {

@@ -4,9 +4,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use super::super::audit::{Actor, Timeline};
-use super::super::limits::MAX_BODIES_AT_ONCE;
 use super::super::read::{Entry, Mark, Reader};
-use super::super::texts;
 use super::blocks::Cutter;
 use super::index::Checkpoint;
 use super::shared::Shared;
@@ -28,8 +26,8 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
             Some(Entry::Body) => indexer.declare(&reader),
             Some(Entry::Frame(frame)) => {
                 let dt = frame.dt.or(header.dt);
-                if indexer.timeline.advance(frame, dt, &indexer.actors).is_err() {
-                    reader.stop(texts::too_many_at_once(MAX_BODIES_AT_ONCE));
+                if let Err(too_many) = indexer.timeline.advance(frame, dt, &indexer.actors) {
+                    reader.stop(too_many.to_string());
                     break;
                 }
                 indexer.frames += 1;

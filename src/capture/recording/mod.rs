@@ -36,7 +36,7 @@ pub use trail::{TRAIL_FRAMES, Trail};
 
 use super::audit::{Audit, Depths};
 use super::bodies::{CaptureBody, Header};
-use super::input::{Origin, Source, is_pipe};
+use super::input::{Origin, Source, wrong_kind};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
@@ -106,11 +106,8 @@ impl Recording {
         let name = path.display().to_string();
         let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
         let metadata = path.metadata().map_err(cannot)?;
-        if metadata.is_dir() {
-            return Err(SceneErrors::whole_file(&name, texts::IS_A_FOLDER));
-        }
-        if !metadata.is_file() && !is_pipe(&metadata) {
-            return Err(SceneErrors::whole_file(&name, texts::NO_REGULAR_FILE));
+        if let Some(message) = wrong_kind(&metadata) {
+            return Err(SceneErrors::whole_file(&name, message));
         }
         let (mut header, mut bytes) = (Header::PLAIN, None);
         if metadata.is_file() {

@@ -341,3 +341,21 @@ fn trails_end_where_the_bodies_are() {
     assert_eq!(trails, (98, Arc::new(expected)), "60 frames back, or back to the jump");
     assert_eq!(recording.trails(98), Some(Arc::clone(&trails.1)), "of the frame that was asked for");
 }
+
+#[test]
+fn a_capture_that_is_too_much_to_audit_can_be_looked_at() {
+    let mut text = "{\"clashbox\":\"capture\",\"version\":1}\n".to_owned();
+    for body in 0..2_100 {
+        writeln!(text, "{{\"body\":\"b{body}\",\"shape\":{{\"circle\":{{\"center\":[0,0],\"radius\":1}}}}}}").unwrap();
+    }
+    let at: Vec<String> = (0..2_100).map(|body| format!("\"b{body}\":[0,0]")).collect();
+    writeln!(text, "{{\"frame\":0,\"at\":{{{}}}}}\n{{\"frame\":1}}\n{{\"frame\":2}}", at.join(",")).unwrap();
+    let (_folder, path) = file(&text);
+    let recording = Recording::open(&path).unwrap();
+    let audit = recording.wait_for_audit().unwrap();
+    let trouble = recording.trouble().unwrap();
+    assert!(trouble.contains("frame 1: more than 2000000 pairs are in contact in the step that ends there"), "{trouble}");
+    assert!(!audit.is_capture && recording.auditing().is_complete, "it is not called clean");
+    let step = recording.wait_for_step(2).unwrap();
+    assert_eq!(step.bodies.len(), 2_100, "the frames are there");
+}

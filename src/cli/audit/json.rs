@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use clashbox::capture::{Audit, Doubt, Finding, FindingKind, Numbers, Totals};
+use clashbox::capture::{Audit, Doubt, Finding, FindingKind, Numbers};
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, coordinates, line};
@@ -37,6 +37,10 @@ struct TotalsDocument {
     #[serde(flatten)]
     of_kind: OfKind,
     uncertain: usize,
+    /// How many findings are counted and not listed.
+    unlisted: usize,
+    /// The number of the last line, where the file ends in the middle of it.
+    incomplete_line: Option<usize>,
 }
 
 /// How many there are of each kind.
@@ -70,7 +74,8 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
     line(out, &document)
 }
 
-pub(super) fn totals(out: &mut impl Write, audit: &Audit, totals: &Totals) -> io::Result<()> {
+pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
+    let totals = &audit.totals;
     let document = TotalsDocument {
         version: VERSION,
         frames: audit.frames,
@@ -79,6 +84,8 @@ pub(super) fn totals(out: &mut impl Write, audit: &Audit, totals: &Totals) -> io
         findings: totals.findings,
         of_kind: OfKind(totals.of_kind),
         uncertain: totals.uncertain,
+        unlisted: audit.unlisted(),
+        incomplete_line: audit.incomplete_line,
     };
     line(out, &document)
 }

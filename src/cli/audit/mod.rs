@@ -5,24 +5,22 @@ mod outputs;
 mod text;
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Seek, Write as _};
+use std::io::{self, BufRead, Seek, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Totals, Unreadable, audit, finding_in_words,
-    rewindable, step_of,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words,
+    open_file, rewindable, step_of, wrong_kind,
 };
 
 use super::arguments::AuditArguments;
 use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
+use super::parallel;
 use super::progress::Progress;
 use super::texts;
-
-/// So much of a file is read at once.
-const BUFFER: usize = 1 << 16;
 
 pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
     let result = match &arguments.pair {
@@ -59,28 +57,35 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
             return Ok(Ok(Ending::CouldNotRun));
         }
     }
+    if audit.lacks_steps() {
+        return Ok(Err(texts::of_file(&file, texts::NOTHING_AUDITED)));
+    }
     let wrong_names: Vec<String> = arguments.bodies.iter().filter_map(|body| audit.wrong_name(body)).collect();
     if !wrong_names.is_empty() {
         return Ok(Err(wrong_names.into_iter().map(|message| texts::of_file(&file, message)).collect::<Vec<_>>().join("\n")));
     }
-    let findings: Vec<&Finding> = audit.findings.iter().filter(|finding| is_wanted(arguments, &audit, finding)).collect();
-    let totals = Totals::of(findings.iter().copied());
     let mut out = stdout();
     // Where all are saved, their numbers are needed again.
-    let mut with_numbers = Vec::new();
-    for finding in &findings {
+    let (mut with_numbers, mut findings) = (Vec::new(), audit.findings.iter());
+    let described = |finding: &Finding| {
         let numbers = audit.numbers(finding);
+        let mut line = Vec::new();
         match arguments.json {
-            true => json::finding(&mut out, &audit, finding, &numbers)?,
-            false => writeln!(out, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
+            true => json::finding(&mut line, &audit, finding, &numbers)?,
+            false => writeln!(line, "{}", finding_in_words(finding, audit.names(finding), &numbers))?,
         }
+        io::Result::Ok((numbers, line))
+    };
+    parallel::in_order(&audit.findings, cores(), described, |described| {
+        let (numbers, line) = described?;
         if arguments.save.is_some() {
-            with_numbers.push((*finding, numbers));
+            with_numbers.extend(findings.next().map(|finding| (finding, numbers)));
         }
-    }
+        out.write_all(&line)
+    })?;
     match arguments.json {
-        true => json::totals(&mut out, &audit, &totals)?,
-        false => writeln!(out, "{}", text::summary(&audit, &totals))?,
+        true => json::totals(&mut out, &audit)?,
+        false => writeln!(out, "{}", text::summary(&audit))?,
     }
     out.flush()?;
     if let Some(folder) = &arguments.save
@@ -88,7 +93,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     {
         return Ok(Err(message));
     }
-    Ok(Ok(if findings.is_empty() { Ending::Fine } else { Ending::Differences }))
+    Ok(Ok(if audit.findings.is_empty() { Ending::Fine } else { Ending::Differences }))
 }
 
 /// One step as a scene. The inner error says why there is none.
@@ -127,20 +132,22 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         }
         ControlFlow::Continue(())
     };
-    with_input(path, |input| audit(input, &file, &settings, &mut say))
+    let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
+    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut say))
 }
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.
 fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>) -> Result<T, String> {
-    if path.is_dir() {
-        return Err(texts::of_file(path.display(), texts::CAPTURE_IS_A_FOLDER));
+    let metadata = if is_stdin(path) { None } else { fs::metadata(path).ok() };
+    if let Some(message) = metadata.as_ref().and_then(wrong_kind) {
+        return Err(texts::of_file(path.display(), message));
     }
     let opened = || -> io::Result<T> {
-        if is_stdin(path) {
-            return read(&mut rewindable(io::stdin().lock())?);
+        match metadata {
+            _ if is_stdin(path) => read(&mut rewindable(io::stdin().lock())?),
+            Some(metadata) if !metadata.is_file() => read(&mut rewindable(File::open(path)?)?),
+            Some(_) | None => read(&mut open_file(path)?),
         }
-        let file = File::open(path)?;
-        if file.metadata()?.is_file() { read(&mut BufReader::with_capacity(BUFFER, file)) } else { read(&mut rewindable(file)?) }
     };
     opened().map_err(|error| texts::of_file(path.display(), texts::cannot_be_read(error)))
 }
@@ -150,9 +157,8 @@ trait Input: BufRead + Seek {}
 
 impl<I: BufRead + Seek> Input for I {}
 
-fn is_wanted(arguments: &AuditArguments, audit: &Audit, finding: &Finding) -> bool {
+fn is_wanted(arguments: &AuditArguments, finding: &Finding, names: [&str; 2]) -> bool {
     let of_kind = arguments.kinds.is_empty() || arguments.kinds.contains(&finding.kind);
-    let names = audit.names(finding);
     let of_body = arguments.bodies.is_empty() || arguments.bodies.iter().any(|body| names.contains(&body.as_str()));
     of_kind && of_body && (!arguments.certain || finding.doubt.is_none())
 }

@@ -1,6 +1,6 @@
 //! Steps as scenes on disk.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use clashbox::scene::file::{Writer, load};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};
+use super::super::output::complain;
 use super::super::texts;
 
 /// Whether scenes may go into a folder.
@@ -21,7 +22,10 @@ pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
     }
 }
 
-/// A scene for each finding.
+/// The most findings that are saved: each is a file.
+const MAX_SAVED: usize = 10_000;
+
+/// A scene for each finding, up to a limit.
 pub(super) fn save_all(
     folder: &Path,
     audit: &Audit,
@@ -29,12 +33,15 @@ pub(super) fn save_all(
     replaceable: Replaceable,
 ) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| texts::of_file(folder.display(), error))?;
-    let (writer, mut used) = (Writer::of_made_up_names(), HashSet::new());
-    for (finding, numbers) in findings {
+    let (writer, mut used) = (Writer::of_made_up_names(), HashMap::new());
+    for (finding, numbers) in findings.iter().take(MAX_SAVED) {
         let words = finding_in_words(finding, audit.names(finding), numbers);
         let scene = scene_of(&audit.step(finding), &words);
         let path = file_of(folder, finding, audit.names(finding), &mut used);
         write(&writer, &path, &scene, replaceable)?;
+    }
+    if MAX_SAVED < audit.totals.findings {
+        complain(texts::of_file(folder.display(), texts::not_all_saved(MAX_SAVED, audit.totals.findings - MAX_SAVED)));
     }
     Ok(())
 }
@@ -57,13 +64,17 @@ fn write(writer: &Writer, path: &Path, scene: &Scene, replaceable: Replaceable) 
     writer.save(path, scene).map_err(|error| error.to_string())
 }
 
-/// `frame-000012-tunneled-bullet-paper.ron`: the names without what a file name cannot hold.
-fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashSet<PathBuf>) -> PathBuf {
+/// `frame-000012-tunneled-bullet-paper.ron`: the names without what a file name cannot hold. `used`: how often each name was wanted before.
+fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashMap<String, u32>) -> PathBuf {
     let plain = |name: &str| -> String {
         name.chars().take(40).map(|c| if c.is_ascii_alphanumeric() || c == '_' { c.to_ascii_lowercase() } else { '_' }).collect()
     };
     let stem = format!("frame-{:06}-{}-{}-{}", finding.frames[0], finding.kind, plain(a), plain(b));
-    let mut names = std::iter::once(stem.clone()).chain((2..).map(|number: u32| format!("{stem}-{number}")));
-    let mut free = || names.by_ref().map(|name| folder.join(name + ".ron")).find(|path| used.insert(path.clone()));
-    free().unwrap_or_else(|| folder.join(stem + ".ron"))
+    let times = used.entry(stem.clone()).or_default();
+    *times += 1;
+    match times {
+        1 => folder.join(stem + ".ron"),
+        // The names have no dash: no other pair has this one.
+        _ => folder.join(format!("{stem}-{times}.ron")),
+    }
 }

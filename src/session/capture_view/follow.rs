@@ -93,6 +93,13 @@ impl CaptureView {
         self.findings = Some(Arc::new(FilteredFindings::of(audit, &self.filter)));
     }
 
+    /// How many findings are not shown, once all are known.
+    fn unlisted(&self) -> Option<String> {
+        let audit = self.findings.as_ref()?.audit();
+        let is_complete = 0 < audit.unlisted() && self.recording.auditing().is_complete;
+        is_complete.then(|| messages::unlisted(audit.findings.len(), audit.unlisted()))
+    }
+
     /// What is wrong with the file, said once.
     fn complaint(&mut self, reading: &Reading) -> Option<Message> {
         if self.has_complained {
@@ -101,7 +108,10 @@ impl CaptureView {
         let message = match self.recording.trouble() {
             Some(trouble) => Some(Message::error(trouble)),
             None if reading.is_complete && reading.frames == 0 => Some(Message::info(messages::NO_FRAMES)),
-            None => reading.incomplete_line.map(|line| Message::info(messages::incomplete_line(line))),
+            None => {
+                let incomplete = reading.incomplete_line.map(messages::incomplete_line);
+                incomplete.or_else(|| self.unlisted()).map(Message::info)
+            }
         };
         self.has_complained = message.is_some();
         message

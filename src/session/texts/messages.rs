@@ -26,6 +26,7 @@ texts! {
     /// What is said of a capture.
     NO_FRAMES => "the capture has no frames";
     incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";
+    unlisted(listed, more) => "the first {listed} findings are shown, {more} more are counted";
     /// What a run of a scene is called, where a file has its name.
     RUN => "run";
     STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";

@@ -8,6 +8,7 @@ use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::prelude::{Vec2 as ScreenVec2, Vec4};
 
 use super::flatten::flatten;
+use super::overdraw::leave_out_covered;
 use super::tessellate::Triangles;
 use crate::view::camera::Camera;
 use crate::view::picture::Picture;
@@ -31,7 +32,10 @@ impl From<Rgba> for macroquad::color::Color {
 /// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::view::theme::Palette::canvas); panels drawn later cover what
 /// reaches beyond the viewport.
 pub fn geometry(picture: &Picture, camera: &Camera) {
-    Triangles::in_pieces(flatten(picture, camera), draw);
+    let mut flats = flatten(picture, camera);
+    let [_, _, width, height] = camera.viewport;
+    leave_out_covered(&mut flats, (width * height) as f32);
+    Triangles::in_pieces(flats, draw);
 }
 
 /// Hands the triangles to the GPU, in pieces of a size it takes.

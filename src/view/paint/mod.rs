@@ -10,6 +10,8 @@ mod letters;
 #[cfg(feature = "window")]
 pub mod macroquad;
 pub mod page;
+#[cfg(feature = "window")]
+mod overdraw;
 #[cfg(feature = "cli")]
 mod palette;
 #[cfg(feature = "cli")]

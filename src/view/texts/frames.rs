@@ -58,9 +58,12 @@ texts! {
     reading(percent) => "Reading: {percent} %";
     auditing(percent) => "Auditing: {percent} %";
     NO_FINDINGS => "No findings";
+    NOT_AUDITED => "Not audited";
     SEEKING => "The frame is being read.";
     FIRST_FRAME => "The first frame: no step leads to it.";
     no_finding_yet(percent) => "No finding in this step so far: the audit is at {percent} %.";
+    NOT_AUDITED_HERE => "The capture is too much to audit.";
+    NOT_LISTED_HERE => "The findings of this step are counted and not shown: there are too many.";
     NO_FINDING_HERE => "No finding in this step.";
     appears(body) => "{body} appears in this frame: it has no step.";
     set_here(body) => "{body} was set here: it has no step.";

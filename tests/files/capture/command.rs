@@ -81,7 +81,7 @@ fn json_is_one_object_a_finding_and_the_totals() {
         (&found["normal"], &found["clearance"], &found["certain"]),
         (&serde_json::json!([1.0, 0.0]), &serde_json::Value::Null, &true.into())
     );
-    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0}"#;
+    let expected = r#"{"version":1,"frames":4,"bodies":2,"pair_steps":3,"findings":1,"tunneled":1,"late":0,"missed":0,"phantom":0,"stuck":0,"uncertain":0,"unlisted":0,"incomplete_line":null}"#;
     assert_eq!(totals, &serde_json::from_str::<serde_json::Value>(expected).unwrap());
     assert_eq!(ran.code, Some(1), "there are findings");
 }
@@ -108,10 +108,37 @@ fn a_broken_file_is_refused_or_read_as_far_as_it_goes() {
     assert!(ran.out.contains("tunneled"), "{ran:?}");
     let ran = folder.run(&["audit", "cut.jsonl"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), "cut.jsonl:7: the last line is incomplete and was left out\n"), "{ran:?}");
+    assert!(ran.out.ends_with("1 tunneled; uncertain: 1; line 7, the last one, is incomplete\n"), "{ran:?}");
+    let ran = folder.run(&["audit", "cut.jsonl", "--json"]);
+    assert!(ran.code == Some(1) && ran.out.ends_with("\"unlisted\":0,\"incomplete_line\":7}\n"), "{ran:?}");
     let no_header = "no.jsonl:1:1: the first line of a capture is its header, write `{\"clashbox\":\"capture\",\"version\":1}`\n";
     folder.run(&["audit", "no.jsonl", "--keep-going"]).check(2, "", no_header);
     let ran = folder.run(&["audit", "absent.jsonl"]);
     assert!(ran.code == Some(2) && ran.err.starts_with("absent.jsonl: cannot be read: "), "{ran:?}");
+}
+
+#[test]
+fn what_could_not_be_audited_is_not_found_clean() {
+    let lines: Vec<&str> = HALL.lines().collect();
+    let cut = |whole: usize, rest: &str| format!("{}\n{rest}", lines[..whole].join("\n"));
+    let nothing = "g.jsonl: nothing could be audited, there are no two frames that can be read\n";
+    let incomplete = |line: usize| format!("g.jsonl:{line}: the last line is incomplete and was left out\n{nothing}");
+    let rows = [
+        ("cut in the second line", cut(1, "{\"body\":\"pa"), incomplete(2)),
+        ("cut in the first frame", cut(3, "{\"frame\":0,"), incomplete(4)),
+        ("cut in the second frame", cut(4, "{\"frame\":1,"), incomplete(5)),
+        (
+            "one frame and a line that cannot be read",
+            cut(4, "{\"frame\":x}\n"),
+            format!("g.jsonl:5:10: the line is no JSON: expected value, found `x}}`\n{nothing}"),
+        ),
+    ];
+    for (name, text, said) in rows {
+        let ran = Folder::with(&[("g.jsonl", &text)]).run(&["audit", "g.jsonl", "--keep-going"]);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(2), "", said.as_str()), "{name}");
+    }
+    let whole = Folder::with(&[("g.jsonl", &cut(4, ""))]).run(&["audit", "g.jsonl"]);
+    whole.check(0, "frames: 1, bodies: 2, steps of pairs: 0; nothing found\n", "");
 }
 
 #[test]

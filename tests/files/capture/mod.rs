@@ -3,6 +3,8 @@
 mod auditing;
 mod brute_force;
 mod command;
+#[cfg(unix)]
+mod limits;
 mod reading;
 mod turning;
 mod writing;

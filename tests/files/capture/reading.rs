@@ -220,7 +220,13 @@ fn a_hostile_line_ends_in_an_error() {
         format!("{HEADER}\n{{\"frame\":0,\"at\":{{{}}}}}\n{{\"frame\":1}}\n", "\"ball\":[0,0],".repeat(MAX_LINE_BYTES / 12));
     let (_, frames) = read(&long);
     assert_eq!(frames.len(), 1, "the lines after it are read");
-    assert_eq!(problems(&long), ["g.jsonl:2:1: the line has more than 16777216 bytes, at most 16777216 are allowed"]);
+    assert_eq!(problems(&long), ["g.jsonl:2:1: the line has 16777230 bytes, at most 16777216 are allowed"]);
+    let unbounded = long.replace("]}}\n", "]}} ").replace("\"frame\":0", &format!("\"frame\":0{}", " ".repeat(MAX_LINE_BYTES)));
+    let found = "g.jsonl:2:1: the line has more than 33554432 bytes, at most 16777216 are allowed; nothing after it is read";
+    assert_eq!((problems(&unbounded), read(&unbounded).1.len()), (vec![found.to_owned()], 0), "a line that may have no end");
+    assert_eq!(problems(&unbounded[HEADER.len() + 1..]), [found.replace(":2:", ":1:")], "without a header");
+    let brackets = format!("{HEADER}\n{}", "[".repeat(100_000));
+    assert_eq!(problems(&brackets), ["g.jsonl:2:33: brackets are nested more than 32 deep, at most 32 are allowed"]);
     let deep = format!("{HEADER}\n{{\"body\":\"a\",\"shape\":{}\n", "{\"group\":{\"members\":[".repeat(100_000));
     assert_eq!(problems(&deep).len(), 1, "brackets without an end");
     let nested = "{\"group\":{\"members\":[".repeat(9) + "{\"point\":{\"at\":[0,0]}}" + &"]}}".repeat(9);
@@ -230,6 +236,9 @@ fn a_hostile_line_ends_in_an_error() {
     let mut reader = clashbox::capture::Reader::new(&latin[..]).unwrap();
     assert_eq!(reader.read().unwrap(), None, "a line of another encoding");
     let found = reader.problems("g.jsonl").unwrap().to_string();
+    let first = clashbox::capture::Reader::new(&b"\xe9\n"[..]).unwrap();
+    let alone = first.problems("g.jsonl").unwrap().to_string();
+    assert_eq!(alone, "g.jsonl:1:1: byte 1 of the line is not part of a text, a capture is UTF-8 text", "it is not empty");
     assert_eq!(found, "g.jsonl:2:1: byte 10 of the line is not part of a text, a capture is UTF-8 text");
 }
 

@@ -30,11 +30,15 @@ fn comb(vertices: usize) -> String {
     format!("Polygon(vertices: [{text}])")
 }
 
-/// Runs a command with an address space of so much memory. What it printed, and its exit code.
+/// Runs a command on a scene with an address space of so much memory. What it printed, and its exit code.
 fn run(text: &str, arguments: &str) -> (String, Option<i32>) {
-    let folder = Folder::with(&[("s.ron", text)]);
+    run_in(&Folder::with(&[("s.ron", text)]), arguments)
+}
+
+/// Runs a command in a folder with an address space of so much memory. What it printed, and its exit code.
+pub(crate) fn run_in(folder: &Folder, arguments: &str) -> (String, Option<i32>) {
     let start = Instant::now();
-    let command = format!("ulimit -v {MEMORY} && exec {} {arguments}", env!("CARGO_BIN_EXE_clashbox"));
+    let command = format!("ulimit -v {MEMORY} && {} {arguments}", env!("CARGO_BIN_EXE_clashbox"));
     let output = Command::new("sh").args(["-c", &command]).current_dir(folder.path("")).env_remove("DISPLAY").output();
     let Output { status, stdout, stderr } = output.expect("a shell");
     assert!(start.elapsed() < SECONDS, "{arguments} took {:?}", start.elapsed());

@@ -10,7 +10,7 @@ mod first;
 mod judging;
 mod kills;
 mod licenses;
-mod limits;
+pub(crate) mod limits;
 pub(crate) mod outputs;
 mod pictures;
 mod properties;

@@ -25,18 +25,19 @@ fn head(palette: &Palette, capture: &CaptureView) -> (String, Rgba) {
     let text = match capture.step().filter(|_| !capture.is_pending()) {
         None => texts::SEEKING.to_owned(),
         Some(step) if step.from.is_none() => texts::FIRST_FRAME.to_owned(),
-        Some(step) => without_step(capture, step).unwrap_or_else(|| no_finding(capture)),
+        Some(step) => without_step(capture, step).unwrap_or_else(|| no_finding(capture, step)),
     };
     (text, palette.text_weak)
 }
 
 /// Before all is audited, one may still be found.
-fn no_finding(capture: &CaptureView) -> String {
+fn no_finding(capture: &CaptureView, step: &RecordedStep) -> String {
     let auditing = capture.recording().auditing();
-    if auditing.is_complete {
-        texts::NO_FINDING_HERE.to_owned()
-    } else {
-        texts::no_finding_yet((100.0 * auditing.fraction).floor())
+    match auditing.audit {
+        _ if !auditing.is_complete => texts::no_finding_yet((100.0 * auditing.fraction).floor()),
+        Some(audit) if !audit.is_capture => texts::NOT_AUDITED_HERE.to_owned(),
+        Some(audit) if !audit.lists(step.index) => texts::NOT_LISTED_HERE.to_owned(),
+        Some(_) | None => texts::NO_FINDING_HERE.to_owned(),
     }
 }
 

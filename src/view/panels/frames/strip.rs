@@ -11,7 +11,7 @@ use egui_macroquad::egui::{
 use super::super::lane_paint::draw_cursor;
 use super::super::time_axis::TimeAxis;
 use super::said;
-use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, Totals, finding_in_words};
+use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
@@ -35,7 +35,7 @@ type Counts = [usize; FindingKind::ALL.len()];
 
 /// The strip with what is said beside it.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
-    let counts = counts(ui, capture);
+    let counts = counts(capture);
     let rows: Vec<FindingKind> = FindingKind::ALL.into_iter().filter(|kind| 0 < counts[*kind as usize]).collect();
     let height = (ROW * rows.len().max(1) as f32).max(LEAST);
     let axis = TimeAxis::within(ui.max_rect());
@@ -62,11 +62,10 @@ fn expected_frames(capture: &CaptureView) -> usize {
     }
 }
 
-/// How many findings of each kind there are, whatever the filter. Kept as long as the audit stays the same.
-fn counts(ui: &Ui, capture: &CaptureView) -> Counts {
+/// How many findings of each kind there are, whatever the filter, those that are not listed included.
+fn counts(capture: &CaptureView) -> Counts {
     let Some(findings) = capture.findings() else { return Counts::default() };
-    let audit = findings.audit();
-    kept(ui, "counts of findings", Arc::clone(audit), Arc::ptr_eq, || Totals::of(audit.findings.iter()).of_kind)
+    findings.audit().totals.of_kind
 }
 
 /// What was derived from `key` before, or is now. The panel keeps nothing itself.
@@ -168,7 +167,9 @@ impl Strip<'_> {
     fn state(&self, palette: &Palette) -> (String, theme::Rgba) {
         let (reading, auditing) = (self.capture.recording().reading(), self.capture.recording().auditing());
         let part = self.read_part();
-        if auditing.is_complete {
+        if auditing.is_complete && auditing.audit.is_some_and(|audit| !audit.is_capture) {
+            (texts::NOT_AUDITED.to_owned(), palette.text_strong)
+        } else if auditing.is_complete {
             (texts::NO_FINDINGS.to_owned(), palette.proven)
         } else if reading.is_complete {
             (texts::auditing((100.0 * auditing.fraction).floor()), palette.text_weak)

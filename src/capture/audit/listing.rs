@@ -1,0 +1,68 @@
+//! The findings of an audit, of which a bounded number is listed and the rest counted.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::Totals;
+use super::actor::Actor;
+use super::finding::Finding;
+use crate::capture::limits::MAX_FINDINGS;
+
+/// The first findings of those that are wanted, and how many there are.
+#[derive(Clone)]
+pub(super) struct Listing<'w> {
+    wanted: &'w dyn Fn(&Finding, [&str; 2]) -> bool,
+    /// At most twice as many as are listed, in no order.
+    findings: Vec<Finding>,
+    /// As soon as findings were left out, the last one that may still be listed: those after it are only counted.
+    last: Option<Finding>,
+    pub(super) totals: Totals,
+}
+
+impl<'w> Listing<'w> {
+    /// Nothing found. `wanted` says of a finding and the names of its bodies whether it counts.
+    pub(super) fn new(wanted: &'w dyn Fn(&Finding, [&str; 2]) -> bool) -> Listing<'w> {
+        Listing { wanted, findings: Vec::new(), last: None, totals: Totals::default() }
+    }
+
+    /// A finding that does not change any more.
+    pub(super) fn add(&mut self, finding: Finding, actors: &[Arc<Actor>]) {
+        if !(self.wanted)(&finding, names(&finding, actors)) {
+            return;
+        }
+        self.totals.add(&finding);
+        if self.last.as_ref().is_some_and(|last| order(last, &finding, actors) == Ordering::Less) {
+            return;
+        }
+        self.findings.push(finding);
+        if 2 * MAX_FINDINGS <= self.findings.len() {
+            self.shorten(actors);
+        }
+    }
+
+    /// Those that are listed, in the order of frames, then names; and how many there are in all.
+    pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> (Vec<Finding>, Totals) {
+        self.shorten(actors);
+        self.findings.sort_unstable_by(|p, q| order(p, q, actors));
+        (self.findings, self.totals)
+    }
+
+    /// Leaves out all but the first ones.
+    fn shorten(&mut self, actors: &[Arc<Actor>]) {
+        if MAX_FINDINGS < self.findings.len() {
+            self.findings.select_nth_unstable_by(MAX_FINDINGS - 1, |p, q| order(p, q, actors));
+            self.findings.truncate(MAX_FINDINGS);
+            self.last = self.findings.last().cloned();
+        }
+    }
+}
+
+/// The order of frames, then names. No two findings are equal in it.
+fn order(p: &Finding, q: &Finding, actors: &[Arc<Actor>]) -> Ordering {
+    let by_names = || names(p, actors).cmp(&names(q, actors)).then(p.kind.cmp(&q.kind));
+    p.steps[0].cmp(&q.steps[0]).then_with(by_names)
+}
+
+fn names<'a>(finding: &Finding, actors: &'a [Arc<Actor>]) -> [&'a str; 2] {
+    finding.path.bodies().map(|body| actors[body as usize].name.as_str())
+}

@@ -1,0 +1,70 @@
+//! Leaves out fills that many others cover: of hundreds of bodies in one place the lowest are not seen, and each costs as much as the highest.
+
+use glam::Vec2;
+
+use super::flatten::Flat;
+
+/// So many times the area of the view is filled by what is large.
+const MOST_VIEWS: f32 = 12.0;
+/// A fill is large from this part of the view on.
+const LARGE: f32 = 0.01;
+
+/// Leaves out the fills below those that cover a view of this area often enough. Outlines stay, and so does all that is small.
+pub(super) fn leave_out_covered(flats: &mut Vec<Flat>, view: f32) {
+    let mut left = MOST_VIEWS * view;
+    let mut keeps: Vec<bool> = flats.iter().rev().map(|flat| is_kept(area(flat).min(view), view, &mut left)).collect();
+    flats.retain(|_| keeps.pop().unwrap_or(true));
+}
+
+/// Whether a fill of this area is drawn, below all that were asked about before it.
+fn is_kept(area: f32, view: f32, left: &mut f32) -> bool {
+    let is_large = LARGE * view < area;
+    if is_large {
+        *left -= area;
+    }
+    !is_large || 0.0 <= *left
+}
+
+/// The area of the rectangle around a fill, square points. 0 of outlines.
+fn area(flat: &Flat) -> f32 {
+    match flat {
+        Flat::Fill { points, .. } => around(points),
+        Flat::Region { outline, .. } => around(outline),
+        Flat::Union { parts, .. } => parts.iter().map(|part| around(part)).sum(),
+        Flat::Disc { radius, .. } => 4.0 * radius * radius,
+        Flat::Path { .. } | Flat::Ring { .. } => 0.0,
+    }
+}
+
+fn around(points: &[Vec2]) -> f32 {
+    let ends = points.iter().fold(None, |ends: Option<[Vec2; 2]>, p| {
+        let [min, max] = ends.unwrap_or([*p; 2]);
+        Some([min.min(*p), max.max(*p)])
+    });
+    ends.map_or(0.0, |[min, max]| (max - min).element_product())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::theme::{Dash, Rgba, Stroke};
+
+    #[test]
+    fn the_lowest_of_many_large_fills_are_left_out() {
+        let color = Rgba(1, 2, 3, 4);
+        let stroke = Stroke { color, width: 1.0, dash: Dash::Solid };
+        let large = |number: usize| Flat::Disc { center: Vec2::splat(number as f32), radius: 50.0, color };
+        let small = Flat::Disc { center: Vec2::ZERO, radius: 1.0, color };
+        let ring = Flat::Ring { center: Vec2::ZERO, radius: 50.0, stroke };
+        let triangle = Flat::Fill { points: vec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(0.0, 100.0)], color };
+        let mut flats: Vec<Flat> = vec![triangle, small.clone(), ring.clone()];
+        flats.extend((0..100).map(large));
+        // Each large one covers all of the view.
+        leave_out_covered(&mut flats, 100.0 * 100.0);
+        let expected: Vec<Flat> = [small, ring].into_iter().chain((88..100).map(large)).collect();
+        assert_eq!(flats, expected, "12 on top, and what is small or an outline");
+        let mut few: Vec<Flat> = (0..12).map(large).collect();
+        leave_out_covered(&mut few, 100.0 * 100.0);
+        assert_eq!(few.len(), 12, "all of few");
+    }
+}
