@@ -30,6 +30,7 @@ texts! {
     with_last_lines(message, lines) => "{message}\n{lines}";
     no_words(command) => "`{command}` is no command: a quotation mark is open, or there is nothing in it";
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
+    no_thread(error) => "no thread can be started for it: {error}";
     STOPPED => "it was stopped";
     no_greeting(text) => "no greeting: {text}";
     no_longer_starts(text) => "the program was to be started again, {text}";
