@@ -8,6 +8,7 @@ use crate::capture::bodies::Header;
 use crate::capture::limits::MAX_BODIES_AT_ONCE;
 use crate::capture::read::{Entry, Reader};
 use crate::capture::texts;
+use crate::escape::Escaped;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -44,7 +45,7 @@ pub enum NoStep {
     #[error("there are no frames")]
     NoFrames,
     /// No body has the name.
-    #[error("there is no body \"{name}\", {listed}")]
+    #[error("there is no body \"{}\", {listed}", Escaped(name))]
     Body {
         /// The name asked for.
         name: String,
@@ -52,7 +53,7 @@ pub enum NoStep {
         listed: String,
     },
     /// A body did not move from the frame before to this one: it was not there, or was set.
-    #[error("\"{name}\" has no step that ends in frame {frame}: it appears there, was set, or is not there")]
+    #[error("\"{}\" has no step that ends in frame {frame}: it appears there, was set, or is not there", Escaped(name))]
     NotThere {
         /// The body.
         name: String,

@@ -18,6 +18,7 @@ pub(crate) use replace::replace;
 use super::errors::SceneErrors;
 use super::limits::MAX_FILE_BYTES;
 use super::{Scene, format};
+use crate::escape::Escaped;
 
 /// A mark at the start of a text, which some editors need to know that it is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -29,7 +30,7 @@ const MAX_FIRST_LINE: u64 = 64 * 1024;
 #[non_exhaustive]
 pub enum SaveError {
     /// The file could not be written.
-    #[error("{}: cannot be saved: {source}", path.display())]
+    #[error("{}: cannot be saved: {}", Escaped(path.display()), Escaped(source))]
     Io {
         /// The file that was to be written.
         path: PathBuf,
