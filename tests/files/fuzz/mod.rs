@@ -1,4 +1,6 @@
-//! Fuzz targets of the reader and of the kernel through scenes. That of the window is in `tests/app`.
+//! Fuzz targets of the reader, of the kernel through scenes, and of engines. That of the window is in `tests/app`.
 
+#[cfg(unix)]
+mod engines;
 mod reader;
 mod scenes;
