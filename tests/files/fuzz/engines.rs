@@ -1,14 +1,16 @@
 //! Any program as an engine: each question has an answer or the reason why there is none, in time, and nothing of it stands raw in what is said.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use clashbox::check::{Trial, against};
-use clashbox::engine::{AssessmentKind, Engine as _, Program, Quantity, Tolerance};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Program, Quantity, Tolerance};
 use clashbox::escape::is_shown_in_lines;
 use clashbox::scene::{Scene, format};
 
 use crate::cli::Folder;
-use crate::common::{Dice, fuzz};
+use crate::common::{Dice, environment, fuzz};
 
 const SCENE: &str = r#"Scene(version: 1, bodies: [
     Body(name: "a", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (3.0, 0.0)),
@@ -121,8 +123,11 @@ fn program(dice: &mut Dice) -> String {
     )
 }
 
+/// What came of the questions of all programs, by the names of the assessments and of the failures.
+type Met = RefCell<BTreeSet<&'static str>>;
+
 /// Holds what is said of the answers: each question has one, in lines that are ours.
-fn check(trial: &Trial, asked: usize) {
+fn check(trial: &Trial, asked: usize, met: &Met) {
     assert_eq!(trial.answers.len(), asked, "an answer to each question: {trial}");
     for answer in &trial.answers {
         let said = answer.to_string();
@@ -131,12 +136,16 @@ fn check(trial: &Trial, asked: usize) {
         let is_ours = |(index, line): (usize, &str)| line.starts_with(if index == 0 { &whom } else { "    | " });
         assert!(said.split('\n').enumerate().all(is_ours), "{said:?}");
         let kind = answer.assessment.kind();
+        met.borrow_mut().insert(match &answer.assessment {
+            Assessment::Failed { failure } => failure.kind.id(),
+            other => other.kind().id(),
+        });
         assert!(kind != AssessmentKind::Unproven, "two bodies whose answer is certain: {said:?}");
     }
 }
 
 /// The law for one program. Returns true where it was asked something.
-fn run(scene: &Scene, dice: &mut Dice) -> bool {
+fn run(scene: &Scene, dice: &mut Dice, met: &Met) -> bool {
     let text = program(dice);
     let folder = Folder::with(&[("engine.sh", &text)]);
     let command = format!("sh '{}'", folder.path("engine.sh").display());
@@ -149,7 +158,7 @@ fn run(scene: &Scene, dice: &mut Dice) -> bool {
             // Two that rest are not asked when they meet.
             let asked = 2 * quantities.len() + quantities.iter().filter(|quantity| **quantity != Quantity::Impact).count();
             let trial = against(&mut program, scene, Tolerance::OfPrecision);
-            check(&trial, asked);
+            check(&trial, asked, met);
             (0 < asked, 3)
         }
         Err(error) => {
@@ -166,5 +175,10 @@ fn run(scene: &Scene, dice: &mut Dice) -> bool {
 #[test]
 fn any_program_is_an_engine_or_is_said_to_be_none() {
     let scene = format::parse(SCENE, "scene.ron").unwrap();
-    fuzz::run("any_program_is_an_engine_or_is_said_to_be_none", 24, |dice| run(&scene, dice));
+    let met = Met::default();
+    fuzz::run("any_program_is_an_engine_or_is_said_to_be_none", 24, |dice| run(&scene, dice, &met));
+    let (met, all) = (met.into_inner(), ["broken", "died", "error", "false_yes", "right", "silent"]);
+    let by_hand = ["SEED", "FIRST", "RUNS"].iter().any(|name| environment::number(&format!("CLASHBOX_FUZZ_{name}")).is_some());
+    assert!(by_hand || all.iter().all(|kind| met.contains(kind)), "of {all:?} only {met:?} were met");
+    println!("met: {met:?}");
 }
