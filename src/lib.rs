@@ -4,9 +4,10 @@
 //! `tests/files/layers.rs` holds them to it.
 //!
 //! ```text
-//! texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- goal <- paste <- copy <- sweep <- session <- view <- main
+//! escape <- texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- goal <- paste <- copy <- sweep <- session <- view <- main
 //! ```
 //!
+//! - [`escape`]: text of others as it may be shown.
 //! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
 //! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
@@ -126,7 +127,7 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `winsplit` |
 //! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `gif`, `png`, `tiled`, `tiny-skia`, `usvg` |
 //! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `x11rb` |
 //!
@@ -169,6 +170,8 @@ extern crate self as clashbox;
 
 #[macro_use]
 mod texts;
+
+pub mod escape;
 
 pub mod kernel;
 

@@ -7,6 +7,9 @@ mod cli;
 
 use std::process::ExitCode;
 
+// The slots of `texts!` escape what is put into them.
+use clashbox::escape;
+
 fn main() -> ExitCode {
     match cli::run() {
         cli::Ending::Fine => ExitCode::SUCCESS,

@@ -92,7 +92,7 @@ texts! {
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
-    finding_notes(notes, finding) => "{notes}\n\nFound by the audit: {finding}.";
+    finding_notes(notes: lines, finding) => "{notes}\n\nFound by the audit: {finding}.";
     WHY_START => "Where the two are at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";
     WHY_WITHIN_TOLERANCE => "They come within the tolerance of the search. Proven: they do not meet during the step.";

@@ -15,8 +15,8 @@ texts! {
     difference(asked, quantity, found, expected) => "{asked}: {quantity} is {found}, expected {expected}";
     passed_unexpectedly(asked, reason) =>
         "{asked}: all as expected, but marked as a known failure ({reason}), expected it to fail";
-    why(line, why) => "{line}\n    why: {why}";
-    answer(whom, quantity, assessment) => "{whom}, {quantity}: {assessment}";
+    why(line: lines, why) => "{line}\n    why: {why}";
+    answer(whom, quantity, assessment: lines) => "{whom}, {quantity}: {assessment}";
     ONE_AS_EXPECTED => "1 expectation: as expected";
     all_as_expected(count) => "{count} expectations: all as expected";
 

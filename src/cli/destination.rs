@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clashbox::scene::file::output::{self, OutputError, Replaceable};
 
-use super::output::stdout;
+use super::output::{stdout, unescaped_stdout};
 use super::texts;
 
 /// The path that stands for standard output, and for standard input.
@@ -28,10 +28,10 @@ pub(super) fn write_bytes(path: &Path, bytes: &[u8], mark: &str, replaceable: Re
     if !is_stdout(path) {
         return Ok(output::write(path, bytes, mark, replaceable).map_err(|error| complaint(path, &error)));
     }
-    let mut out = io::stdout().lock();
-    if out.is_terminal() {
+    if io::stdout().is_terminal() {
         return Ok(Err(texts::of_file(path.display(), texts::NOT_FOR_A_TERMINAL)));
     }
+    let mut out = unescaped_stdout();
     out.write_all(bytes)?;
     out.flush().map(Ok)
 }

@@ -1,9 +1,9 @@
-//! JSON as the commands print it: a document on each line, without control characters.
+//! JSON as the commands print it: a document on each line, without hidden characters.
 
 use std::io::{self, Write};
 
+use clashbox::escape::is_hidden;
 use clashbox::kernel::DVec2;
-use clashbox::scene::escape::is_control;
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
@@ -16,14 +16,17 @@ pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Resul
     writeln!(out)
 }
 
-/// JSON on one line, with all control characters as `\u....`, also those that JSON lets stand.
+/// JSON on one line, with all hidden characters as `\u....`, also those that JSON lets stand, and no `##`, with which the log of a build would
+/// take a text for a command.
 struct Escaping;
 
 impl Formatter for Escaping {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        let mut rest = fragment;
-        while let Some((at, c)) = rest.char_indices().find(|&(_, c)| is_control(c)) {
-            write!(out, "{}\\u{:04x}", &rest[..at], u32::from(c))?;
+        let (mut rest, mut before) = (fragment, ' ');
+        let mut is_escaped = |c: char| is_hidden(c) || (std::mem::replace(&mut before, c), c) == ('#', '#');
+        while let Some((at, c)) = rest.char_indices().find(|&(_, c)| is_escaped(c)) {
+            out.write_all(&rest.as_bytes()[..at])?;
+            c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;
             rest = &rest[at + c.len_utf8()..];
         }
         out.write_all(rest.as_bytes())

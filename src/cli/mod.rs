@@ -7,6 +7,7 @@ mod choices;
 mod color;
 mod destination;
 mod engines;
+mod escaping;
 mod explain;
 mod import;
 mod inputs;
@@ -25,16 +26,22 @@ mod texts;
 mod window;
 mod worksheet;
 
+use std::any::Any;
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::panic::{self, PanicHookInfo};
 use std::{env, io};
 
 use arguments::{Arguments, Command};
-use clap::error::ErrorKind;
+use clap::builder::StyledStr;
+use clap::error::{ContextValue, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
+use clashbox::escape::escaped;
 pub(crate) use output::Ending;
 use output::complain;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
+    panic::set_hook(Box::new(say_panic));
     let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
@@ -44,11 +51,11 @@ pub(crate) fn run() -> Ending {
             return Ending::CouldNotRun;
         }
         Err(error) if error.use_stderr() => {
-            complain(error.to_string().trim_end());
+            complain(with_escaped_arguments(error).to_string().trim_end());
             return Ending::CouldNotRun;
         }
         // What was asked for: the help, the version.
-        Err(answer) => return answer.print().map_or(Ending::CouldNotRun, |()| Ending::Fine),
+        Err(answer) => return ending_of(printed(&answer)),
     };
     color::choose(arguments.color);
     if arguments.scene.is_some() && arguments.command.is_some() {
@@ -83,13 +90,54 @@ pub(crate) fn run() -> Ending {
         Some(Command::Sweep(arguments)) => sweep::run(&arguments),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments),
     };
-    match result {
-        Ok(ending) => ending,
-        // Whoever reads our output has seen enough: `clashbox query scene.ron | head -1`.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ending::Fine,
-        Err(error) => {
+    ending_of(result)
+}
+
+/// How a command ended. What could not be written was not said to anybody: that is no success.
+fn ending_of(result: io::Result<Ending>) -> Ending {
+    result.unwrap_or_else(|error| {
+        // Whoever reads our output has seen enough, and knows: `clashbox query scene.ron | head -1`.
+        if error.kind() != io::ErrorKind::BrokenPipe {
             complain(texts::cannot_write(error));
-            Ending::CouldNotRun
         }
+        Ending::CouldNotRun
+    })
+}
+
+/// Prints the help or the version, with colors where they are shown.
+fn printed(answer: &clap::Error) -> io::Result<Ending> {
+    output::check_stdout()?;
+    answer.print()?;
+    Ok(Ending::Fine)
+}
+
+/// The same complaint, with what it quotes of the arguments escaped.
+fn with_escaped_arguments(mut error: clap::Error) -> clap::Error {
+    let plain = |text: &String| escaped(text).into_owned();
+    let quoted = error.context().filter_map(|(kind, value)| match value {
+        ContextValue::String(text) => Some((kind, ContextValue::String(plain(text)))),
+        ContextValue::Strings(texts) => Some((kind, ContextValue::Strings(texts.iter().map(plain).collect()))),
+        // The tip quotes the argument.
+        ContextValue::StyledStrs(texts) => {
+            let plain = |text: &StyledStr| StyledStr::from(plain(&text.to_string()));
+            Some((kind, ContextValue::StyledStrs(texts.iter().map(plain).collect())))
+        }
+        _ => None,
+    });
+    for (kind, value) in quoted.collect::<Vec<_>>() {
+        error.insert(kind, value);
+    }
+    error
+}
+
+/// Says a panic on standard error. Its message may quote a file.
+fn say_panic(info: &PanicHookInfo<'_>) {
+    let payload: &dyn Any = info.payload();
+    let message = payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
+    let location = info.location().map(ToString::to_string).unwrap_or_default();
+    complain(texts::panicked(location, message.unwrap_or_default()));
+    let backtrace = Backtrace::capture();
+    if backtrace.status() == BacktraceStatus::Captured {
+        complain(backtrace);
     }
 }

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
-use clashbox::scene::escape::escaped;
-
 pub(super) use super::color::Style;
+use super::escaping::Escaping;
 use super::progress::WithoutProgress;
-use super::{color, texts};
+use super::texts;
 
 /// How a command ended, from good to bad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,29 +20,30 @@ pub(crate) enum Ending {
 }
 
 /// What the commands write to.
-pub(super) type Out = Escaping<BufWriter<WithoutProgress<StdoutLock<'static>>>>;
+pub(super) type Out = Escaping<BufWriter<WithoutProgress<Standard>>>;
 
 /// Standard output, written in large pieces. A reader that went away is an error here, never a panic.
 pub(super) fn stdout() -> Out {
-    Escaping(BufWriter::new(WithoutProgress(io::stdout().lock())))
+    Escaping::new(BufWriter::new(WithoutProgress(unescaped_stdout())))
 }
 
-/// Says what went wrong on standard error. Where nobody listens there is nobody to tell.
-pub(super) fn complain(message: impl fmt::Display) {
-    let _ = writeln!(Escaping(WithoutProgress(io::stderr())), "{message}");
+/// Standard output for what is no text, and for scripts that hold what would be escaped elsewhere.
+pub(super) fn unescaped_stdout() -> Standard {
+    Standard(io::stdout().lock())
 }
 
-/// Text that may go to a terminal: whatever a file, its name or an argument holds, no control character gets through but line breaks and
-/// tabs.
-pub(super) struct Escaping<W>(W);
+/// Refuses to write where standard output was closed at the start: Rust has put `/dev/null` in its place.
+pub(super) fn check_stdout() -> io::Result<()> {
+    if clashbox_startup::stdout_was_closed() { Err(io::Error::other(texts::STDOUT_CLOSED)) } else { Ok(()) }
+}
 
-impl<W: Write> Write for Escaping<W> {
+/// Standard output. To write to it is an error where it was closed.
+pub(super) struct Standard(StdoutLock<'static>);
+
+impl Write for Standard {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        for chunk in text.utf8_chunks() {
-            self.0.write_all(escaped(chunk.valid()).as_bytes())?;
-            write!(self.0, "{}", chunk.invalid().escape_ascii())?;
-        }
-        Ok(text.len())
+        check_stdout()?;
+        self.0.write(text)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -51,24 +51,9 @@ impl<W: Write> Write for Escaping<W> {
     }
 }
 
-impl<W: Write> Escaping<W> {
-    /// Writes a piece of text in its style, where styles are shown.
-    pub(super) fn styled(&mut self, style: Style, text: impl fmt::Display) -> io::Result<()> {
-        if style == Style::Plain || !color::is_on() {
-            return write!(self, "{text}");
-        }
-        let style = style.anstyle();
-        // Past the escaping: these control sequences are ours.
-        write!(self.0, "{style}")?;
-        write!(self, "{text}")?;
-        write!(self.0, "{style:#}")
-    }
-
-    /// Ends a line as it ends in a file: with `\n` or `\r\n`.
-    pub(super) fn line_end(&mut self, end: &str) -> io::Result<()> {
-        // A carriage return is harmless where the next line follows.
-        if end == "\r\n" { self.0.write_all(b"\r\n") } else { writeln!(self) }
-    }
+/// Says what went wrong on standard error. Where nobody listens there is nobody to tell.
+pub(super) fn complain(message: impl fmt::Display) {
+    let _ = writeln!(Escaping::new(WithoutProgress(io::stderr())), "{message}");
 }
 
 /// `1 scene`, `2 scenes`.

@@ -10,7 +10,7 @@ use std::thread;
 /// An item is begun when all but so many of those before it are done and their results used: no more results than that are kept.
 const AHEAD: usize = 1024;
 
-/// Works on each item in one of `jobs` threads, and hands the results to `receive` in the order of the items. Ends early where that fails.
+/// Works on each item in one of `jobs` threads, or of as many as the system gives, and hands the results to `receive` in the order of the items. Ends early where that fails.
 pub(super) fn in_order<T: Sync, R: Send>(
     items: &[T],
     jobs: NonZeroUsize,
@@ -20,9 +20,9 @@ pub(super) fn in_order<T: Sync, R: Send>(
     let (next, limit) = (AtomicUsize::new(0), Limit::default());
     thread::scope(|scope| {
         let (sender, results) = mpsc::channel();
-        for _ in 0..jobs.get().min(items.len()) {
+        let start = || {
             let (sender, next, limit, work) = (sender.clone(), &next, &limit, &work);
-            scope.spawn(move || {
+            thread::Builder::new().spawn_scoped(scope, move || {
                 let _lifted = Lifted(limit);
                 while let idx = next.fetch_add(1, Ordering::Relaxed)
                     && let Some(item) = items.get(idx)
@@ -33,7 +33,12 @@ pub(super) fn in_order<T: Sync, R: Send>(
                         break;
                     }
                 }
-            });
+            })
+        };
+        let jobs = jobs.get().min(items.len());
+        if (0..jobs).take_while(|_| start().is_ok()).count() == 0 {
+            // No thread is to be had: this one works.
+            return items.iter().try_for_each(|item| receive(work(item)));
         }
         drop(sender);
         let _lifted = Lifted(&limit);

@@ -5,6 +5,8 @@ use std::io::{self, IsTerminal as _, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use clashbox::escape::Escaped;
+
 /// How long somebody at a terminal waits for the next word.
 const MOMENT: Duration = Duration::from_millis(300);
 
@@ -30,7 +32,7 @@ impl Progress {
         if self.is_watched && MOMENT <= self.said.elapsed() {
             clear();
             // Without the line the work is the same.
-            let _ = write!(io::stderr(), "{}", words());
+            let _ = write!(io::stderr(), "{}", Escaped(words()));
             IS_SHOWN.store(true, Ordering::Relaxed);
             self.said = Instant::now();
         }

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::arguments::Arguments;
-use super::output::{Ending, complain};
+use super::output::{Ending, complain, unescaped_stdout};
 use super::texts;
 
 /// The name of the program.
@@ -43,7 +43,7 @@ fn page_of(command: Option<&str>) -> Option<Man> {
 }
 
 fn write(text: &[u8]) -> io::Result<Ending> {
-    let mut out = io::stdout().lock();
+    let mut out = unescaped_stdout();
     out.write_all(text)?;
     out.flush()?;
     Ok(Ending::Fine)

@@ -16,6 +16,8 @@ texts! {
     NO_FOLDER => "is no folder, the scenes go into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D: how deep bodies are that are stuck";
     STEP_NEEDS => "a step is named by --frame, --pair and -o";
+    STDOUT_CLOSED => "standard output is closed";
+    panicked(location, message) => "clashbox panicked at {location}, which is a fault of its own: {message}";
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";
@@ -105,9 +107,9 @@ texts! {
     imported(bodies) => "{bodies} imported";
 
     // `judge`.
-    no_trial(engine, message) => "{engine}: no trial: {message}";
+    no_trial(engine, message: lines) => "{engine}: no trial: {message}";
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
-    wrong(file, engine, answer) => "{file}: {engine}: {answer}";
+    wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
     no_longer_wrong(file, line, engine, scene) =>
         "{file}:{line}: {engine} is no longer wrong as listed for {scene}, the line must go";
     known_unreadable(file, line, message) => "{file}:{line}: {message}";

@@ -84,11 +84,12 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
 /// A text in which nothing is markup.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
+    // On one line: white space of any kind becomes spaces.
+    for c in crate::escape::escaped(&text.replace(char::is_whitespace, " ")).chars() {
         if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '&') {
             escaped.push('\\');
         }
-        escaped.push(if c.is_whitespace() { ' ' } else { c });
+        escaped.push(c);
     }
     escaped
 }

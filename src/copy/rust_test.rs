@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::escape::Escaped;
 use crate::kernel::{Bound, DVec2, Group, Moving, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Impact, Method, Outcome, Refinement, search};
@@ -27,7 +28,7 @@ pub fn rust_test(scene: &Scene) -> Option<String> {
     lines.extend(during_frame([&a.moving(), &b.moving()], &scene.search, scene.slop, &mut kernel, &mut search_names));
     lines.push("Ok(())".to_owned());
     let body: String = lines.iter().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
-    let title = if scene.title.is_empty() { String::new() } else { format!("/// {}\n", scene.title) };
+    let title = if scene.title.is_empty() { String::new() } else { format!("/// {}\n", Escaped(&scene.title)) };
     Some(format!(
         "{title}#[test]\nfn {name}() -> Result<(), clashbox::kernel::InvalidShape> {{\n    use clashbox::kernel::{{{kernel}}};\n    use clashbox::search::{{{search}}};\n\n{body}}}\n",
         name = function_name(&a.name, &b.name),

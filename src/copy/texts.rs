@@ -25,6 +25,6 @@ texts! {
     ANSWER => "answer";
     TESTS => "tests";
     in_focus(search) => "**{search}**";
-    details(version, fence, scene) =>
+    details(version, fence, scene: lines) =>
         "<details><summary>The scene, for Clashbox {version}</summary>\n\n{fence}ron\n{scene}{fence}\n\n</details>\n";
 }

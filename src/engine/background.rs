@@ -56,6 +56,8 @@ struct State {
     reply: Option<Arc<Reply>>,
     /// Whether it is to be started again.
     restarts: bool,
+    /// Whether somebody serves it. Only where the system had no thread for it nobody does.
+    has_thread: bool,
 }
 
 impl BackgroundEngine {
@@ -76,8 +78,14 @@ impl BackgroundEngine {
     ) -> BackgroundEngine {
         let (start, shared) = (Arc::new(start), Arc::new(Shared::default()));
         let engine = BackgroundEngine { name: name.to_owned(), tolerance, start, shared };
-        let (start, shared) = (Arc::clone(&engine.start), Arc::clone(&engine.shared));
-        thread::spawn(move || {
+        engine.serve_on_thread();
+        engine
+    }
+
+    /// Starts the thread. Where none is to be had, that is why there is no greeting.
+    fn serve_on_thread(&self) {
+        let (start, shared, tolerance) = (Arc::clone(&self.start), Arc::clone(&self.shared), self.tolerance);
+        let started = thread::Builder::new().spawn(move || {
             // A stopped engine gives up, and nobody is interested.
             while !shared.stop.is_stopped() {
                 let work = || serve(&shared, start(&shared.stop), tolerance);
@@ -88,7 +96,13 @@ impl BackgroundEngine {
                 }
             }
         });
-        engine
+        self.shared.change(|state| match started {
+            Ok(_) => state.has_thread = true,
+            Err(error) => {
+                state.greeting = Some(Err(NoGreeting { message: texts::no_thread(error) }));
+                state.restarts = false;
+            }
+        });
     }
 
     /// What its user calls it.
@@ -129,6 +143,9 @@ impl BackgroundEngine {
             state.greeting = None;
             state.restarts = true;
         });
+        if !self.shared.state().has_thread {
+            self.serve_on_thread();
+        }
     }
 
     /// What is known now.

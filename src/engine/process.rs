@@ -1,12 +1,13 @@
 //! A program and its three streams. Reading and writing are left to threads, so that a program that neither reads nor writes stops nobody.
 
 use std::io::{self, BufReader, Read, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::group::Group;
 use super::stop::Stop;
 use super::{MAX_LINE_BYTES, texts};
 use crate::capture::{LineEnd, Lines};
@@ -19,9 +20,9 @@ const SHOWN_LINES: usize = 4;
 /// What has closed its streams is given this time to end, and the last words of what has ended this time to arrive.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// A program that runs. When this value is dropped, the program is ended.
+/// A program that runs. When this value is dropped, the program is ended, with all that it has started.
 pub(super) struct Process {
-    child: Arc<Mutex<Child>>,
+    group: Arc<Mutex<Group>>,
     questions: Sender<String>,
     answers: Receiver<Heard>,
     last_bytes: Arc<Mutex<Vec<u8>>>,
@@ -53,25 +54,27 @@ impl Process {
         if stop.is_stopped() {
             return Err(io::Error::new(io::ErrorKind::Interrupted, texts::STOPPED));
         }
-        let mut child = Command::new(name).args(arguments).stdin(piped()).stdout(piped()).stderr(piped()).spawn()?;
+        let mut command = Command::new(name);
+        let mut group = Group::start(command.args(arguments).stdin(piped()).stdout(piped()).stderr(piped()))?;
+        let (input, output, error) = group.streams();
         let (questions, to_write) = mpsc::channel::<String>();
         let (heard, answers) = mpsc::sync_channel(WAITING);
         let (open, error_end) = mpsc::sync_channel(0);
         let last_bytes = Arc::new(Mutex::new(Vec::new()));
-        if let Some(mut input) = child.stdin.take() {
+        let process = Process { group: Arc::new(Mutex::new(group)), questions, answers, last_bytes, error_end };
+        stop.watch(&process.group);
+        if let Some(mut input) = input {
             // Where the program does not read any more, that is seen by its silence.
-            thread::spawn(move || to_write.iter().try_for_each(|line| input.write_all(line.as_bytes()).and(input.flush())));
+            on_thread(move || drop(to_write.iter().try_for_each(|line| input.write_all(line.as_bytes()).and(input.flush()))))?;
         }
-        if let Some(output) = child.stdout.take() {
-            thread::spawn(move || listen(output, &heard));
+        if let Some(output) = output {
+            on_thread(move || listen(output, &heard))?;
         }
-        if let Some(error) = child.stderr.take() {
-            let kept = Arc::clone(&last_bytes);
-            thread::spawn(move || keep_last(error, &kept, open));
+        if let Some(error) = error {
+            let kept = Arc::clone(&process.last_bytes);
+            on_thread(move || keep_last(error, &kept, open))?;
         }
-        let child = Arc::new(Mutex::new(child));
-        stop.watch(&child);
-        Ok(Process { child, questions, answers, last_bytes, error_end })
+        Ok(process)
     }
 
     /// Writes a line to it.
@@ -92,41 +95,47 @@ impl Process {
     pub(super) fn status(&self) -> Option<ExitStatus> {
         let start = Instant::now();
         loop {
-            let found = self.child().try_wait();
-            match found {
-                Ok(Some(status)) => return Some(status),
-                Ok(None) if start.elapsed() < MOMENT => thread::sleep(Duration::from_millis(2)),
-                Ok(None) | Err(_) => return None,
+            let mut group = self.group();
+            if group.has_ended() {
+                return group.end();
             }
+            drop(group);
+            if MOMENT <= start.elapsed() {
+                return None;
+            }
+            thread::sleep(Duration::from_millis(2));
         }
     }
 
-    /// The last lines of its standard error, once it has ended.
+    /// The last lines of its standard error, once it has ended, each marked as such.
     pub(super) fn last_lines(&self) -> String {
         let _ = self.error_end.recv_timeout(MOMENT);
         let bytes = self.last_bytes.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&bytes);
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        lines[lines.len().saturating_sub(SHOWN_LINES)..].join("\n")
+        let shown = lines[lines.len().saturating_sub(SHOWN_LINES)..].iter().map(texts::of_standard_error);
+        shown.collect::<Vec<String>>().join("\n")
     }
 
-    /// Ends it, if it still runs.
-    pub(super) fn kill(&self) {
-        let mut child = self.child();
-        // It may have ended by itself.
-        let _ = child.kill();
-        let _ = child.wait();
+    /// Ends it, if it still runs, and all that it has started.
+    pub(super) fn end(&self) {
+        self.group().end();
     }
 
-    fn child(&self) -> MutexGuard<'_, Child> {
-        self.child.lock().unwrap_or_else(PoisonError::into_inner)
+    fn group(&self) -> MutexGuard<'_, Group> {
+        self.group.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.kill();
+        // A switch may hold the group too.
+        self.end();
     }
+}
+
+fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().spawn(work).map(drop)
 }
 
 /// Hands on the lines of `output`, until it ends or nobody takes them.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::answer::{Answer, Failure, FailureKind};
+use super::command_line::{NATIVE, words};
 use super::greeting::Greeting;
 use super::process::{Heard, Process, Silence};
 use super::protocol::{hello_line, question_line, read_answer, read_greeting};
@@ -43,8 +44,8 @@ pub struct NoGreeting {
 }
 
 impl Program {
-    /// Starts a program and hears its greeting. `command` is its name and its arguments as in a shell, with quotation marks around what
-    /// holds spaces. No shell runs. It must answer each time within `timeout`.
+    /// Starts a program and hears its greeting. `command` is its name and its arguments, with quotation marks around what
+    /// holds spaces: as in a POSIX shell, or on Windows as its programs read them. No shell runs. It must answer each time within `timeout`.
     ///
     /// # Errors
     ///
@@ -59,8 +60,7 @@ impl Program {
     ///
     /// As [`Program::start`], and where it was stopped.
     pub fn start_with(command: &str, timeout: Duration, stop: &Stop) -> Result<Program, NoGreeting> {
-        let words = shlex::split(command).filter(|words| !words.is_empty());
-        let words = words.ok_or_else(|| NoGreeting { message: texts::no_words(command) })?;
+        let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: texts::no_words(command) })?;
         let (process, greeting) = started(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
         let process = Some(process);
         let stop = stop.clone();
@@ -153,7 +153,7 @@ fn started(words: &[String], timeout: Duration, stop: &Stop) -> Result<(Process,
     match greeting {
         Ok(greeting) => Ok((process, greeting)),
         Err(message) => {
-            process.kill();
+            process.end();
             Err(texts::no_greeting(with_last_lines(message, &process)))
         }
     }
@@ -182,7 +182,7 @@ fn last_words(process: Process, silence: &Silence, timeout: Duration) -> String 
         Silence::Timeout => texts::no_answer_within(timeout.as_secs_f64()),
         Silence::Closed => process.status().map_or_else(|| texts::CLOSED.to_owned(), |status| status.to_string()),
     };
-    process.kill();
+    process.end();
     with_last_lines(message, &process)
 }
 

@@ -9,10 +9,15 @@ use super::greeting::{Greeting, Precision, Quantity};
 use super::question::Question;
 use super::texts;
 use crate::capture::{json_problem, shape_in, shape_text};
+use crate::escape::shortened;
 use crate::kernel::{Kind, Moving, Shape};
 
 /// The version of the protocol.
 const VERSION: u64 = 1;
+
+/// A text of an engine is cut after so many characters, its name and its version after fewer: a line holds a million.
+const MAX_TEXT_CHARS: usize = 400;
+const MAX_NAME_CHARS: usize = 100;
 
 /// What an engine may answer and is not asked.
 const NOT_ASKED: &str = "manifold";
@@ -67,7 +72,7 @@ pub(super) fn read_greeting(line: &str) -> Result<Greeting, String> {
         return Err(texts::not_a_slop(words.slop));
     }
     let answers = words.answers.iter().filter(|name| *name != NOT_ASKED);
-    let one_line = |text: String| text.split_whitespace().collect::<Vec<&str>>().join(" ");
+    let one_line = |text: String| shortened(&text.split_whitespace().collect::<Vec<&str>>().join(" "), MAX_NAME_CHARS);
     Ok(Greeting {
         engine: one_line(words.engine),
         version: one_line(words.version),
@@ -191,10 +196,10 @@ pub(super) fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     }
     let words: Words = parsed(line)?;
     if let Some(text) = words.error {
-        return Ok((words.id, Answer::Failed(Failure { kind: FailureKind::Error, text })));
+        return Ok((words.id, Answer::Failed(Failure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) })));
     }
     if let Some(why) = words.unsupported {
-        return Ok((words.id, Answer::Unsupported(why)));
+        return Ok((words.id, Answer::Unsupported(shortened(&why, MAX_TEXT_CHARS))));
     }
     let impact = match words.impact {
         None => None,
@@ -223,14 +228,15 @@ fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> R
 
 /// A line of JSON. The error says where it is none, or what it lacks.
 fn parsed<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, String> {
-    serde_json::from_str(line).map_err(|error| texts::at_column(json_problem(&error), error.column()))
+    let problem = |error: serde_json::Error| texts::at_column(shortened(&json_problem(&error), MAX_TEXT_CHARS), error.column());
+    serde_json::from_str(line).map_err(problem)
 }
 
 /// What a name stands for.
 fn one_of<T: Copy>(name: &str, field: &str, all: &[T], id: fn(T) -> &'static str) -> Result<T, String> {
     let found = all.iter().find(|value| id(**value) == name);
     let names = || all.iter().map(|value| format!("\"{}\"", id(*value))).collect::<Vec<String>>().join(", ");
-    found.copied().ok_or_else(|| texts::unknown_name(field, name, names()))
+    found.copied().ok_or_else(|| texts::unknown_name(field, shortened(name, MAX_NAME_CHARS), names()))
 }
 
 #[cfg(test)]

@@ -1,18 +1,20 @@
 //! Ends a program from another thread than the one that waits for its answer.
 
-use std::process::Child;
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::group::Group;
+
 /// A switch that ends the program of an engine, whatever it is doing, and keeps it from being started again. Its copies are one switch.
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Default)]
 pub struct Stop {
     state: Arc<Mutex<State>>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct State {
     is_stopped: bool,
-    child: Option<Arc<Mutex<Child>>>,
+    group: Option<Arc<Mutex<Group>>>,
 }
 
 impl Stop {
@@ -20,7 +22,7 @@ impl Stop {
     pub fn stop(&self) {
         let mut state = self.state();
         state.is_stopped = true;
-        state.child.take().iter().for_each(kill);
+        state.group.take().iter().for_each(end);
     }
 
     /// Whether it was stopped.
@@ -29,12 +31,12 @@ impl Stop {
     }
 
     /// From now on this is the program to end. It is ended at once where that was asked for before.
-    pub(super) fn watch(&self, child: &Arc<Mutex<Child>>) {
+    pub(super) fn watch(&self, group: &Arc<Mutex<Group>>) {
         let mut state = self.state();
         if state.is_stopped {
-            kill(child);
+            end(group);
         } else {
-            state.child = Some(Arc::clone(child));
+            state.group = Some(Arc::clone(group));
         }
     }
 
@@ -43,8 +45,12 @@ impl Stop {
     }
 }
 
-/// The thread that waits for the program reads how it ended.
-fn kill(child: &Arc<Mutex<Child>>) {
-    // It may have ended by itself.
-    let _ = child.lock().unwrap_or_else(PoisonError::into_inner).kill();
+fn end(group: &Arc<Mutex<Group>>) {
+    group.lock().unwrap_or_else(PoisonError::into_inner).end();
+}
+
+impl fmt::Debug for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stop").field("is_stopped", &self.is_stopped()).finish_non_exhaustive()
+    }
 }

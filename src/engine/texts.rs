@@ -22,17 +22,19 @@ texts! {
     // Why there is no answer.
     error(text) => "it says: {text}";
     broken(text) => "broken answer: {text}";
-    died(text) => "the program ended: {text}";
-    silent(text) => "no answer: {text}";
-    not_asked(text) => "not asked: {text}";
+    died(text: lines) => "the program ended: {text}";
+    silent(text: lines) => "no answer: {text}";
+    not_asked(text: lines) => "not asked: {text}";
     no_answer_within(seconds) => "nothing within {seconds} s";
     CLOSED => "it closed its standard output";
-    with_last_lines(message, lines) => "{message}\n{lines}";
+    of_standard_error(line) => "    | {line}";
+    with_last_lines(message, lines: lines) => "{message}\n{lines}";
     no_words(command) => "`{command}` is no command: a quotation mark is open, or there is nothing in it";
     cannot_start(command, error) => "`{command}` cannot be started: {error}";
+    no_thread(error) => "no thread can be started for it: {error}";
     STOPPED => "it was stopped";
-    no_greeting(text) => "no greeting: {text}";
-    no_longer_starts(text) => "the program was to be started again, {text}";
+    no_greeting(text: lines) => "no greeting: {text}";
+    no_longer_starts(text: lines) => "the program was to be started again, {text}";
     NOTHING_TO_ASK => "it answers nothing about such a pair";
     FAULT => "a fault of clashbox itself ended it";
     never_answers(times) => "it failed to answer {times} times in a row";
@@ -50,5 +52,5 @@ texts! {
     BORDERLINE => "borderline: wrong by no more than the tolerance";
     UNPROVEN => "unproven: rounding leaves the right answer open";
     unsupported(why) => "unsupported: {why}";
-    failed(failure) => "failed: {failure}";
+    failed(failure: lines) => "failed: {failure}";
 }

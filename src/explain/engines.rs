@@ -5,7 +5,7 @@
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
-use crate::scene::escape::escaped;
+use crate::escape::escaped;
 
 /// What is asked, as a label.
 pub fn quantity_in_words(quantity: Quantity) -> &'static str {
@@ -90,7 +90,7 @@ pub fn reply_in_words(reply: &Reply) -> String {
 
 /// A text of an engine as one line that may be shown.
 pub fn one_line(text: &str) -> String {
-    escaped(text).split_whitespace().collect::<Vec<&str>>().join(" ")
+    escaped(&text.split_whitespace().collect::<Vec<&str>>().join(" ")).into_owned()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::scene::escape::is_control;
+use crate::escape::is_control;
 use crate::scene::limits::MAX_NAME_CHARS;
 
 /// The names that are taken.

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::escape::escaped;
+use crate::escape::{Escaped, shortened};
 
 /// At most this many problems are kept and shown; the rest is counted.
 pub const MAX_PROBLEMS: usize = 20;
 
-/// A message longer than this many characters is cut: hostile files put megabytes into a name.
+/// A message longer than this many characters is cut.
 const MAX_MESSAGE_CHARS: usize = 400;
 
 /// A position in a text.
@@ -33,23 +33,24 @@ impl Position {
 pub struct Problem {
     /// Where, if it has a position.
     pub position: Option<Position>,
-    /// What was found and what is allowed. Lower case, no final dot, control characters of the file escaped.
+    /// What was found and what is allowed. Lower case, no final dot, one line: what it quotes is [escaped].
     pub message: String,
 }
 
 impl Problem {
-    /// A problem at a position. The message is shortened where it is beyond reason, and its control characters are escaped.
+    /// A problem at a position. The message is shortened where it is beyond reason, and [escaped].
     pub(crate) fn at_position(position: Position, message: &str) -> Problem {
-        Problem { position: Some(position), message: shortened(message) }
+        Problem { position: Some(position), message: shortened(message, MAX_MESSAGE_CHARS) }
     }
 
     /// A problem of the file as a whole. The message is as that of one at a position.
     pub(crate) fn of_file(message: &str) -> Problem {
-        Problem { position: None, message: shortened(message) }
+        Problem { position: None, message: shortened(message, MAX_MESSAGE_CHARS) }
     }
 
     /// The line that tells of it: `file:line:column: message`.
     pub fn at(&self, file: &str) -> String {
+        let file = Escaped(file);
         match self.position {
             Some(Position { line, column }) => format!("{file}:{line}:{column}: {}", self.message),
             None => format!("{file}: {}", self.message),
@@ -71,22 +72,18 @@ pub struct SceneErrors {
 impl SceneErrors {
     /// A single problem of the whole file.
     pub fn whole_file(file: &str, message: impl Into<String>) -> SceneErrors {
-        SceneErrors {
-            file: file.to_owned(),
-            problems: vec![Problem::of_file(&message.into())],
-            more: 0,
-        }
+        SceneErrors { file: file.to_owned(), problems: vec![Problem::of_file(&message.into())], more: 0 }
     }
 }
 
 impl fmt::Display for SceneErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = escaped(&self.file);
+        let file = Escaped(&self.file);
         for (idx, problem) in self.problems.iter().enumerate() {
             if 0 < idx {
                 f.write_str("\n")?;
             }
-            f.write_str(&problem.at(&file))?;
+            f.write_str(&problem.at(&self.file))?;
         }
         match self.more {
             0 => Ok(()),
@@ -130,7 +127,7 @@ impl<'a> Problems<'a> {
     pub(super) fn at_offset(&mut self, offset: usize, message: impl Into<String>) {
         if self.found.len() < MAX_PROBLEMS {
             let position = Some(Position::of(self.text, offset));
-            self.found.push((offset, Problem { position, message: shortened(&message.into()) }));
+            self.found.push((offset, Problem { position, message: shortened(&message.into(), MAX_MESSAGE_CHARS) }));
         } else {
             self.more += 1;
         }
@@ -151,13 +148,5 @@ impl<'a> Problems<'a> {
         self.found.sort_by_key(|(offset, _)| *offset);
         let problems = self.found.into_iter().map(|(_, problem)| problem).collect();
         SceneErrors { file: file.to_owned(), problems, more: self.more }
-    }
-}
-
-/// `message`, or its beginning where it is beyond reason. It may quote the file, so its control characters are escaped.
-fn shortened(message: &str) -> String {
-    match message.char_indices().nth(MAX_MESSAGE_CHARS) {
-        Some((end, _)) => format!("{}…", escaped(&message[..end])),
-        None => escaped(message).into_owned(),
     }
 }

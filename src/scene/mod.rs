@@ -4,7 +4,6 @@
 //! [`file`](mod@file) alone touches the disk.
 
 pub mod errors;
-pub mod escape;
 pub mod file;
 pub mod format;
 mod lesson;

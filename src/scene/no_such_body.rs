@@ -1,10 +1,11 @@
 //! A name that is none.
 
 use super::format::{SHOWN_NAMES, listed};
+use crate::escape::Escaped;
 
 /// A name that no body of a scene has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no body \"{name}\", {}", listed(first, *count, "the scene has no bodies"))]
+#[error("there is no body \"{}\", {}", Escaped(name), listed(first, *count, "the scene has no bodies"))]
 pub struct NoSuchBody {
     /// The name.
     pub name: String,

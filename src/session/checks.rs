@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::refusal::Refusal;
+use crate::escape::is_control;
 use crate::kernel::MAX_COORDINATE;
 use crate::kernel::shape::not_too_small;
-use crate::scene::escape::is_control;
 use crate::scene::limits::{MAX_DT, MAX_NAME_CHARS, MAX_SPIN, MIN_DT};
 use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;

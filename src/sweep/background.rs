@@ -30,7 +30,7 @@ impl BackgroundSweep {
     pub fn start(sweep: Sweep, engine: Arc<BackgroundEngine>) -> BackgroundSweep {
         let background = BackgroundSweep { stop: Stop::default(), news: Arc::default() };
         let (stop, news) = (background.stop.clone(), Arc::clone(&background.news));
-        thread::spawn(move || {
+        let started = thread::Builder::new().spawn(move || {
             let (start, tolerance) = (|| engine.start(&stop), engine.tolerance());
             let work = || match start() {
                 Ok(mut engine) => fill(sweep, engine.as_mut(), tolerance, &stop, &news),
@@ -40,6 +40,9 @@ impl BackgroundSweep {
                 lock(&news).over = Some(texts::FAULT.to_owned());
             }
         });
+        if let Err(error) = started {
+            lock(&background.news).over = Some(texts::no_thread(error));
+        }
         background
     }
 

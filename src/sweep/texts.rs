@@ -7,6 +7,7 @@ texts! {
     of_another_search(parameter, search, found) => "`{parameter}` is of the {search} search, the search is {found}";
     not_asked_of_an_engine(parameter) => "`{parameter}` is of a search, an engine is asked about the bodies alone";
     FAULT => "a fault of clashbox itself ended it";
+    no_thread(error) => "no thread can be started for it: {error}";
     /// In place of what an engine says, where that is nothing.
     NEITHER_IMPACT_NOR_HIT => "it answers neither when two bodies meet nor whether they hit";
     NOT_OF_THE_PAIR => "the body is not of the pair";

@@ -12,6 +12,8 @@ mod code;
 mod common;
 mod contacts;
 mod copies;
+#[cfg(target_os = "linux")]
+mod ended_engines;
 mod engines;
 mod explain;
 mod format;

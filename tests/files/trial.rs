@@ -132,14 +132,14 @@ fn what_is_late_does_not_make_time() {
 fn a_failure_says_what_was_last_heard() {
     let folder = script(&format!("{POLITE}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
     let Answer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
-    assert_eq!(failure.to_string(), "the program ended: exit status: 3\nfirst\nno such body", "its last lines");
+    assert_eq!(failure.to_string(), "the program ended: exit status: 3\n    | first\n    | no such body", "its last lines");
 }
 
 #[test]
 fn a_greeting_that_fails_ends_the_trial() {
     let rows = [
         ("exit 1", "no greeting: exit status: 1"),
-        ("echo no licence >&2; exit 1", "no greeting: exit status: 1\nno licence"),
+        ("echo no licence >&2; exit 1", "no greeting: exit status: 1\n    | no licence"),
         ("echo hello", "no greeting: expected value at column 1: hello"),
         ("echo '{\"engine\":\"x\"}'", "missing field `version`"),
         ("exec sleep 60", "no greeting: nothing within 2 s"),

@@ -6,6 +6,7 @@ use super::actor::listed;
 use super::course::Course;
 use crate::capture::bodies::Header;
 use crate::capture::read::{Entry, Ignores, Reader};
+use crate::escape::Escaped;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -42,7 +43,7 @@ pub enum NoStep {
     #[error("there are no frames")]
     NoFrames,
     /// No body has the name.
-    #[error("there is no body \"{name}\", {listed}")]
+    #[error("there is no body \"{}\", {listed}", Escaped(name))]
     Body {
         /// The name asked for.
         name: String,
@@ -50,7 +51,7 @@ pub enum NoStep {
         listed: String,
     },
     /// A body did not move from the frame before to this one: it was not there, or was set.
-    #[error("\"{name}\" has no step that ends in frame {frame}: it appears there, was set, or is not there")]
+    #[error("\"{}\" has no step that ends in frame {frame}: it appears there, was set, or is not there", Escaped(name))]
     NotThere {
         /// The body.
         name: String,

@@ -75,7 +75,7 @@ pub(super) struct Threads {
 }
 
 impl Workers {
-    /// So many threads, which end with the scope. One is this thread itself.
+    /// So many threads, or as many as the system gives, which end with the scope. One is this thread itself.
     pub(super) fn new<'scope>(scope: &'scope Scope<'scope, '_>, threads: NonZeroUsize) -> Workers {
         if threads.get() == 1 {
             return Workers::Here(Box::default());
@@ -83,9 +83,9 @@ impl Workers {
         let (jobs, waiting) = channel::<(u64, Batch)>();
         let (done, results) = channel();
         let waiting = Arc::new(Mutex::new(waiting));
-        for _ in 0..threads.get() {
+        let start = || {
             let (waiting, done) = (Arc::clone(&waiting), done.clone());
-            scope.spawn(move || {
+            thread::Builder::new().spawn_scoped(scope, move || {
                 let mut judge = Judge::default();
                 loop {
                     let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -98,9 +98,13 @@ impl Workers {
                         return;
                     }
                 }
-            });
+            })
+        };
+        let started = (0..threads.get()).take_while(|_| start().is_ok()).count();
+        if started == 0 {
+            return Workers::Here(Box::default());
         }
-        let limit = threads.get() as u64 + 1;
+        let limit = started as u64 + 1;
         Workers::Threads(Threads { jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit })
     }
 

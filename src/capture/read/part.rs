@@ -8,10 +8,10 @@ use serde::de::IgnoredAny;
 use super::super::texts;
 use super::json::json_problem;
 use super::scan;
+use crate::escape::is_control;
 use crate::kernel::shape::is_too_small;
 use crate::kernel::{MAX_COORDINATE, MIN_COORDINATE, in_full};
 use crate::scene::errors::{MAX_PROBLEMS, Position, Problem};
-use crate::scene::escape::is_control;
 use crate::scene::format::{quoted, unknown_field};
 use crate::scene::limits::MAX_NESTING;
 

@@ -151,8 +151,12 @@ impl Recording {
         };
         let shared = Arc::new(Shared::new(origin, name, state));
         let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
-        thread::spawn(move || share_failure(&reads, || read_and_audit(&reads, grain)));
-        thread::spawn(move || share_failure(&seeks, || seeking::serve(&seeks)));
+        let start = |work: Box<dyn FnOnce() + Send>| thread::Builder::new().spawn(work);
+        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, grain))))
+            .and_then(|_| start(Box::new(move || share_failure(&seeks, || seeking::serve(&seeks)))));
+        if let Err(error) = started {
+            share_failure(&shared, || Err(error));
+        }
         Recording { shared }
     }
 

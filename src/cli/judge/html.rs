@@ -1,7 +1,7 @@
 //! One page with the tables of all engines, and a picture for each wrong answer.
 
+use clashbox::escape::{xml, xml_lines};
 use clashbox::scene::Scene;
-use clashbox::scene::escape::xml;
 use clashbox::search::prover;
 use clashbox::view::svg::render;
 
@@ -35,7 +35,7 @@ pub(super) struct Page {
 impl Page {
     /// A wrong answer.
     pub(super) fn add(&mut self, given: &Given) {
-        let caption = xml(&texts::wrong(given.file.display(), given.engine, given.answer));
+        let caption = xml_lines(&texts::wrong(given.file.display(), given.engine, given.answer));
         let known = given.known.map(|why| format!("\n<span class=\"known\">{}</span>", xml(&texts::html_known(why))));
         let known = known.unwrap_or_default();
         let picture = if self.figures.len() < MOST_DRAWN {

@@ -4,6 +4,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, record_chosen};
+use clashbox::escape::Escaped;
 use clashbox::scene::file::{Writer, read_text};
 use clashbox::scene::{Expectation, Scene, format};
 use similar::{ChangeTag, TextDiff};
@@ -79,7 +80,7 @@ impl Original {
             return Ok(());
         }
         let name = self.path.display().to_string();
-        let name = name.strip_prefix("./").unwrap_or(&name);
+        let name = Escaped(name.strip_prefix("./").unwrap_or(&name));
         writeln!(out, "--- a/{name}\n+++ b/{name}")?;
         self.write_hunks(plan, out, CONTEXT)
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use clashbox::scene::escape::xml;
+use clashbox::escape::{xml, xml_lines};
 use clashbox::scene::format::{bodies_to_text, search_to_text};
 use clashbox::scene::{Lesson, Scene, Solution};
 use clashbox::session::{Layer, Layers, Theme};
@@ -44,8 +44,9 @@ impl Page {
         let Some(lesson) = &scene.lesson else { return };
         self.count += 1;
         let heading = texts::worksheet_heading(self.count, xml(&scene.title));
-        let (picture, text, task) = (self.picture(scene), xml(&lesson.text), xml(&lesson.task));
-        let question = lesson.question.as_ref().map(|question| format!("<p>{}</p>\n{}", xml(&question.ask), lines(FOR_ANSWER)));
+        let (picture, text, task) = (self.picture(scene), xml_lines(&lesson.text), xml_lines(&lesson.task));
+        let question =
+            lesson.question.as_ref().map(|question| format!("<p>{}</p>\n{}", xml_lines(&question.ask), lines(FOR_ANSWER)));
         let question = question.unwrap_or_default();
         // Writing to a string cannot fail.
         let _ = write!(
@@ -106,11 +107,11 @@ fn solution(scene: &Scene, lesson: &Lesson) -> String {
         lines.extend(slop.map(texts::solved_slop));
         lines.extend(search.map(|search| texts::solved_search(search_to_text(&search))));
         lines.extend(algorithm.map(|algorithm| texts::solved_algorithm(algorithm.id())));
-        text += &format!("<pre>{}</pre>\n", xml(lines.trim_end()));
+        text += &format!("<pre>{}</pre>\n", xml_lines(lines.trim_end()));
     }
     let answer = lesson.question.as_ref().map(|question| question.answer.as_str());
     for paragraph in answer.into_iter().chain([lesson.learned.as_str()]).filter(|text| !text.is_empty()) {
-        text += &format!("<p>{}</p>\n", xml(paragraph));
+        text += &format!("<p>{}</p>\n", xml_lines(paragraph));
     }
     text
 }

@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::open::{Links, open_regular};
 use super::replace::{self, Leftovers};
+use crate::escape::Escaped;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
@@ -20,7 +21,7 @@ const MAX_FIRST_LINE: u64 = 64 * 1024;
 #[non_exhaustive]
 pub enum SaveError {
     /// The file could not be written.
-    #[error("{}: cannot be saved: {source}", path.display())]
+    #[error("{}: cannot be saved: {}", Escaped(path.display()), Escaped(source))]
     Io {
         /// The file that was to be written.
         path: PathBuf,

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::escape::is_control;
+use crate::escape::is_hidden;
 
 /// `Kind(field, field)`, or `Kind` alone.
 pub(super) fn structure(kind: &str, fields: &[String]) -> String {
@@ -28,7 +28,7 @@ pub(super) fn quoted(text: &str) -> String {
         match c {
             '"' | '\\' => quoted.extend(['\\', c]),
             '\n' => quoted.push(c),
-            c if is_control(c) => quoted.extend(c.escape_unicode()),
+            c if is_hidden(c) => quoted.extend(c.escape_unicode()),
             c => quoted.push(c),
         }
     }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::super::escape::is_control;
 use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
 use super::super::{Body, Scene};
 use super::expectations;
@@ -16,6 +15,7 @@ use super::read::{BodyFile, check_structure, read, read_list, read_pair};
 use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
 use super::{lesson, method, scan, values};
+use crate::escape::is_control;
 use crate::search::{Method, vertex_count};
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];

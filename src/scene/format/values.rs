@@ -3,10 +3,10 @@
 use glam::DVec2;
 
 use super::super::errors::Problems;
-use super::super::escape::is_allowed_in_lines;
 use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
 use super::position::offending_number;
 use super::read::{read, read_vector};
+use crate::escape::is_control;
 use crate::kernel::shape::not_too_small;
 use crate::kernel::{InvalidShape, MAX_COORDINATE, Point, in_full};
 
@@ -102,7 +102,7 @@ pub(super) fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Opti
 
 /// Notes a text of several lines that is too long, or holds a control character other than a line break and a tab.
 pub(super) fn check_lines(what: &str, text: &str, part: &str, whose: &str, problems: &mut Problems<'_>) {
-    if let Some(found) = text.chars().find(|&c| !is_allowed_in_lines(c)) {
+    if let Some(found) = text.chars().find(|&c| is_control(c) && !matches!(c, '\n' | '\t')) {
         let found = found.escape_default();
         problems.at(part, format!("{whose}the {what} holds the control character {found}, it is text of one or more lines"));
     }

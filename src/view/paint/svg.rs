@@ -6,7 +6,7 @@ use glam::Vec2;
 
 use super::flatten::Flat;
 use super::page::{Anchor, Line, Page, label_line};
-use crate::scene::escape::xml;
+use crate::escape::{xml, xml_lines};
 use crate::view::picture::Label;
 use crate::view::theme::{self, Palette, Rgba, Stroke, TextStyle};
 
@@ -29,7 +29,7 @@ fn write_document(svg: &mut String, page: &Page) -> std::fmt::Result {
     )?;
     writeln!(svg, "{MARK}")?;
     writeln!(svg, "<title>{}</title>", xml(&page.title))?;
-    writeln!(svg, "<desc>{}</desc>", xml(&page.description))?;
+    writeln!(svg, "<desc>{}</desc>", xml_lines(&page.description))?;
     let [x, y, w, h] = page.canvas;
     writeln!(svg, r#"<clipPath id="canvas"><rect x="{x:.2}" y="{y:.2}" width="{w:.2}" height="{h:.2}"/></clipPath>"#)?;
     writeln!(svg, r#"<rect width="{width}" height="{height}"{}/>"#, fill(page.palette.panel))?;
@@ -155,6 +155,6 @@ mod tests {
 
     #[test]
     fn markup_in_a_text_is_xml() {
-        assert_eq!(xml("a < b & \"c\"\u{1}"), "a &lt; b &amp; &quot;c&quot;\u{fffd}", "markup and a control character");
+        assert_eq!(xml("a < b & \"c\"\u{1}"), "a &lt; b &amp; &quot;c&quot;\\u{1}", "markup and a control character");
     }
 }

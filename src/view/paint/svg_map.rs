@@ -4,8 +4,8 @@ use std::fmt::{Result, Write};
 
 use super::page::elided;
 use super::svg::{MARK, fill, stroked, write_text};
+use crate::escape::xml;
 use crate::scene::Scene;
-use crate::scene::escape::xml;
 use crate::session::Theme;
 use crate::sweep::{Class, Setup, Sweep};
 use crate::view::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};

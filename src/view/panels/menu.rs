@@ -15,6 +15,7 @@ use super::tools;
 use super::view::View;
 use super::why::choice;
 use super::workspaces;
+use crate::escape::Escaped;
 use crate::explain::Why;
 use crate::explain::code::Language;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
@@ -345,7 +346,7 @@ fn title_ui(ui: &mut Ui, view: View) {
     }
     if let Some(file) = session.open_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        ui.label(RichText::new(name).color(theme::of(ui).text_weak)).on_hover_text(file.display().to_string());
+        ui.label(RichText::new(name).color(theme::of(ui).text_weak)).on_hover_text(Escaped(file.display()).to_string());
     }
     let title = RichText::new(if title.is_empty() { texts::UNTITLED } else { title })
         .size(14.5)

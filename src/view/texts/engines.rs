@@ -15,7 +15,7 @@ texts! {
     /// A lane, for those who do not see the screen.
     lane(engine, answer) => "{engine} engine: {answer}";
     /// What a click does, below what the engine says.
-    hint(heading, answer) => "{heading}\n{answer}\nClick to keep its claim on the canvas.";
+    hint(heading, answer: lines) => "{heading}\n{answer}\nClick to keep its claim on the canvas.";
     /// When an impact is claimed, behind the label that says so.
     at_time(t) => "t = {t}";
     claim_and_worth(claim, worth) => "{claim} \u{b7} {worth}";

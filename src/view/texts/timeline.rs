@@ -36,7 +36,7 @@ texts! {
     /// A lane, for those who do not see the screen.
     lane(method, answer) => "{method} lane: {answer}";
     /// Over the bar of the start positions: what a method does, and from how many of them it hits.
-    starts_hint(idea, starts) =>
+    starts_hint(idea, starts: lines) =>
         "{idea}\n{starts}\nThe bar: this start at its left end, up to one sample earlier at its right end.";
     SCALE_START => "0";
     SCALE_MIDDLE => "0.5";

@@ -1,10 +1,15 @@
 //! Whether a window can be opened at all. Asked before macroquad is, which would panic.
 
+use crate::escape::Escaped;
+
 /// Why no window was opened, with what works without one; or how it ended.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     /// There is no display to open a window on.
-    #[error("no window can be opened: {reason}\nwithout a display, use `clashbox check`, `query`, `explain` or `render`")]
+    #[error(
+        "no window can be opened: {}\nwithout a display, use `clashbox check`, `query`, `explain` or `render`",
+        Escaped(reason)
+    )]
     NoDisplay {
         /// What was found.
         reason: String,
@@ -22,7 +27,7 @@ pub enum WindowError {
     #[error(
         "no window can be opened: OpenGL 2.1 or newer was not found on this display{}\n\
          without it, use `clashbox check`, `query`, `explain` or `render`",
-        if reason.is_empty() { String::new() } else { format!("; the driver says: {reason}") }
+        if reason.is_empty() { String::new() } else { format!("; the driver says: {}", Escaped(reason)) }
     )]
     NoGraphics {
         /// What the driver said. May be empty.

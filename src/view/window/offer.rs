@@ -8,6 +8,7 @@ use super::files::name_of;
 use super::questions::{frame, main_button, title_or_untitled};
 use super::state::Left;
 use super::texts;
+use crate::escape::Escaped;
 use crate::view::theme;
 
 /// What the user wants of it. The numbers are indices into what is offered.
@@ -61,7 +62,7 @@ fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
             };
             let line = ui.add(Label::new(RichText::new(line).size(12.5).color(theme::of(ui).text_weak)).truncate());
             if let Some(file) = left.file() {
-                line.on_hover_text(file.display().to_string());
+                line.on_hover_text(Escaped(file.display()).to_string());
             }
         });
     });

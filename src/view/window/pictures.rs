@@ -95,10 +95,17 @@ impl Pictures {
         let (done, result) = channel();
         let message = Message::info(texts::drawing(name_of(&path)));
         let to = path.clone();
-        thread::spawn(move || {
+        let write = move |snapshot: Snapshot| {
             // Nobody listens where the window was closed.
             let _ = done.send(snapshot.write(&to, film, replaceable));
-        });
+        };
+        let (hand_over, handed_over) = channel::<Snapshot>();
+        let theirs = write.clone();
+        match thread::Builder::new().spawn(move || handed_over.into_iter().for_each(theirs)) {
+            Ok(_) => drop(hand_over.send(snapshot)),
+            // No thread is to be had: the window waits.
+            Err(_) => write(snapshot),
+        }
         self.busy = Some((path, result));
         message
     }

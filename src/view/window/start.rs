@@ -10,7 +10,7 @@ use std::panic::{self, PanicHookInfo};
 use output::Captured;
 
 use super::display::WindowError;
-use crate::scene::escape::escaped;
+use crate::escape::{EscapedLines, escaped};
 
 /// How a process ends that could not run.
 pub(super) const COULD_NOT_RUN: i32 = 2;
@@ -29,7 +29,7 @@ pub(super) fn begin() {
 
 /// The window is there. What was printed in the meantime is printed now.
 pub(super) fn succeeded() {
-    eprint!("{}", end().unwrap_or_default());
+    eprint!("{}", EscapedLines(end().unwrap_or_default()));
 }
 
 /// What the driver said, where the start has not succeeded. `None` where it has.
@@ -48,7 +48,7 @@ fn end() -> Option<String> {
 fn one_line(printed: &str) -> String {
     let messages: Vec<&str> =
         printed.lines().filter(|line| !line.trim().is_empty() && !line.starts_with(' ')).map(str::trim).collect();
-    escaped(&messages.join("; ")).split_whitespace().collect::<Vec<_>>().join(" ")
+    escaped(&messages.join("; ").split_whitespace().collect::<Vec<_>>().join(" ")).into_owned()
 }
 
 /// A start in progress.

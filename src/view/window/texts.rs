@@ -52,7 +52,7 @@ texts! {
     is_not_there(file) => "{file} is no longer there. Saving makes it anew.";
     file_is_gone(file) => "{file} is no longer there. The scene is still here; saving makes the file anew.";
     read_again(file) => "Another program has changed {file}; this is the new scene";
-    cannot_be_read_again(errors) => "Another program has changed the file, and it cannot be read. The scene here stays.\n{errors}";
+    cannot_be_read_again(errors: lines) => "Another program has changed the file, and it cannot be read. The scene here stays.\n{errors}";
 
     FORGET_THE_PROGRESS => "Forget the progress?";
     REMOVE_THE_NAME => "Remove the name?";
@@ -60,7 +60,7 @@ texts! {
     learner_is_removed(name) => "{name} will no longer be in the list, and which lessons {name} has solved is forgotten.";
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
-    preferences_begin_anew(error) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
+    preferences_begin_anew(error: lines) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
     too_long(bytes) => "has more than {bytes} bytes, which is the limit";
     stays_locked(seconds) => "another program has kept it locked for {seconds} s";
     preferences_not_kept(error) => "What you choose is not remembered: {error}";
@@ -109,11 +109,11 @@ texts! {
     picture_not_saved(file, error) => "{file} was not saved: {error}";
     imported(file) => "Imported {file}; it is not saved yet";
     /// What was skipped or approximated, a line each.
-    imported_with(file, notes) => "Imported {file}; it is not saved yet. Not all of it is as it was:\n{notes}";
+    imported_with(file, notes: lines) => "Imported {file}; it is not saved yet. Not all of it is as it was:\n{notes}";
     more_notes(count) => "and {count} more; `clashbox import` lists all of them";
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.
-    not_opened(problems) => "The scene was not opened.\n{problems}";
+    not_opened(problems: lines) => "The scene was not opened.\n{problems}";
     no_lesson_in(folder) => "{folder} is a folder without a lesson: a scene file with a field `lesson`. Open one of its files.";
     hint(hint) => "Hint: {hint}";
     saved(file) => "Saved {file}";

@@ -49,16 +49,16 @@ struct Gone;
 
 impl Waker {
     /// A waker of the window of this process that has the class `class`. Only once the window is there. `None` on systems where nothing
-    /// wakes the loop but input.
+    /// wakes the loop but input, and where the system has no thread for it.
     #[cfg(target_os = "linux")]
     pub(super) fn new(class: &'static str) -> Option<Waker> {
         let (orders, inbox) = channel();
-        std::thread::spawn(move || {
+        let started = std::thread::Builder::new().spawn(move || {
             if let Some(window) = x11::Windows::find(class) {
                 serve(&inbox, window);
             }
         });
-        Some(Waker { orders })
+        started.ok().map(|_| Waker { orders })
     }
 
     /// A waker of the window. `None`: on this system nothing wakes the loop but input.

@@ -44,6 +44,8 @@ struct Watched {
 #[derive(Debug)]
 pub(super) struct Watcher {
     watched: Arc<Mutex<Watched>>,
+    /// Without one, the window looks itself.
+    has_thread: bool,
 }
 
 impl Watcher {
@@ -51,7 +53,7 @@ impl Watcher {
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
         let watched = Arc::new(Mutex::new(Watched::default()));
         let theirs = Arc::downgrade(&watched);
-        thread::spawn(move || {
+        let started = thread::Builder::new().spawn(move || {
             while let Some(watched) = theirs.upgrade() {
                 if look(&watched) {
                     waker.iter().for_each(Waker::wake);
@@ -60,7 +62,7 @@ impl Watcher {
                 thread::sleep(PAUSE);
             }
         });
-        Watcher { watched }
+        Watcher { watched, has_thread: started.is_ok() }
     }
 
     /// Watches this file from now on.
@@ -74,6 +76,9 @@ impl Watcher {
 
     /// Whether the file has changed since this was asked last.
     pub(super) fn has_changed(&self) -> bool {
+        if !self.has_thread {
+            look(&self.watched);
+        }
         std::mem::take(&mut lock(&self.watched).has_changed)
     }
 }
@@ -111,7 +116,7 @@ mod tests {
         let path = folder.path().join("scene.ron");
         fs::write(&path, "1").expect("written");
         // Without its thread: the looks are these.
-        let watcher = Watcher { watched: Arc::new(Mutex::new(Watched::default())) };
+        let watcher = Watcher { watched: Arc::new(Mutex::new(Watched::default())), has_thread: true };
         let looks = |count: usize| (0..count).map(|_| look(&watcher.watched)).collect::<Vec<bool>>();
         watcher.watch(Some(&path));
         assert_eq!(looks(2), [false; 2], "nothing has changed");

@@ -205,7 +205,7 @@ fn the_shipped_capture_has_one_finding_of_three_kinds() {
 }
 
 #[test]
-fn a_step_that_nobody_reads_is_no_error() {
+fn a_step_that_nobody_reads_is_no_success_and_no_news() {
     let folder = Folder::with(&[("game.jsonl", HALL)]);
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
@@ -213,5 +213,5 @@ fn a_step_that_nobody_reads_is_no_error() {
     command.args(["audit", "game.jsonl", "--frame", "1", "--pair", "paper", "bullet", "-o", "-"]);
     let ended = command.current_dir(folder.path("")).stdout(writer).output().expect("clashbox ends");
     let err = String::from_utf8_lossy(&ended.stderr);
-    assert_eq!((ended.status.code(), err.as_ref()), (Some(0), ""), "a pipe that is closed");
+    assert_eq!((ended.status.code(), err.as_ref()), (Some(2), ""), "a pipe that is closed");
 }

@@ -1,14 +1,46 @@
-//! Text from a file, its name or an argument never steers the terminal.
+//! Text from a file, its name, an argument or an engine steers neither the terminal nor the log of a build, and writes no line of its own.
 
-use super::{BULLET, Folder, Ran};
+use clashbox::escape::is_shown_in_lines;
+
+use super::{BULLET, Folder, Ran, shipped};
 
 /// Characters that a terminal obeys, or that turn the order of what is shown.
 const HOSTILE: &str = "\u{1b}[31m\u{9b}2J\r\u{8}\u{202e}\u{2066}";
 
-fn check_plain(what: &str, ran: &Ran) {
+/// A text that a name may hold: a command of GitHub, one that its runner finds anywhere in a line, and characters that cannot be seen.
+const IN_A_NAME: &str = "::error::x ##[error]y ##vso[z]\u{200b}\u{feff}\u{e0041}";
+
+/// The start of a line that only a foreign text could have written.
+const FORGED: &str = "FORGED";
+
+/// Lines of others: commands, and one that looks like ours.
+const LINES: &str = "a\n::error::x\n  ::stop-commands::y\r\n##[error]z\nFORGED 1 scene: all as expected\n";
+
+/// Holds all that was printed, on both streams, to be readable and to be ours, line by line. Returns how many lines there were.
+fn check_plain(what: &str, ran: &Ran) -> usize {
+    let mut count = 0;
     for text in [&ran.out, &ran.err] {
-        let hostile: Vec<char> = text.chars().filter(|&c| HOSTILE.contains(c) && (c.is_control() || '\u{2000}' <= c)).collect();
-        assert!(hostile.is_empty(), "{what}: {hostile:?} in {text:?}");
+        // Colors are ours.
+        let text = ["\u{1b}[31m", "\u{1b}[32m", "\u{1b}[0m"].iter().fold(text.clone(), |text, color| text.replace(color, ""));
+        let hidden: Vec<char> = text.chars().filter(|&c| !is_shown_in_lines(c)).collect();
+        assert!(hidden.is_empty(), "{what}: {hidden:?} in {text:?}");
+        for line in text.split('\n') {
+            let start = line.trim_start();
+            let is_command = start.starts_with("::") && !line.starts_with("::error file=");
+            assert!(!is_command && !line.contains("##"), "{what}: the line {line:?} is a command, in {text}");
+            assert!(!start.starts_with(FORGED), "{what}: the line {line:?} is not ours, in {text}");
+            count += usize::from(!line.is_empty());
+        }
+    }
+    count
+}
+
+/// Runs each command and holds what it prints. Each must say something.
+fn check_commands(folder: &Folder, commands: &[&[&str]]) {
+    for command in commands {
+        let ran = folder.run(command);
+        assert!(0 < check_plain(&format!("{command:?}"), &ran), "{command:?} says nothing");
+        assert!(matches!(ran.code, Some(0..=2)), "{command:?}: {ran:?}");
     }
 }
 
@@ -35,6 +67,9 @@ fn every_command_escapes_what_it_quotes() {
     let raw = |text: &str| text.replace('@', HOSTILE);
     let files = [
         ("version.ron", raw("Scene(version: @, bodies: [])")),
+        ("lines.ron", format!("Scene(version: \"{LINES}\", bodies: [])")),
+        ("command.ron", format!("Scene(version: \"{IN_A_NAME}\", bodies: [], \n::error::x: 3)")),
+        ("named.ron", format!("Scene(version: 1, bodies: [Body(name: \"{LINES}\", shape: Point(at: (1e400, {LINES})))])")),
         ("field.ron", raw("Scene(version: 1, @: 3, bodies: [])")),
         ("name.ron", raw("Scene(version: 1, bodies: [Body(name: \"@\", shape: Circle(radius: -1))])")),
         ("kind.ron", raw("Scene(version: 1, bodies: [Body(name: \"a\", shape: Kr@eis())])")),
@@ -73,4 +108,198 @@ fn names_of_files_and_arguments_are_escaped() {
     }
     let json: serde_json::Value = serde_json::from_str(&folder.run(&["query", "--json", &name]).out).expect("a document");
     assert_eq!(json["scene"].as_str(), Some(name.as_str()), "the name is whole in the document");
+}
+
+/// A scene with all that a scene may hold of such a text, and expectations that differ.
+fn scene_of_such_names() -> String {
+    let [a, b] = ["a", "b"].map(|name| format!("{IN_A_NAME}{name}"));
+    let text = BULLET.replace("\"bullet\"", &format!("\"{a}\"")).replace("\"paper\"", &format!("\"{b}\""));
+    let text = text.replace("Bullet through paper", IN_A_NAME).replace("4 - 0.05 - 0.1", IN_A_NAME);
+    // Notes have lines, which are theirs.
+    let notes = LINES.replace('\r', "").replace(FORGED, "");
+    text.replace("separation: 3.85", "separation: 3.5").replace("slop: 0.0", &format!("notes: \"{notes}{IN_A_NAME}\", slop: 0.0"))
+}
+
+#[test]
+fn names_of_a_scene_are_plain_in_every_format() {
+    let name = format!("{IN_A_NAME}a");
+    let folder = Folder::with(&[("s.ron", &scene_of_such_names())]);
+    let read = folder.run(&["check", "s.ron"]);
+    assert_eq!(read.code, Some(1), "the scene is one: {read:?}");
+    check_commands(
+        &folder,
+        &[
+            &["check", "s.ron"],
+            &["check", "--color", "always", "s.ron"],
+            &["check", "--format", "json", "s.ron"],
+            &["check", "--format", "junit", "s.ron"],
+            &["check", "--format", "github", "s.ron"],
+            &["check", "--properties", "s.ron"],
+            &["check", "--filter", LINES, "s.ron"],
+            &["query", "s.ron"],
+            &["query", "--json", "s.ron"],
+            &["query", "--touching", "s.ron"],
+            &["query", "--touching", "--json", "s.ron"],
+            &["query", "--first", &name, "s.ron"],
+            &["query", "--first", &name, "--json", "s.ron"],
+            &["query", "--first", LINES, "s.ron"],
+            &["explain", "s.ron"],
+            &["explain", "--color", "always", "--why", "all", "s.ron"],
+            &["explain", "--pair", LINES, IN_A_NAME, "s.ron"],
+            &["record", "--diff", "--new", "s.ron"],
+            &["record", "--dry-run", "s.ron"],
+            &["render", "s.ron", "-o", "-"],
+            &["render", "s.ron", "-o", LINES],
+            &["sweep", "s.ron", "--x", "speed:1..20:4", "--y", "thickness:0.05..1:4", "-o", "-"],
+            &["sweep", "s.ron", "--x", "speed:1..20:4", "--y", "thickness:0.05..1:4", "--csv", "-"],
+            &["sweep", "s.ron", "--x", "speed:1..20:4", "--y", "thickness:0.05..1:4", "--json"],
+            &["sweep", "s.ron", "--x", LINES, "--y", IN_A_NAME, "-o", "-"],
+            &["worksheet", "s.ron", "-o", "-"],
+        ],
+    );
+    let json: serde_json::Value = serde_json::from_str(&folder.run(&["query", "--json", "s.ron"]).out).expect("a document");
+    assert_eq!(json["title"].as_str(), Some(IN_A_NAME), "the title is whole in the document");
+    let svg = folder.run(&["render", "s.ron", "-o", "s.svg"]);
+    let picture = Ran { code: svg.code, out: folder.read("s.svg"), err: svg.err };
+    assert!(20 < check_plain("the picture", &picture), "it is drawn");
+}
+
+#[test]
+fn lessons_captures_and_imports_are_plain() {
+    let lesson = shipped("scenes/lessons/01_two_points.ron").replace("Points and vectors", IN_A_NAME);
+    let capture = shipped("captures/bullet_hall.jsonl").replace("\"bullet\"", &format!("\"{IN_A_NAME}\""));
+    let broken = capture.replace("\"kind\":\"static\"", &format!("\"kind\":{}", serde_json::json!(LINES)));
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><text id=\"{IN_A_NAME}\">x</text><rect id=\"a&#10;::error::x\" width=\"2\" height=\"1\"/>\
+         <path id=\"a&#10;FORGED\" d=\"M0 0 L 1e400 ::error\"/></svg>"
+    );
+    let map = format!(
+        "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"8\" tileheight=\"8\"><objectgroup name=\"a&#10;::error::x\">\
+         <object id=\"1\" name=\"a&#10;FORGED {IN_A_NAME}\" x=\"1\" y=\"1\"><text>x</text></object>\
+         <object id=\"2\" name=\"&#10;::error::x\" x=\"1\" y=\"1\" width=\"4\" height=\"4\"/></objectgroup></map>"
+    );
+    let folder = Folder::with(&[
+        ("l.ron", &lesson),
+        ("c.jsonl", &capture),
+        ("broken.jsonl", &broken),
+        ("lines.jsonl", &format!("{{\"clashbox\":\"capture\",\"version\":{}}}", serde_json::json!(LINES))),
+        ("d.svg", &svg),
+        ("m.tmx", &map),
+        ("broken.tmx", &map.replace("orthogonal", LINES)),
+        ("broken.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><::error::x"),
+    ]);
+    check_commands(
+        &folder,
+        &[
+            &["worksheet", "l.ron", "-o", "-", "--solutions"],
+            &["check", "--format", "junit", "l.ron"],
+            &["audit", "c.jsonl"],
+            &["audit", "--json", "c.jsonl"],
+            &["audit", "--body", LINES, "c.jsonl"],
+            &["audit", "broken.jsonl"],
+            &["audit", "lines.jsonl"],
+            &["audit", "c.jsonl", "--frame", "3", "--pair", IN_A_NAME, "paper", "-o", "-"],
+            &["audit", "c.jsonl", "--frame", "3", "--pair", LINES, "paper", "-o", "-"],
+            &["audit", "c.jsonl", "--save", "found"],
+            &["import", "d.svg", "-o", "-"],
+            &["import", "m.tmx", "-o", "-"],
+            &["import", "broken.tmx", "-o", "-"],
+            &["import", "broken.svg", "-o", "-"],
+            &["import", LINES, "-o", "-"],
+        ],
+    );
+    let saved: Vec<String> = std::fs::read_dir(folder.path("found"))
+        .expect("saved")
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .collect();
+    let is_plain = |name: &String| name.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c));
+    assert!(!saved.is_empty() && saved.iter().all(is_plain), "{saved:?}");
+}
+
+#[test]
+fn the_words_of_an_engine_are_plain() {
+    let quoted = |text: &str| serde_json::json!(text).to_string().replace('\'', "");
+    let (lines, name) = (quoted(LINES), quoted(IN_A_NAME));
+    let greets = format!(
+        "read hello\nprintf '%s\\n' '{{\"engine\":{lines},\"version\":{name},\"precision\":\"f64\",\"answers\":[\"hit\"],\"kinds\":[\"circle\",\"aabb\"]}}'\n"
+    );
+    let engine = |rest: &str| format!("{greets}read question\n{rest}\n");
+    let loud = "printf 'a\\n::error::x\\n##[error]y\\n\\033[31m\\342\\200\\213FORGED\\nFORGED\\n' >&2; exit 3";
+    let folder = Folder::with(&[
+        ("s.ron", BULLET),
+        ("error.sh", &engine(&format!("printf '%s\\n' '{{\"id\":1,\"error\":{lines}}}'"))),
+        ("unsupported.sh", &engine(&format!("printf '%s\\n' '{{\"id\":1,\"unsupported\":{lines}}}'"))),
+        ("broken.sh", &engine("printf '::error::x\\r##[error]y\\033[2J\\n'")),
+        ("unknown.sh", &engine(&format!("printf '%s\\n' '{{\"id\":1,{lines}:3,\"impact\":{lines}}}'"))),
+        ("dies.sh", &engine(loud)),
+        ("mute.sh", loud),
+        ("kinds.sh", &greets.replace("circle", "a\\n::error::x")),
+        (
+            "known.jsonl",
+            &format!("{{\"engine\":{lines}}}\n{{\"engine\":\"e\",\"scene\":\"s.ron\",\"asked\":{lines},\"why\":{name}}}\n"),
+        ),
+    ]);
+    for script in ["error", "unsupported", "broken", "unknown", "dies", "mute", "kinds"] {
+        for name in ["e", LINES, IN_A_NAME] {
+            let engine = format!("{name}=sh {script}.sh");
+            for format in [&[][..], &["--json"], &["--html", "-"]] {
+                let command = [&["judge", "--timeout", "5", "--engine", &engine, "s.ron"], format].concat();
+                check_commands(&folder, &[&command]);
+            }
+        }
+        let engine = format!("e=sh {script}.sh");
+        check_commands(&folder, &[&["explain", "--engine", &engine, "s.ron"][..]]);
+    }
+    check_commands(
+        &folder,
+        &[
+            &["judge", "--engine", "e=sh error.sh", "--known", "known.jsonl", "s.ron"],
+            &["judge", "--engine", &format!("e={LINES}"), "s.ron"],
+            &["judge", "--engine", LINES, "s.ron"],
+        ],
+    );
+}
+
+#[test]
+fn paths_and_arguments_write_no_line_of_their_own() {
+    let [lines, command] = [LINES, IN_A_NAME].map(|name| format!("{name}.ron"));
+    let wrong = BULLET.replace("relation: Apart", "relation: Touching");
+    let folder = Folder::with(&[
+        (&lines, &wrong),
+        (&command, &wrong),
+        ("broken/\n::error::x.ron", "Scene("),
+        ("c\n::error::x.jsonl", "{}"),
+    ]);
+    for name in [lines.as_str(), &command, "broken", "none\n::error::x"] {
+        for format in ["text", "json", "junit", "github"] {
+            check_commands(&folder, &[&["check", "--format", format, name][..]]);
+        }
+        check_commands(
+            &folder,
+            &[
+                &["check", "--artifacts", LINES, name],
+                &["query", name],
+                &["explain", name],
+                &["record", "--diff", name],
+                &["record", name],
+                &["render", name, "-o", &format!("{LINES}.txt")],
+                &["judge", "--engine", "e=sh none.sh", name],
+            ],
+        );
+    }
+    check_commands(
+        &folder,
+        &[
+            &["audit", "c\n::error::x.jsonl"],
+            &["audit", "none\n::error::x.jsonl"],
+            &[LINES],
+            &["check", LINES, IN_A_NAME],
+            &["--\n::error::x"],
+            &["check", "--forma\n::error::x"],
+            &["check", "--format", LINES, "."],
+            &["check", "--jobs", LINES, "."],
+            &["man", LINES],
+            &["completions", LINES],
+        ],
+    );
 }

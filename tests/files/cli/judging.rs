@@ -138,7 +138,7 @@ fn a_rude_engine_costs_its_questions_alone() {
     let folder = folder(&[("rude.sh", &rude), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
     let ran = folder.run(&["judge", "--engine", "rude=sh rude.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
     for part in [
-        "bullet.ron: rude: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\ntrouble\n",
+        "bullet.ron: rude: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\n    | trouble\n",
         "2.ron: rude: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
         "3.ron: rude: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
         "4.ron: rude: \"bullet\" and \"paper\", impact: false no: ",

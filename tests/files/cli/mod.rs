@@ -19,6 +19,7 @@ mod reasons;
 mod recording;
 mod reporting;
 mod schemas;
+mod standard_streams;
 mod sweeping;
 mod terminal;
 mod worksheet;
@@ -55,6 +56,11 @@ id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')
 echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
 done
 "#;
+
+/// A file of the repository.
+pub(crate) fn shipped(path: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("readable")
+}
 
 /// A folder with files in it.
 pub(crate) struct Folder(tempfile::TempDir);

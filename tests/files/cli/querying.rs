@@ -163,7 +163,7 @@ fn a_closed_pipe_is_no_panic() {
         drop(out);
         let ended = child.wait_with_output().expect("clashbox ends");
         let err = String::from_utf8_lossy(&ended.stderr);
-        assert_eq!((ended.status.code(), err.as_ref()), (Some(0), ""), "{arguments:?}");
+        assert_eq!((ended.status.code(), err.as_ref()), (Some(2), ""), "{arguments:?}");
     }
 }
 

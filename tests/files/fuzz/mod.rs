@@ -1,6 +1,8 @@
-//! Fuzz targets of the readers and of the kernel through scenes. That of the window is in `tests/app`.
+//! Fuzz targets of the readers, of the kernel through scenes, and of engines. That of the window is in `tests/app`.
 
 mod captures;
+#[cfg(unix)]
+mod engines;
 mod reader;
 mod scenes;
 

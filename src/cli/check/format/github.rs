@@ -4,6 +4,7 @@
 
 use std::io::{self, Write as _};
 
+use clashbox::escape::{escaped, escaped_lines};
 use clashbox::scene::errors::Position;
 
 use super::super::super::output::Out;
@@ -35,19 +36,20 @@ impl Format for Github {
 
 fn error(out: &mut Out, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
     // The site looks for the path as git has it.
-    write!(out, "::error file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
+    out.workflow_command("error")?;
+    write!(out, " file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
     if let Some(Position { line, column }) = position {
         write!(out, ",line={line},col={column}")?;
     }
     writeln!(out, ",title={}::{}", property(title), data(message))
 }
 
-/// A message: a command ends with its line.
+/// A message: a command ends with its line, and its line breaks are ours.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    escaped_lines(text).replace('%', "%25").replace('\n', "%0A")
 }
 
 /// A property: it ends with a comma or a colon too.
 fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
+    data(&escaped(text)).replace(':', "%3A").replace(',', "%2C")
 }

@@ -5,7 +5,7 @@
 use std::io::{self, Write as _};
 
 use clashbox::check::Verdict;
-use clashbox::scene::escape::xml;
+use clashbox::escape::{xml, xml_lines};
 
 use super::super::super::output::Out;
 use super::super::super::texts;
@@ -47,7 +47,7 @@ fn suite(out: &mut Out, file: &Replayed) -> io::Result<()> {
     match &file.result {
         Ok(scene) => scene.expectations.iter().try_for_each(|result| case(out, &name, result))?,
         Err(errors) => {
-            let text = xml(&errors.to_string());
+            let text = xml_lines(&errors.to_string());
             writeln!(out, r#"<testcase classname="{name}" name="{}">"#, texts::READING)?;
             writeln!(out, r#"<error message="{}">{text}</error></testcase>"#, texts::UNREADABLE_ANNOTATION)?;
         }
@@ -62,7 +62,7 @@ fn case(out: &mut Out, file: &str, ExpectationResult { position, checked, pictur
         Verdict::AsExpected => return writeln!(out, "/>"),
         Verdict::FailedAsKnown { reason } => write!(out, r#"><skipped message="{}"/>"#, xml(reason))?,
         Verdict::Different { .. } | Verdict::PassedUnexpectedly { .. } => {
-            let (message, text) = (xml(&checked.lines().join("\n")), xml(&checked.to_string()));
+            let (message, text) = (xml_lines(&checked.lines().join("\n")), xml_lines(&checked.to_string()));
             write!(out, r#"><failure message="{message}">{text}</failure>"#)?;
         }
     }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, create_private, lock_in_time, open_lock, progress, read_bounded};
+use crate::escape::Escaped;
 use crate::scene::file;
 use crate::session::MAX_RECENT;
 
@@ -19,11 +20,11 @@ const VERSION: u32 = 1;
 /// Why what was chosen is not remembered.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::view::window) enum PreferencesError {
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {}", Escaped(path.display()), Escaped(source))]
     Io { path: PathBuf, source: io::Error },
-    #[error("{}:{reason}\nIt is kept as {}.", path.display(), aside.display())]
+    #[error("{}:{}\nIt is kept as {}.", Escaped(path.display()), Escaped(reason), Escaped(aside.display()))]
     Unreadable { path: PathBuf, reason: String, aside: PathBuf },
-    #[error("{}: version {found} is newer than this program writes, which is {VERSION}: it stays as it is", path.display())]
+    #[error("{}: version {found} is newer than this program writes, which is {VERSION}: it stays as it is", Escaped(path.display()))]
     Newer { path: PathBuf, found: u32 },
     #[error("{0}")]
     Progress(#[from] progress::ProgressError),

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use serde::Deserialize;
 
 use super::StateFolder;
+use crate::escape::Escaped;
 use crate::scene::file;
 
 /// The version of the file that is read.
@@ -16,9 +17,9 @@ const VERSION: u32 = 1;
 pub(in crate::view::window) enum ProgressError {
     #[error("{0}")]
     Text(crate::scene::errors::SceneErrors),
-    #[error("{}:{}", path.display(), source)]
+    #[error("{}:{}", Escaped(path.display()), Escaped(source))]
     Syntax { path: PathBuf, source: Box<ron::error::SpannedError> },
-    #[error("{}: version {found} is another one than this program reads, which is {VERSION}", path.display())]
+    #[error("{}: version {found} is another one than this program reads, which is {VERSION}", Escaped(path.display()))]
     Version { path: PathBuf, found: u32 },
 }
 
