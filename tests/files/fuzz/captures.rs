@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{Audit, Depths, Recording, Settings, Unreadable, audit};
-use clashbox::scene::escape::is_allowed_in_lines;
+use clashbox::escape::is_shown_in_lines;
 
 use super::mutated;
 use crate::common::{Dice, fuzz};
@@ -158,7 +158,7 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
     }
     let text = at_once.problems.as_ref().map(|problems| problems.to_string()).unwrap_or_default();
     assert!(text.lines().all(|line| line.starts_with("f.jsonl:")), "{text:?}");
-    assert!(text.chars().all(is_allowed_in_lines), "{text:?}");
+    assert!(text.chars().all(is_shown_in_lines), "{text:?}");
     assert!(at_once.is_capture || !text.is_empty(), "what is no capture is said");
     let order = |index: usize| (at_once.findings[index].frame_indices()[0], at_once.names(&at_once.findings[index]));
     assert!((1..at_once.findings.len()).all(|index| order(index - 1) <= order(index)), "{:?}", at_once.findings);
