@@ -79,7 +79,7 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
         old => {
             // Windows replaces no file that is open.
             drop(old);
-            drop(beside.persist(&target)?);
+            take_place(beside, &target)?;
         }
     }
     // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
@@ -130,6 +130,30 @@ impl Old {
         let (file, metadata) = open_itself(path)?;
         Ok(Some(Old { file, metadata }))
     }
+}
+
+/// Gives a new file the name of an old one, or a new name.
+#[cfg(not(windows))]
+fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
+    drop(new.persist(target)?);
+    Ok(())
+}
+
+/// Gives a new file the name of an old one, or a new name. Another program may have the old file open for a moment, to read it or to look for
+/// viruses: that is waited for.
+#[cfg(windows)]
+fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
+    use std::time::Duration;
+    /// The first pause between two attempts, each further one twice as long: one second in all.
+    const FIRST_PAUSE: Duration = Duration::from_millis(1);
+    const PAUSES: u32 = 10;
+    for pause in 0..PAUSES {
+        match fs::rename(new.path(), target) {
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => std::thread::sleep(FIRST_PAUSE * 2_u32.pow(pause)),
+            other => return other,
+        }
+    }
+    fs::rename(new.path(), target)
 }
 
 /// Writes over a file. Where that fails, its old text is put back: the room for it on the disk was never given up.
