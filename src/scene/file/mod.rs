@@ -2,15 +2,16 @@
 //! alone.
 
 mod leftovers;
+pub mod open;
 pub mod output;
 mod replace;
 
 use std::collections::HashSet;
-use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use open::{OpenError, open_regular};
 use replace::Leftovers;
 #[cfg(feature = "window")]
 pub(crate) use replace::replace;
@@ -57,19 +58,14 @@ pub fn load(path: &Path) -> Result<Scene, SceneErrors> {
 /// Where it cannot be read, is no regular file, is too long, or is no UTF-8 text.
 pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
-    let cannot = |error: io::Error| SceneErrors::whole_file(&name, format!("cannot be read: {error}"));
-    // Looked at before it is opened: to open a pipe would wait until somebody writes to it.
-    let metadata = fs::metadata(path).map_err(cannot)?;
-    if metadata.is_dir() {
-        return Err(SceneErrors::whole_file(&name, "is a folder, a scene is a file"));
-    }
-    if !metadata.is_file() {
-        return Err(SceneErrors::whole_file(&name, "is no regular file"));
-    }
+    let (file, metadata) = open_regular(path).map_err(|error| match error {
+        OpenError::Folder => SceneErrors::whole_file(&name, "is a folder, a scene is a file"),
+        OpenError::NotRegular | OpenError::Io(_) => SceneErrors::whole_file(&name, error.to_string()),
+    })?;
     if MAX_FILE_BYTES < metadata.len() {
         return Err(SceneErrors::whole_file(&name, format::too_long(metadata.len())));
     }
-    text_from(File::open(path).map_err(cannot)?, &name)
+    text_from(file, &name)
 }
 
 /// Reads the text of a scene from anywhere, to the same limit. `name` stands for it in messages.
@@ -127,8 +123,9 @@ impl Saves {
 /// The text with the byte order mark and the line ends of the file that it is to replace.
 fn in_form_of(path: &Path, text: String) -> String {
     let mut start = Vec::new();
-    // To open a pipe would wait, and a file that is not there has no form.
-    if path.is_file() && File::open(path).and_then(|file| file.take(MAX_FIRST_LINE).read_to_end(&mut start)).is_err() {
+    let opened = open_regular(path).map_err(io::Error::from);
+    // What is not there, or no regular file, has no form.
+    if opened.and_then(|(file, _)| file.take(MAX_FIRST_LINE).read_to_end(&mut start)).is_err() {
         return text;
     }
     let first_line = start.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
