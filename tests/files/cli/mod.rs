@@ -8,7 +8,7 @@ mod crowd;
 mod escaping;
 mod first;
 mod judging;
-mod limits;
+pub(crate) mod limits;
 mod outputs;
 mod pictures;
 mod properties;

@@ -6,7 +6,8 @@ use std::path::Path;
 use clashbox::scene::escape::is_allowed_in_lines;
 use clashbox::scene::{file, format};
 
-use crate::common::{Dice, fuzz, shipped_scenes};
+use super::mutated;
+use crate::common::{fuzz, shipped_scenes};
 
 /// What a scene is written with, and what it must not be.
 const WORDS: [&str; 50] = [
@@ -62,34 +63,6 @@ const WORDS: [&str; 50] = [
     "Some(1)",
 ];
 
-/// A file with a few changes: a byte, a stretch taken out, doubled or moved, a word put in, the rest of another file.
-fn mutated(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
-    let pick = |dice: &mut Dice, n: usize| dice.below(n.max(1) as u64) as usize;
-    let mut bytes = files[pick(dice, files.len())].clone();
-    for _ in 0..1 + dice.below(6) {
-        let at = pick(dice, bytes.len() + 1).min(bytes.len());
-        let end = (at + pick(dice, 40)).min(bytes.len());
-        let stretch = bytes[at..end].to_vec();
-        match dice.below(9) {
-            0 => bytes.iter_mut().skip(at).take(1).for_each(|byte| *byte = dice.next() as u8),
-            1 => drop(bytes.drain(at..end)),
-            2 => drop(bytes.splice(at..at, stretch)),
-            3 => {
-                let to = pick(dice, bytes.len() + 1).min(bytes.len());
-                drop(bytes.splice(to..to, stretch));
-            }
-            4..=6 => drop(bytes.splice(at..at, WORDS[pick(dice, WORDS.len())].bytes())),
-            7 => drop(bytes.splice(at..end, WORDS[pick(dice, WORDS.len())].bytes())),
-            _ => {
-                let other = &files[pick(dice, files.len())];
-                bytes.truncate(at);
-                bytes.extend(&other[pick(dice, other.len())..]);
-            }
-        }
-    }
-    bytes
-}
-
 /// The law for some bytes. Whether they are a scene.
 fn check(bytes: &[u8]) -> bool {
     let read = file::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
@@ -118,7 +91,7 @@ fn any_bytes_are_a_scene_or_a_message() {
     let files: Vec<Vec<u8>> = shipped_scenes().iter().map(|(path, _)| fs::read(path).unwrap()).collect();
     assert!(files.iter().all(|bytes| check(bytes)), "the shipped scenes are scenes");
     fuzz::run("any_bytes_are_a_scene_or_a_message", 3_000, |dice| {
-        let bytes = mutated(&files, dice);
+        let bytes = mutated(&files, &WORDS, dice);
         check(&bytes);
         !files.contains(&bytes)
     });
