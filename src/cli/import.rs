@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
 fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
     check(&arguments.output, arguments)?;
     let imported = import(&arguments.file, arguments.per_unit).map_err(|error| error.to_string())?;
-    imported.notes.iter().for_each(|note| complain(texts::of_file(arguments.file.display(), note)));
+    imported.notes.iter().for_each(complain);
     Ok(imported.scene)
 }
 

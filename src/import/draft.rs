@@ -1,26 +1,30 @@
 //! The scene as it comes about, body by body.
 
+use std::path::Path;
+
 use glam::DAffine2;
 
 use super::form::{Built, Form, Rounding, together};
 use super::names::{Names, plain};
+use super::xml::Place;
 use super::{Imported, Note, texts};
 use crate::explain::figure;
 use crate::kernel::Shape;
-use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTICES_IN_ALL};
+use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
 const MAX_NOTES: usize = 1000;
-/// Where there are more vertices and members than these, there are too many of one of them.
-const MOST_PARTS: usize = MAX_VERTICES_IN_ALL + MAX_MEMBERS_IN_ALL;
+/// The most points of all shapes that are read, those included of which no body comes about.
+pub(super) const MAX_POINTS: usize = 1_000_000;
 
 /// What was read so far.
 pub(super) struct Draft {
     bodies: Vec<Body>,
-    /// Vertices and members of all bodies together.
-    parts: usize,
+    sizes: Sizes,
+    /// The points of all forms that were added.
+    points: usize,
     names: Names,
     notes: Vec<Note>,
     /// How many notes there are beyond those that are kept.
@@ -31,12 +35,22 @@ pub(super) struct Draft {
     origin: Box<dyn Fn(&str) -> String>,
 }
 
+/// What scenes have limits for.
+#[derive(Debug, Default)]
+struct Sizes {
+    vertices: usize,
+    members: usize,
+    /// The vertices of the two bodies that have most, at least one each.
+    most: [usize; 2],
+}
+
 impl Draft {
     /// `world_from_file` flips y. Coordinates are rounded.
     pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> Draft {
         Draft {
             bodies: Vec::new(),
-            parts: 0,
+            sizes: Sizes::default(),
+            points: 0,
             names: Names::default(),
             notes: Vec::new(),
             more_notes: 0,
@@ -46,59 +60,107 @@ impl Draft {
         }
     }
 
-    /// Adds a body of these forms, in the coordinates of the file, or says why it is none. `subject`: what it is in the file.
-    /// Beyond the limits of scenes the rest is left out: the scene is refused anyway.
-    pub(super) fn add(&mut self, name: &str, subject: &str, forms: &[Form]) {
-        if MAX_BODIES < self.bodies.len() || MOST_PARTS < self.parts {
-            return;
-        }
-        let forms: Vec<Form> = forms.iter().map(|form| form.mapped(&self.world_from_file)).collect();
-        match together(&forms, self.rounding) {
+    /// Counts points before work is done for them. Fails with the limit.
+    pub(super) fn take_points(&mut self, more: usize) -> Result<(), String> {
+        self.points = self.points.saturating_add(more);
+        if MAX_POINTS < self.points { Err(texts::too_many_points(MAX_POINTS)) } else { Ok(()) }
+    }
+
+    /// Adds a body of these forms, which `file_from_forms` maps into the coordinates of the file, or notes why it is none. `subject`: what it is
+    /// in the file. Returns true where there is a body. Fails with the limit of scenes beyond which the file is.
+    pub(super) fn add(
+        &mut self,
+        place: Place,
+        name: &str,
+        subject: &str,
+        forms: &[Form],
+        file_from_forms: &DAffine2,
+    ) -> Result<bool, String> {
+        let world_from_forms = self.world_from_file * *file_from_forms;
+        match together(forms, &world_from_forms, self.rounding) {
             Ok(Built { shape, off }) => {
                 if let Some(off) = off {
-                    self.note(subject, texts::approximated(figure(off)));
+                    self.note(place, || subject.to_owned(), texts::approximated(figure(off)));
                 }
-                self.parts += parts(&shape);
+                self.sizes.add(&shape)?;
+                if MAX_BODIES <= self.bodies.len() {
+                    return Err(texts::too_many_bodies(MAX_BODIES));
+                }
                 let name = self.names.free(if plain(name, 1).is_empty() { shape.kind().name() } else { name });
                 self.bodies.push(Body::new(name, shape));
+                Ok(true)
             }
-            Err(reason) => self.skip(subject, reason),
+            Err(reason) => {
+                self.skip(place, || subject.to_owned(), reason);
+                Ok(false)
+            }
         }
     }
 
-    /// Something is not in the scene.
-    pub(super) fn skip(&mut self, subject: &str, reason: impl std::fmt::Display) {
-        self.note(subject, texts::skipped(reason));
+    /// Notes something that is not in the scene.
+    pub(super) fn skip(&mut self, place: Place, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
+        self.note(place, subject, texts::skipped(reason));
     }
 
-    /// Something is not in the scene as it is in the file.
-    pub(super) fn note(&mut self, subject: &str, message: impl Into<String>) {
+    /// Notes something that is not in the scene as it is in the file.
+    pub(super) fn note(&mut self, place: Place, subject: impl FnOnce() -> String, message: impl Into<String>) {
         if MAX_NOTES <= self.notes.len() {
             self.more_notes += 1;
             return;
         }
-        self.notes.push(Note { subject: plain(subject, 200), message: message.into() });
+        let Place { file, line } = place;
+        let (subject, message) = (plain(&subject(), 200), plain(&message.into(), 400));
+        self.notes.push(Note { file: file.to_owned(), line: Some(line), subject, message });
     }
 
-    /// The scene, with the file's name as its title.
-    pub(super) fn finished(mut self, stem: &str, file: &str) -> Imported {
+    /// The scene, with the file's name as its title. `path`: the file as it was named.
+    pub(super) fn finished(mut self, path: &Path) -> Imported {
+        let [stem, file] = [path.file_stem(), path.file_name()].map(|part| part.unwrap_or_default().to_string_lossy());
         let scene = Scene {
-            title: plain(stem, MAX_TITLE_CHARS),
-            notes: (self.origin)(&plain(file, MAX_TITLE_CHARS)),
+            title: plain(&stem, MAX_TITLE_CHARS),
+            notes: (self.origin)(&plain(&file, MAX_TITLE_CHARS)),
             ..Scene::new(self.bodies, Method::Exact)
         };
         if 0 < self.more_notes {
-            self.notes.push(Note { subject: texts::THE_REST.to_owned(), message: texts::more_notes(self.more_notes) });
+            self.notes.push(Note {
+                file: path.display().to_string(),
+                line: None,
+                subject: texts::THE_REST.to_owned(),
+                message: texts::more_notes(self.more_notes),
+            });
         }
         Imported { scene, notes: self.notes }
     }
 }
 
-/// The vertices of a polygon, and the members of a group with theirs.
-fn parts(shape: &Shape) -> usize {
+impl Sizes {
+    /// Counts a body. Fails with the limit of scenes that it exceeds.
+    fn add(&mut self, shape: &Shape) -> Result<(), String> {
+        let (vertices, members) = parts(shape);
+        self.vertices += vertices;
+        self.members += members;
+        let [most, more] = self.most;
+        self.most = [most.max(vertices), more.max(most.min(vertices))];
+        if MAX_VERTICES_IN_ALL < self.vertices {
+            return Err(texts::too_many_vertices(MAX_VERTICES_IN_ALL));
+        }
+        if MAX_MEMBERS_IN_ALL < self.members {
+            return Err(texts::too_many_members(MAX_MEMBERS_IN_ALL));
+        }
+        let pairs = self.most[0].saturating_mul(self.most[1]);
+        if MAX_VERTEX_PAIRS < pairs { Err(texts::too_many_vertex_pairs(MAX_VERTEX_PAIRS)) } else { Ok(()) }
+    }
+}
+
+/// The vertices of a polygon, or of all members of a group; and its members.
+fn parts(shape: &Shape) -> (usize, usize) {
     match shape {
-        Shape::Polygon(polygon) => polygon.vertices().len(),
-        Shape::Group(group) => group.members().iter().map(|member| 1 + parts(member)).sum(),
+        Shape::Polygon(polygon) => (polygon.vertices().len(), 0),
+        Shape::Group(group) => group
+            .members()
+            .iter()
+            .map(parts)
+            .fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within)),
         Shape::Point(_)
         | Shape::Line(_)
         | Shape::Ray(_)
@@ -106,6 +168,6 @@ fn parts(shape: &Shape) -> usize {
         | Shape::Circle(_)
         | Shape::Aabb(_)
         | Shape::Obb(_)
-        | Shape::Capsule(_) => 0,
+        | Shape::Capsule(_) => (0, 0),
     }
 }

@@ -109,6 +109,15 @@ impl Form {
         Form::Capsule { ends: [center - half, center + half], axes: [along * radius, along.perp() * radius] }
     }
 
+    /// How many points it takes to build it.
+    pub(super) fn point_count(&self) -> usize {
+        match self {
+            Form::Point(_) => 1,
+            Form::Open(points) | Form::Closed(points) => points.len(),
+            Form::Ellipse { .. } | Form::Capsule { .. } => ELLIPSE as usize,
+        }
+    }
+
     /// The same, moved by an affine map.
     pub(super) fn mapped(&self, by: &DAffine2) -> Form {
         let points = |points: &[DVec2]| points.iter().map(|&p| by.transform_point2(p)).collect();
@@ -159,13 +168,13 @@ impl Form {
     }
 }
 
-/// Several forms that belong together: a group, or the only one.
-pub(super) fn together(forms: &[Form], rounding: Rounding) -> Result<Built, String> {
+/// Several forms that belong together, in the world: a group, or the only one.
+pub(super) fn together(forms: &[Form], world_from_forms: &DAffine2, rounding: Rounding) -> Result<Built, String> {
     if MAX_MEMBERS < forms.len() {
         return Err(texts::too_many_forms(forms.len(), MAX_MEMBERS));
     }
-    let mut built =
-        forms.iter().map(|form| form.built(rounding)).collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
+    let built = forms.iter().map(|form| form.mapped(world_from_forms).built(rounding));
+    let mut built = built.collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     if built.len() == 1
         && let Some(only) = built.pop()
     {

@@ -2,23 +2,24 @@
 //!
 //! Every shape becomes a body at rest. y points down in these files and up in scenes: the lower left of the map or the drawing becomes the
 //! origin, of an infinite map its own origin stays. Nothing is left out in silence: what is skipped, and what is only approximated, is listed
-//! with its name in the file and the reason.
+//! with its line, its name in the file and the reason.
 //!
-//! `tiled` and `usvg` give coordinates in single precision, so that seven digits of them are right.
+//! Every file is read in time and memory that grow with its length and no faster: what could be larger is counted before it is done.
 
 mod draft;
 mod drawing;
 mod form;
 mod map;
 mod names;
-mod resources;
 mod texts;
+mod xml;
 
 use std::ffi::OsStr;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
+use crate::escape::escaped;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
@@ -66,6 +67,10 @@ pub struct Imported {
 /// Something of the file that is not in the scene as it is there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
+    /// The file that it is in: a map names others.
+    pub file: String,
+    /// Its line there, from 1. `None`: of the whole file.
+    pub line: Option<usize>,
     /// Its kind with its name or number in the file.
     pub subject: String,
     /// What became of it, and why.
@@ -74,7 +79,11 @@ pub struct Note {
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.subject, self.message)
+        let file = escaped(&self.file);
+        match self.line {
+            Some(line) => write!(f, "{file}:{line}: {}: {}", self.subject, self.message),
+            None => write!(f, "{file}: {}: {}", self.subject, self.message),
+        }
     }
 }
 
@@ -83,26 +92,12 @@ impl fmt::Display for Note {
 #[non_exhaustive]
 pub enum ImportError {
     /// Its name ends in something else.
-    #[error("{}", texts::unknown(file))]
+    #[error("{}", texts::unknown(escaped(file)))]
     Unknown {
         /// The file.
         file: String,
     },
-    /// It cannot be read, or is not what its name says.
-    #[error("{}", texts::of_file(file, message))]
-    Unreadable {
-        /// The file.
-        file: String,
-        /// What is wrong with it.
-        message: String,
-    },
-    /// It is a map that is no grid of rectangles.
-    #[error("{}", texts::of_file(file, texts::NOT_ORTHOGONAL))]
-    NotOrthogonal {
-        /// The file.
-        file: String,
-    },
-    /// It cannot be read, or is beyond the limits of scenes.
+    /// It cannot be read, is not what its name says, or is beyond a limit.
     #[error("{0}")]
     Refused(SceneErrors),
 }
@@ -120,10 +115,8 @@ pub fn import(path: &Path, per_unit: PerUnit) -> Result<Imported, ImportError> {
         Foreign::Tiled => map::read(path, per_unit),
         Foreign::Svg => drawing::read(path, per_unit),
     }));
-    let broken = |_| Err(ImportError::Unreadable { file: file.clone(), message: texts::BROKEN.to_owned() });
-    let read = read.unwrap_or_else(broken)?;
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let imported = read.finished(&stem, &path.file_name().unwrap_or_default().to_string_lossy());
+    let read = read.unwrap_or_else(|_| Err(SceneErrors::whole_file(&file, texts::BROKEN)));
+    let imported = read.map_err(ImportError::Refused)?.finished(path);
     // What is written must be read again: the reader knows all limits.
     match format::parse(&format::to_text(&imported.scene), &file) {
         Ok(scene) => Ok(Imported { scene, ..imported }),

@@ -1,8 +1,9 @@
-//! Fuzz targets of the readers, of the kernel through scenes, and of engines. That of the window is in `tests/app`.
+//! Fuzz targets of the readers, of imports, of the kernel through scenes, and of engines. That of the window is in `tests/app`.
 
 mod captures;
 #[cfg(unix)]
 mod engines;
+mod imports;
 mod reader;
 mod scenes;
 

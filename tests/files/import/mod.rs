@@ -1,6 +1,12 @@
 //! Maps of Tiled and drawings in SVG as scenes, from files as these programs write them.
 
-use std::path::PathBuf;
+mod drawings;
+mod hostile;
+mod messages;
+mod offsets;
+mod parts_of_maps;
+
+use std::path::{Path, PathBuf};
 
 use clashbox::import::{Imported, import};
 use clashbox::kernel::Shape;
@@ -14,9 +20,18 @@ fn file(name: &str) -> PathBuf {
 }
 
 fn read(name: &str) -> Imported {
-    let imported = import(&file(name), None).unwrap_or_else(|error| panic!("{error}"));
+    read_path(&file(name))
+}
+
+/// What the file of this name imports as, in a folder of these files.
+fn read_in(files: &[(&str, &str)], name: &str) -> Imported {
+    read_path(&Folder::with(files).path(name))
+}
+
+fn read_path(path: &Path) -> Imported {
+    let imported = import(path, None).unwrap_or_else(|error| panic!("{error}"));
     let text = format::to_text(&imported.scene);
-    assert_eq!(format::parse(&text, name).expect("a scene"), imported.scene, "what is saved is what was imported");
+    assert_eq!(format::parse(&text, "s.ron").expect("a scene"), imported.scene, "what is saved is what was imported");
     assert!(imported.scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0), "at rest");
     imported
 }
@@ -36,8 +51,11 @@ fn names(imported: &Imported) -> Vec<&str> {
     imported.scene.bodies.iter().map(|body| body.name.as_str()).collect()
 }
 
+/// The notes, without the folders of their files.
 fn notes(imported: &Imported) -> Vec<String> {
-    imported.notes.iter().map(ToString::to_string).collect()
+    let is_slash = |c: char| c == '/' || c == std::path::MAIN_SEPARATOR;
+    let in_folder = imported.notes.iter().map(|note| (note.file.rfind(is_slash).map_or(0, |slash| slash + 1), note.to_string()));
+    in_folder.map(|(start, text)| text[start..].to_owned()).collect()
 }
 
 fn vertices(imported: &Imported, name: &str) -> Vec<[f64; 2]> {
@@ -115,13 +133,13 @@ fn what_a_map_loses_is_listed_with_its_reason() {
     let map = read("level.tmx");
     let found = notes(&map);
     let expected = [
-        "layer \"ground\": skipped: 1 tile has no collision shapes",
-        "object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
-        "object 9 \"sign\": skipped: text is no shape",
-        "object 10 \"ghost\": skipped: it is hidden",
-        "object 12 \"bow\": skipped: ",
-        "layer \"hidden\": skipped: it is hidden",
-        "layer \"sky\": skipped: an image is no shape",
+        "level.tmx:4: layer \"ground\": skipped: 1 tile has no collision shapes",
+        "level.tmx:15: object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
+        "level.tmx:30: object 9 \"sign\": skipped: text is no shape",
+        "level.tmx:33: object 10 \"ghost\": skipped: it is hidden",
+        "level.tmx:35: object 12 \"bow\": skipped: ",
+        "level.tmx:44: layer \"hidden\": skipped: it is hidden",
+        "level.tmx:53: layer \"sky\": skipped: an image is no shape",
     ];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
     for (found, expected) in found.iter().zip(expected) {
@@ -164,11 +182,11 @@ fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
 
     let found = notes(&drawing);
     let expected = [
-        "path \"path3\": approximated: a polygon that is at most 0.016 off",
-        "path \"frame\": approximated: its holes are filled",
-        "path \"hill\": approximated: a polygon that is at most 0.01 off",
-        "text \"text1\": skipped: text is no shape",
-        "rect \"secret\": skipped: it is hidden or has no extent",
+        "drawing.svg:54: ellipse \"path3\": approximated: a polygon that is at most 0.016 off",
+        "drawing.svg:66: path \"frame\": approximated: its holes are filled",
+        "drawing.svg:70: path \"hill\": approximated: a polygon that is at most 0.01 off",
+        "drawing.svg:82: text \"text1\": skipped: text is no shape",
+        "drawing.svg:86: rect \"secret\": skipped: it is hidden",
     ];
     assert_eq!(found, expected, "what is lost");
 }
@@ -183,7 +201,7 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
     let map = file("level.tmx").display().to_string();
     let ran = folder.run(&["import", &map, "-o", "level.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), "level.ron: 18 bodies imported\n"), "{ran:?}");
-    assert!(ran.err.contains(&format!("{map}: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
+    assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
     let written = folder.read("level.ron");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
     ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
@@ -201,11 +219,11 @@ fn what_cannot_be_imported_says_why() {
     let lost = r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16"><tileset firstgid="1" source="nowhere.tsx"/></map>"#;
     let rows = [
         ("level.json", "{}", "level.json: only maps of Tiled (.tmx) and drawings (.svg) can be imported\n"),
-        ("iso.tmx", isometric, "iso.tmx: only orthogonal maps can be imported, in others shapes are skewed\n"),
-        ("lost.tmx", lost, "lost.tmx: "),
-        ("broken.tmx", "<map", "broken.tmx: "),
-        ("broken.svg", "<svg", "broken.svg: "),
-        ("empty.svg", "", "empty.svg: "),
+        ("iso.tmx", isometric, "iso.tmx:1:22: only orthogonal maps can be imported, in others shapes are skewed\n"),
+        ("lost.tmx", lost, "lost.tmx:1:119: nowhere.tsx: cannot be read: "),
+        ("broken.tmx", "<map", "broken.tmx:1:1: "),
+        ("broken.svg", "<svg", "broken.svg:1:1: "),
+        ("empty.svg", "", "empty.svg:1:1: "),
     ];
     let folder = Folder::with(&rows.map(|(name, text, _)| (name, text)));
     for (name, _, said) in rows {
@@ -223,7 +241,9 @@ fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
     let folder = Folder::with(&[("many.svg", &svg(20_001))]);
     let ran = folder.run(&["import", "many.svg", "-o", "s.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    assert!(ran.err.contains("20000") || ran.err.contains("20,000"), "the limit: {}", ran.err);
+    // After 62 characters, each rectangle has 40.
+    let said = "many.svg:1:800062: rect 20001: more than 20000 bodies, which is the limit\n";
+    assert_eq!(ran.err, said, "a line of the drawing, not of the scene");
 }
 
 /// A map of one tile with this in it.
@@ -245,17 +265,20 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
         layer("width=\"1\" height=\"1\"", &format!("<data encoding=\"csv\">{chunk}</data>"))
             .replace("<map", "<map infinite=\"1\"")
     };
-    let tileset = r#"<tileset firstgid="1" name="t" tilewidth="1" tileheight="1" columns="1" tilecount="4294967295"></tileset>"#;
     let rows = [
         ("short.tmx", layer("width=\"2\" height=\"2\"", &csv("1")), "4 tiles has data of 1"),
-        ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 3"),
+        ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 2, or of more"),
         // 24 tiles.
         ("packed.tmx", layer("width=\"2\" height=\"2\"", &zlib("eJxjZmBgYGGgHDBCMRMENwCxAxArAAAJTADy")), "4 tiles has data of 5"),
         ("large.tmx", layer("width=\"65535\" height=\"65535\"", &csv("0")), "more than 4000000 tiles"),
         ("negative.tmx", layer("width=\"4294967295\" height=\"4294967295\"", &csv("0")), "more than 4000000 tiles"),
-        ("chunk.tmx", infinite(r#"<chunk x="0" y="0" width="4294967295" height="0"></chunk>"#), "more than 4000000 tiles"),
-        ("edge.tmx", infinite(r#"<chunk x="2147483647" y="0" width="1" height="1">0</chunk>"#), "more than 4000000 tiles"),
-        ("tileset.tmx", map(tileset), "more than 200000 tiles"),
+        (
+            "beyond.tmx",
+            layer("width=\"4294967296\" height=\"1\"", &csv("")),
+            "1:119: `width` is `4294967296`, expected a whole number",
+        ),
+        ("chunk.tmx", infinite(r#"<chunk x="0" y="0" width="4294967295" height="1"></chunk>"#), "more than 4000000 tiles"),
+        ("edge.tmx", infinite(r#"<chunk x="2147483647" y="0" width="1" height="1">0</chunk>"#), "beyond 2147483647"),
         ("deep.tmx", groups(10_000), "nested deeper than 64"),
         ("own.tmx", templated, "more than 8 files name each other"),
         ("folder.tmx", map(r#"<tileset firstgid="1" source="."/>"#), "is a folder"),
@@ -267,7 +290,7 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
     for (name, _, said) in &rows {
         let ran = folder.run(&["import", name, "-o", "s.ron"]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{name}: {ran:?}");
-        assert!(ran.err.starts_with(&format!("{name}: ")) && ran.err.contains(said), "{name}: {}", ran.err);
+        assert!(ran.err.starts_with(&format!("{name}:1:")) && ran.err.contains(said), "{name}: {}", ran.err);
         assert!(!ran.err.contains("panicked"), "{name}: {}", ran.err);
     }
 }
@@ -289,7 +312,7 @@ fn what_is_only_stroked_is_segments() {
         let off = 2.0 - segment.a().midpoint(segment.b()).distance(DVec2::splat(5.0));
         assert!((-0.001..=0.004).contains(&off), "{segment:?} is {off} off");
     }
-    assert_eq!(notes(&drawing), ["path \"ring\": approximated: segments that are at most 0.004 off"]);
+    assert_eq!(notes(&drawing), ["s.svg:1: circle \"ring\": approximated: segments that are at most 0.004 off"]);
 }
 
 #[test]
@@ -302,6 +325,6 @@ fn a_path_of_too_many_parts_or_points_is_refused_with_the_limit() {
     for (name, said) in [("parts.svg", "more than 20000 parts"), ("points.svg", "more than 100000 points")] {
         let ran = folder.run(&["import", name, "-o", "s.ron"]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-        assert!(ran.err.starts_with(&format!("{name}: path \"p\" has {said}")), "{}", ran.err);
+        assert!(ran.err.starts_with(&format!("{name}:1:62: path \"p\": it has {said}")), "{}", ran.err);
     }
 }
