@@ -161,15 +161,14 @@ fn blocks(sheet: &str) -> Vec<(&str, &str)> {
                 open = if depth == 0 { at } else { open };
                 depth += 1;
             }
-            (None, b'}') => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    let selectors = sheet.get(start..open).unwrap_or_default().trim();
-                    let is_rule = !selectors.starts_with('@');
-                    blocks.extend(is_rule.then(|| (selectors, sheet.get(open + 1..at).unwrap_or_default())));
-                    start = at + 1;
-                }
+            (None, b'}') if depth <= 1 => {
+                let selectors = sheet.get(start..open).unwrap_or_default().trim();
+                // One that was not opened ends nothing.
+                let is_rule = depth == 1 && !selectors.starts_with('@');
+                blocks.extend(is_rule.then(|| (selectors, sheet.get(open + 1..at).unwrap_or_default())));
+                (start, depth) = (at + 1, 0);
             }
+            (None, b'}') => depth -= 1,
             (None, _) => {}
         }
     }
@@ -334,6 +333,7 @@ mod tests {
             ("a{x:'}'} r{fill:blue}", "<r/>", Some("blue")),
             ("r{fill:blue", "<r/>", None),
             ("}r{fill:inherit}", "<r fill='red'/>", None),
+            ("a{fill:red}; b:c } r{fill:blue}} d", "<r/>", Some("blue")),
             ("r{a:url(x;y);b:';';fill:blue}", "<r/>", Some("blue")),
             ("", "<r style=';;fill : blue;stroke:'/>", Some("blue")),
         ];

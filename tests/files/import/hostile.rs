@@ -133,6 +133,7 @@ fn long_lists_in_drawings_are_bounded() {
         ("classes", styled(&".a{fill:red}".repeat(1_000), &format!("<rect class=\"{}\"/>", "b ".repeat(2_000_000))), "questions"),
         ("a value", styled(&format!("*{{fill:{}}}", "r".repeat(4_000_000)), &RECT.repeat(10_000)), "questions"),
         ("a style", svg(&format!("<rect width=\"1\" height=\"1\" style=\"{}\"/>", "fill:red;".repeat(1_500_000))), ""),
+        ("brackets that close nothing", styled(&("a{fill:red}".to_owned() + &"b:c }".repeat(1_000_000)), RECT), ""),
         ("style sheets", svg(&"<style>a{fill:red}</style>".repeat(100_000)), ""),
         ("a transform", svg(&format!("<g transform=\"{}\">{RECT}</g>", "rotate(1)".repeat(1_500_000))), ""),
         ("parts of a path", svg(&format!("<path d=\"{}\"/>", "M1,1h1v1z".repeat(20_000))), "edges must be compared"),
