@@ -218,7 +218,12 @@ mod tests {
     fn a_pipe_without_an_end_is_not_waited_for() {
         let header = "{\"clashbox\":\"capture\",\"version\":1}\n";
         let rows: [(&str, &str, u8, &str); 4] = [
-            ("zeros", "", 0, "f:1:1: the line has more than 33554432 bytes, at most 16777216 are allowed; nothing after it is read"),
+            (
+                "zeros",
+                "",
+                0,
+                "f:1:1: the line has more than 33554432 bytes, at most 16777216 are allowed; nothing after it is read",
+            ),
             ("zeros after a header", header, 0, "f:2:1: the line has more than 33554432 bytes"),
             ("zeros after blank lines", "\n \n", 0, "f:3:1: the line has more than 33554432 bytes"),
             ("another text", "y\ny\n", b'\n', "f:1:1: the line is no JSON: expected value, found `y`"),

@@ -71,11 +71,7 @@ pub struct SceneErrors {
 impl SceneErrors {
     /// A single problem of the whole file.
     pub fn whole_file(file: &str, message: impl Into<String>) -> SceneErrors {
-        SceneErrors {
-            file: file.to_owned(),
-            problems: vec![Problem::of_file(&message.into())],
-            more: 0,
-        }
+        SceneErrors { file: file.to_owned(), problems: vec![Problem::of_file(&message.into())], more: 0 }
     }
 }
 

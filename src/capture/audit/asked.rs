@@ -164,7 +164,8 @@ mod tests {
                 let there: Vec<u32> = posed.iter().filter(|posed| posed.has_step).map(|posed| posed.body).collect();
                 for (index, a) in there.iter().enumerate() {
                     for b in &there[index + 1..] {
-                        let covers = |frames: &Vec<[u64; 2]>| frames.iter().any(|[first, last]| (*first..=*last).contains(&frame));
+                        let covers =
+                            |frames: &Vec<[u64; 2]>| frames.iter().any(|[first, last]| (*first..=*last).contains(&frame));
                         let is_ignored = rules.iter().any(|(pair, frames)| *pair == key([*a, *b]) && covers(frames));
                         let meets = actors[*a as usize].meets(&actors[*b as usize]);
                         expected += u64::from(meets && !is_ignored);

@@ -9,7 +9,9 @@ use crate::capture::limits::{MAX_PAIRS_IN_CONTACT, MAX_STEP_VERTEX_PAIRS};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(super) enum TooManyPairs {
     /// More pairs are in contact, or reported to be.
-    #[error("frame {frame}: more than {MAX_PAIRS_IN_CONTACT} pairs are in contact in the step that ends there, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
+    #[error(
+        "frame {frame}: more than {MAX_PAIRS_IN_CONTACT} pairs are in contact in the step that ends there, at most {MAX_PAIRS_IN_CONTACT} are allowed"
+    )]
     InContact {
         /// The frame that ends the step.
         frame: u64,

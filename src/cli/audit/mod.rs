@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words,
-    open_file, rewindable, step_of, wrong_kind,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words, open_file,
+    rewindable, step_of, wrong_kind,
 };
 
 use super::arguments::AuditArguments;

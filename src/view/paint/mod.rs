@@ -9,9 +9,9 @@ pub(super) mod gif;
 mod letters;
 #[cfg(feature = "window")]
 pub mod macroquad;
-pub mod page;
 #[cfg(feature = "window")]
 mod overdraw;
+pub mod page;
 #[cfg(feature = "cli")]
 mod palette;
 #[cfg(feature = "cli")]
