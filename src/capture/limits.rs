@@ -11,7 +11,7 @@ pub const MAX_BODIES: usize = 200_000;
 pub const MAX_IGNORES: usize = 1_000_000;
 
 /// The most members that the groups of a capture have together, and the most vertices of its polygons.
-pub const MAX_PARTS_IN_ALL: usize = 1_000_000;
+pub const MAX_PARTS_IN_ALL: usize = 200_000;
 
 /// The most bodies that are there at the same time, so that no step has more than 200 million pairs.
 pub const MAX_BODIES_AT_ONCE: usize = 20_000;
@@ -19,7 +19,8 @@ pub const MAX_BODIES_AT_ONCE: usize = 20_000;
 /// The most bytes of a capture that comes through a pipe: 4 GiB. They are kept on disk, for a capture is read twice.
 pub const MAX_PIPE_BYTES: u64 = 4 << 30;
 
-/// The most findings of an audit that are listed. The rest is counted.
+/// The most findings of an audit that are listed. The rest is counted. Where both bodies have more than 16 vertices, the vertices of all findings
+/// that are listed, multiplied pair by pair and added, are no more than [`MAX_VERTEX_PAIRS`](crate::scene::limits::MAX_VERTEX_PAIRS).
 pub const MAX_FINDINGS: usize = 100_000;
 
 /// The most pairs that are in contact in one step, or reported to be: each is remembered until it ends.

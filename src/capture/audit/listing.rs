@@ -7,6 +7,7 @@ use super::Totals;
 use super::actor::Actor;
 use super::finding::Finding;
 use crate::capture::limits::MAX_FINDINGS;
+use crate::scene::limits::MAX_VERTEX_PAIRS;
 
 /// The first findings of those that are wanted, and how many there are.
 #[derive(Clone)]
@@ -44,6 +45,14 @@ impl<'w> Listing<'w> {
     pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> (Vec<Finding>, Totals) {
         self.shorten(actors);
         self.findings.sort_unstable_by(|p, q| order(p, q, actors));
+        let mut left = MAX_VERTEX_PAIRS;
+        let is_within = |finding: &&Finding| {
+            let rest = left.checked_sub(vertex_pairs(finding, actors));
+            left = rest.unwrap_or(0);
+            rest.is_some()
+        };
+        let listed = self.findings.iter().take_while(is_within).count();
+        self.findings.truncate(listed);
         (self.findings, self.totals)
     }
 
@@ -55,6 +64,14 @@ impl<'w> Listing<'w> {
             self.last = self.findings.last().cloned();
         }
     }
+}
+
+/// What the numbers of a finding cost: the vertices of its bodies, multiplied. Nothing where one of them has few: bounds leave few parts of the
+/// other one to look at.
+fn vertex_pairs(finding: &Finding, actors: &[Arc<Actor>]) -> usize {
+    const FEW: usize = 16;
+    let [a, b] = finding.path.bodies().map(|body| actors[body as usize].vertices);
+    if a.min(b) <= FEW { 0 } else { a.saturating_mul(b) }
 }
 
 /// The order of frames, then names. No two findings are equal in it.
