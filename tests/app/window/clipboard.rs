@@ -38,6 +38,7 @@ fn a_copy_is_pasted_while_the_keys_are_held_and_the_pointer_moves() {
     desk.hold("ctrl+c", 200);
     desk.hold("ctrl+v", 600);
     let took = desk.wait_for_response();
+    eprintln!("the window answers {took:?} after the keys are up");
     assert!(took < LATE, "the window stood still for {took:?}");
     let after = taken(&mut desk);
     assert_eq!(after.bodies.len(), 2 * before.bodies.len(), "both bodies were pasted");
@@ -56,6 +57,7 @@ fn an_owner_that_does_not_answer_is_waited_for_a_second() {
     desk.client().own("CLIPBOARD", Answer::Silence);
     desk.hold("ctrl+v", 600);
     let took = desk.wait_for_response();
+    eprintln!("the window answers {took:?} after the keys are up");
     assert!(took < LATE, "the window stood still for {took:?}");
     desk.keys(&["Escape"]);
     assert_eq!(desk.save(), before, "nothing was pasted");

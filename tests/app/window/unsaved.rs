@@ -108,10 +108,11 @@ fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
     restored
 }
 
-/// The files of unsaved work: none where nothing is unsaved.
+/// The files of unsaved work: none where nothing is unsaved. The new file of a write that was killed is no work; the next write removes it.
 fn files_of_work(desk: &Desk) -> Vec<PathBuf> {
     let folder = std::fs::read_dir(desk.state_folder().join("unsaved"));
-    folder.into_iter().flatten().map(|entry| entry.unwrap().path()).collect()
+    let files = folder.into_iter().flatten().map(|entry| entry.unwrap().path());
+    files.filter(|file| file.extension().is_some_and(|extension| extension == "ron" || extension == "lock")).collect()
 }
 
 fn is_work_kept(desk: &Desk) -> bool {
