@@ -61,7 +61,7 @@ texts! {
     PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
     FORGET => "Forget";
     preferences_begin_anew(error: lines) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
-    preferences_not_kept(error) => "What you choose is not remembered: {error}";
+    preferences_not_kept(error: lines) => "What you choose is not remembered: {error}";
     recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
 
     PASTE => "Paste";
