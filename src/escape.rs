@@ -2,7 +2,7 @@
 //!
 //! A character that moves the cursor, hides text or turns its order would make a terminal or a page say something that is not there, and a line
 //! break would begin a line that Clashbox has not written. Here both are made visible, in the form in which Rust and RON write them: `\u{1b}`, `\n`.
-//! A text that is escaped twice is the same. The slots of [`texts!`](crate::texts) escape what is put into them, so that a message cannot forget it.
+//! A text that is escaped twice is the same. The slots of `texts!` escape what is put into them, so that a message cannot forget it.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Formatter, Write};

@@ -39,6 +39,7 @@
 //! scenes/       every scene is a lesson and a regression case
 //! captures/     what a game did, for the audit
 //! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
+//! startup/      what must be known before `main`: whether standard output is closed
 //! tests/        kernel, parry, search, files, session and app: one program each; common is shared
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
@@ -127,8 +128,8 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `winsplit` |
-//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
+//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `clashbox-startup`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
 //! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and

@@ -147,7 +147,7 @@ texts! {
     // `sweep`.
     BOTH_TO_STDOUT => "--output and --csv are both -, only one of them can be written to standard output";
     JSON_AND_STDOUT => "--json goes to standard output, the picture and the table need a file";
-    engine_gave_up(engine, filled, cells, reason) => "{engine}: the map is left after {filled} of {cells} cells: {reason}";
+    engine_gave_up(engine, filled, cells, reason: lines) => "{engine}: the map is left after {filled} of {cells} cells: {reason}";
     both_to(path) => "--output and --csv are both {path}, the table would replace the picture";
     left_out(method, message) => "{method} is left out: {message}";
     NO_PAIR_TO_SWEEP => "there is no pair to sweep, a scene needs two bodies for that";

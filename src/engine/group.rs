@@ -35,11 +35,16 @@ impl Group {
         self.members.as_ref().is_none_or(|members| members.has_ended(&mut self.child))
     }
 
-    /// Ends the program and what it has started. Returns how the program ended: by itself, where it had done so before.
-    pub(super) fn end(&mut self) -> Option<ExitStatus> {
+    /// Ends the program and what it has started, and does not wait until they have ended.
+    pub(super) fn kill(&mut self) {
         if let Some(members) = self.members.take() {
             members.end(&mut self.child);
         }
+    }
+
+    /// Ends the program and what it has started. Returns how the program ended: by itself, where it had done so before.
+    pub(super) fn end(&mut self) -> Option<ExitStatus> {
+        self.kill();
         self.child.wait().ok()
     }
 }

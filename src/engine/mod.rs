@@ -31,6 +31,8 @@
 //! A field that is left out is not answered, and a field that is unknown is not read. Touching is a hit, and the slop of a scene is not
 //! asked about. `pivot` is the reference point of the shape, where it is no group.
 //!
+//! A program runs in a process group of its own, on Windows in a job, and ends with all that it has started, however its trial ends.
+//!
 //! A line of an answer that is no JSON, longer than [`MAX_LINE_BYTES`] or out of order costs the question that it should answer, and so does a
 //! program that dies or is silent for too long: it is started again for the next one, until eight questions in a row have got no answer. A
 //! greeting that fails ends the trial of an engine.

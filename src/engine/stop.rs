@@ -22,7 +22,7 @@ impl Stop {
     pub fn stop(&self) {
         let mut state = self.state();
         state.is_stopped = true;
-        state.group.take().iter().for_each(end);
+        state.group.take().iter().for_each(kill);
     }
 
     /// Whether it was stopped.
@@ -34,7 +34,7 @@ impl Stop {
     pub(super) fn watch(&self, group: &Arc<Mutex<Group>>) {
         let mut state = self.state();
         if state.is_stopped {
-            end(group);
+            kill(group);
         } else {
             state.group = Some(Arc::clone(group));
         }
@@ -45,8 +45,9 @@ impl Stop {
     }
 }
 
-fn end(group: &Arc<Mutex<Group>>) {
-    group.lock().unwrap_or_else(PoisonError::into_inner).end();
+/// The window does not wait for the end; who asks the program does.
+fn kill(group: &Arc<Mutex<Group>>) {
+    group.lock().unwrap_or_else(PoisonError::into_inner).kill();
 }
 
 impl fmt::Debug for Stop {

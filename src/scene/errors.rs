@@ -33,12 +33,12 @@ impl Position {
 pub struct Problem {
     /// Where, if it has a position.
     pub position: Option<Position>,
-    /// What was found and what is allowed. Lower case, no final dot, one line: what it quotes is [escaped].
+    /// What was found and what is allowed. Lower case, no final dot, one line: what it quotes is [escaped](crate::escape).
     pub message: String,
 }
 
 impl Problem {
-    /// A problem at a position. The message is shortened where it is beyond reason, and [escaped].
+    /// A problem at a position. The message is shortened where it is beyond reason, and [escaped](crate::escape).
     pub(crate) fn at_position(position: Position, message: &str) -> Problem {
         Problem { position: Some(position), message: shortened(message, MAX_MESSAGE_CHARS) }
     }

@@ -13,7 +13,7 @@ texts! {
     ask_again_name(engine) => "Ask {engine} again";
     ASK_AGAIN_HINT => "Start the engine again, and ask it about this pair";
     /// A lane, for those who do not see the screen.
-    lane(engine, answer) => "{engine} engine: {answer}";
+    lane(engine, answer: lines) => "{engine} engine: {answer}";
     /// What a click does, below what the engine says.
     hint(heading, answer: lines) => "{heading}\n{answer}\nClick to keep its claim on the canvas.";
     /// When an impact is claimed, behind the label that says so.

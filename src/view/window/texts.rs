@@ -63,7 +63,7 @@ texts! {
     preferences_begin_anew(error: lines) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
     too_long(bytes) => "has more than {bytes} bytes, which is the limit";
     stays_locked(seconds) => "another program has kept it locked for {seconds} s";
-    preferences_not_kept(error) => "What you choose is not remembered: {error}";
+    preferences_not_kept(error: lines) => "What you choose is not remembered: {error}";
     recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
 
     PASTE => "Paste";

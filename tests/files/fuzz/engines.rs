@@ -90,7 +90,7 @@ fn act(dice: &mut Dice) -> String {
         printed(&format!("{{\"id\":{id},\"hit\":true,\"impact\":null}}\n"))
             .replace(&format!("{{\\\"id\\\":{id}"), "{\\\"id\\\":$id")
     };
-    match dice.below(20) {
+    match dice.below(22) {
         0..=4 => answer("$id"),
         5..=9 => line(dice),
         10 => format!("{}; {}", line(dice), answer("$id")),
@@ -102,6 +102,8 @@ fn act(dice: &mut Dice) -> String {
         16 => format!("{}; sleep 0.05; {}", printed("{\"id\":$id,"), printed("\"hit\":true}\n")),
         17 => ["exit 3", "kill -9 $$", "kill -SEGV $$"][dice.below(3) as usize].to_owned(),
         18 => ["exec >&-", "exec <&-", "exec 2>&-", "sleep 100 & sleep 100 &"][dice.below(4) as usize].to_owned(),
+        19 => printed("{\"id\":$id,\"error\":\"a\\n::error::x \\u001b[2J##[y]\"}\n"),
+        20 => printed("{\"id\":$id,\"unsupported\":\"a\\n::error::x \\u200b##[y]\"}\n"),
         _ => ["exec sleep 100", "exec cat /dev/zero", "exec yes >&2"][dice.below(3) as usize].to_owned(),
     }
 }
@@ -177,7 +179,7 @@ fn any_program_is_an_engine_or_is_said_to_be_none() {
     let scene = format::parse(SCENE, "scene.ron").unwrap();
     let met = Met::default();
     fuzz::run("any_program_is_an_engine_or_is_said_to_be_none", 24, |dice| run(&scene, dice, &met));
-    let (met, all) = (met.into_inner(), ["broken", "died", "error", "false_yes", "right", "silent"]);
+    let (met, all) = (met.into_inner(), ["broken", "died", "error", "false_yes", "right", "silent", "unsupported"]);
     let by_hand = ["SEED", "FIRST", "RUNS"].iter().any(|name| environment::number(&format!("CLASHBOX_FUZZ_{name}")).is_some());
     assert!(by_hand || all.iter().all(|kind| met.contains(kind)), "of {all:?} only {met:?} were met");
     println!("met: {met:?}");
