@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use super::Totals;
 use super::actor::Actor;
 use super::finding::Finding;
+use super::totals::Totals;
 use crate::capture::limits::MAX_FINDINGS;
 use crate::scene::limits::MAX_VERTEX_PAIRS;
 

@@ -36,6 +36,7 @@ mod rules;
 mod slot;
 mod step;
 mod timeline;
+mod totals;
 mod touches;
 mod work;
 mod workers;
@@ -57,6 +58,7 @@ pub(super) use posed::Posed;
 pub(super) use slot::doubt_of;
 use step::Criteria;
 pub(super) use timeline::{Snapshot, Timeline, Window};
+pub use totals::Totals;
 use touches::Touches;
 use work::TooManyPairs;
 use workers::{Judged, Workers};
@@ -106,32 +108,6 @@ pub struct Audit {
     /// The number of the last line, where the file ends in the middle of it.
     pub incomplete_line: Option<usize>,
     actors: Arc<Vec<Arc<Actor>>>,
-}
-
-/// How many findings there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Totals {
-    /// All of them.
-    pub findings: usize,
-    /// Of each kind, in the order of [`FindingKind::ALL`].
-    pub of_kind: [usize; FindingKind::ALL.len()],
-    /// Those that are not certain.
-    pub uncertain: usize,
-}
-
-impl Totals {
-    /// The totals of some findings.
-    pub fn of<'f>(findings: impl Iterator<Item = &'f Finding>) -> Totals {
-        let mut totals = Totals::default();
-        findings.for_each(|finding| totals.add(finding));
-        totals
-    }
-
-    fn add(&mut self, finding: &Finding) {
-        self.findings += 1;
-        self.uncertain += usize::from(finding.doubt.is_some());
-        self.of_kind[finding.kind as usize] += 1;
-    }
 }
 
 /// An audit that goes on.

@@ -9,7 +9,7 @@ use super::Folder;
 /// What a process may take, KiB.
 const MEMORY: u32 = 512 * 1024;
 /// Many times what any of these takes.
-const SECONDS: Duration = Duration::from_secs(20);
+const SECONDS: Duration = Duration::from_secs(60);
 
 fn circle(name: impl std::fmt::Display, x: usize) -> String {
     format!("Body(name: \"{name}\", shape: Circle(center: ({x}.0, 0.0), radius: 1.0), velocity: (1.0, 0.5)),\n")
