@@ -153,7 +153,7 @@ impl Client {
         let (event, above_sibling) = (window, x11rb::NONE);
         let (response_type, sequence, border_width, override_redirect) = (CONFIGURE_NOTIFY_EVENT, 0, 0, false);
         let (x, y) = (0, 0);
-        let told = ConfigureNotifyEvent {
+        let notice = ConfigureNotifyEvent {
             response_type,
             sequence,
             event,
@@ -166,7 +166,7 @@ impl Client {
             border_width,
             override_redirect,
         };
-        self.send(window, told.into());
+        self.send(window, notice.into());
     }
 
     /// Gives a window another size.
