@@ -129,7 +129,7 @@ fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).map_err(of_folder(&folder))? {
             let entry = entry.map_err(of_folder(&folder))?;
-            let path = path_of(&folder, &entry.file_name());
+            let path = path_of(&folder, entry.file_name());
             // A link to a folder is not followed: it might lead back here.
             if entry.file_type().map_err(of_folder(&folder))?.is_dir() {
                 folders.push(path);
@@ -143,9 +143,10 @@ fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
     Ok(())
 }
 
-/// The path of an entry of a folder. Behind the folder stands `/` on Windows too, where both separators lead there: so reports name a scene
+/// The path of an entry of a folder. Behind the folder stands `/` on Windows too, where both separators lead there: so reports name a file
 /// alike on every system. Only paths that begin with `\\?\` know no other separator than theirs.
-fn path_of(folder: &Path, name: &OsStr) -> PathBuf {
+pub(super) fn path_of(folder: &Path, name: impl AsRef<OsStr>) -> PathBuf {
+    let name = name.as_ref();
     let joined = folder.join(name);
     let is_verbatim = folder.as_os_str().as_encoded_bytes().starts_with(br"\\?\");
     let has_separator = joined.as_os_str().len() == folder.as_os_str().len() + 1 + name.len();

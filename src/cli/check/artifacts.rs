@@ -13,6 +13,7 @@ use clashbox::view::paint::svg::MARK;
 use clashbox::view::svg;
 
 use super::super::destination::complaint;
+use super::super::inputs::path_of;
 use super::super::texts;
 
 /// Width and height of a picture, points.
@@ -37,7 +38,7 @@ impl Artifacts {
 
     /// Draws the expectation with this index, which came out differently. The error says why there is no picture.
     pub(super) fn write(&self, scene_path: &Path, scene: &Scene, idx: usize, checked: &Checked) -> Result<PathBuf, String> {
-        let path = self.folder.join(self.free_name(scene_path, idx));
+        let path = path_of(&self.folder, self.free_name(scene_path, idx));
         fs::create_dir_all(&self.folder).map_err(|error| texts::of_file(self.folder.display(), error))?;
         let picture = svg::render_difference(scene, idx, checked, SIZE);
         output::write_file(&self.writer, &path, &picture, MARK, self.replaceable).map_err(|error| complaint(&path, &error))?;

@@ -69,18 +69,19 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
         Leftovers::Removed => remove_leftovers(folder, beside.as_file()),
         Leftovers::Kept => {}
     }
-    if let Some(old) = &old {
-        imitate(&old.metadata, beside.as_file());
-    }
+    let unlike = match old {
+        Some(old) => {
+            imitate(&old.metadata, beside.as_file());
+            // Windows replaces no file that is open: one that is alike is closed here.
+            (!is_alike(&old, beside.as_file())?).then_some(old.file)
+        }
+        None => None,
+    };
     beside.write_all(text)?;
     beside.as_file().sync_all()?;
-    match old {
-        Some(old) if !is_alike(&old, beside.as_file())? => overwrite(old.file, &target, text, beside)?,
-        old => {
-            // Windows replaces no file that is open.
-            drop(old);
-            take_place(beside, &target)?;
-        }
+    match unlike {
+        Some(file) => overwrite(file, &target, text, beside)?,
+        None => take_place(beside, &target)?,
     }
     // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
