@@ -157,7 +157,7 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
         assert_eq!(said(&again), said(&at_once), "in pieces, {threads} threads");
     }
     let text = at_once.problems.as_ref().map(|problems| problems.to_string()).unwrap_or_default();
-    assert!(text.is_empty() || text.starts_with("f.jsonl:"), "{text:?}");
+    assert!(text.lines().all(|line| line.starts_with("f.jsonl:")), "{text:?}");
     assert!(text.chars().all(is_shown_in_lines), "{text:?}");
     assert!(at_once.is_capture || !text.is_empty(), "what is no capture is said");
     let order = |index: usize| (at_once.findings[index].frame_indices()[0], at_once.names(&at_once.findings[index]));
