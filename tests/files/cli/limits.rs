@@ -8,7 +8,7 @@ use super::Folder;
 
 /// What a process may take, KiB.
 const MEMORY: u32 = 512 * 1024;
-/// Many times what any of these takes.
+/// Many times the processor time that any of these takes.
 const SECONDS: Duration = Duration::from_secs(60);
 
 fn circle(name: impl std::fmt::Display, x: usize) -> String {
@@ -44,12 +44,12 @@ pub(crate) fn run_in(folder: &Folder, arguments: &str) -> (String, Option<i32>) 
 /// exit code.
 pub(crate) fn run_within(memory: u32, folder: &Folder, arguments: &str) -> (String, Option<i32>) {
     let start = Instant::now();
-    // So many seconds of processor time end what would never end.
+    // So many seconds of processor time end what works on; what waits would take longer than a busy machine explains.
     let seconds = SECONDS.as_secs();
     let command = format!("ulimit -v {memory} && ulimit -t {seconds} && exec {} {arguments}", env!("CARGO_BIN_EXE_clashbox"));
     let output = Command::new("sh").args(["-c", &command]).current_dir(folder.path("")).env_remove("DISPLAY").output();
     let Output { status, stdout, stderr } = output.expect("a shell");
-    assert!(start.elapsed() < 2 * SECONDS, "{arguments} took {:?}", start.elapsed());
+    assert!(start.elapsed() < 10 * SECONDS, "{arguments} took {:?}", start.elapsed());
     (String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned(), status.code())
 }
 
