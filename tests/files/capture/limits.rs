@@ -29,7 +29,7 @@ fn polygons(n: usize, vertices: usize, turn: f64) -> String {
         writeln!(text, "{{\"body\":\"p{body}\",\"shape\":{{\"polygon\":{{\"vertices\":[{}]}}}}}}", vertices.join(",")).unwrap();
     }
     for frame in 0..3 {
-        let pose = |body: usize| format!("\"p{body}\":[{},0,{}]", 0.1 * body as f64, turn * frame as f64 + 0.01 * body as f64);
+        let pose = |body: usize| format!("\"p{body}\":[{},0,{}]", 0.01 * body as f64, turn * frame as f64 + 0.01 * body as f64);
         writeln!(text, "{{\"frame\":{frame},\"at\":{{{}}}}}", (0..n).map(pose).collect::<Vec<_>>().join(",")).unwrap();
     }
     text
