@@ -10,6 +10,7 @@ use tempfile::{NamedTempFile, SpooledTempFile};
 use super::limits::{MAX_LINE_BYTES, MAX_PIPE_BYTES};
 use super::read::Reader;
 use super::texts;
+use crate::scene::file::open::open_regular;
 
 /// So much of a capture is read at once.
 const BUFFER: usize = 1 << 16;
@@ -36,9 +37,8 @@ pub fn rewindable(input: impl Read) -> io::Result<impl BufRead + Seek> {
 ///
 /// Where the system cannot open it.
 pub fn open_file(path: &Path) -> io::Result<impl BufRead + Seek> {
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    Ok(BufReader::with_capacity(BUFFER, Prefix { file, length, at: 0 }))
+    let (file, metadata) = open_regular(path)?;
+    Ok(BufReader::with_capacity(BUFFER, Prefix { file, length: metadata.len(), at: 0 }))
 }
 
 /// Why a path is no capture, whatever it holds: it is a folder or a device. `None` of a file and of a pipe.
@@ -148,7 +148,7 @@ fn starts_an_object(path: &Path) -> io::Result<bool> {
     /// More blanks than these are before no capture.
     const LOOKED_AT: u64 = 4096;
     let mut start = Vec::new();
-    File::open(path)?.take(LOOKED_AT).read_to_end(&mut start)?;
+    open_regular(path)?.0.take(LOOKED_AT).read_to_end(&mut start)?;
     let text = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&start);
     Ok(text.trim_ascii_start().starts_with(b"{"))
 }
@@ -190,7 +190,7 @@ impl Source {
     /// The capture from its start.
     pub(super) fn open(&self) -> io::Result<File> {
         match self {
-            Source::File(path) => File::open(path),
+            Source::File(path) => Ok(open_regular(path)?.0),
             Source::Spool(spool) => spool.reopen(),
         }
     }

@@ -23,7 +23,6 @@ mod tests;
 
 use std::borrow::Cow;
 use std::fmt;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
@@ -40,6 +39,7 @@ use super::input::{Origin, Source, wrong_kind};
 use super::read::Reader;
 use super::texts;
 use crate::scene::errors::SceneErrors;
+use crate::scene::file::open::open_regular;
 use index::Index;
 use shared::{Asked, Shared, State, Wanted};
 
@@ -111,7 +111,8 @@ impl Recording {
         }
         let (mut header, mut bytes) = (Header::PLAIN, None);
         if metadata.is_file() {
-            header = header_of(BufReader::new(File::open(path).map_err(cannot)?), &name)?;
+            let (file, metadata) = open_regular(path).map_err(|error| cannot(error.into()))?;
+            header = header_of(BufReader::new(file), &name)?;
             bytes = Some(metadata.len());
         }
         Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, grain))
