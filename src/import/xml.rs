@@ -234,7 +234,7 @@ mod tests {
             ("<!-- <!DOCTYPE map [ --><map a=\"[\"/>", "read"),
             ("<map><![CDATA[<!DOCTYPE map []]></map>", "read"),
             ("<?xml version=\"1.0\"?>\n<!DOCTYPE map [<!ENTITY a \"b\">]><map>&a;</map>", "f.tmx:2:15: "),
-            ("<!DOCTYPE map PUBLIC \"a\" \"b\"[]><map/>", "f.tmx:1:30: "),
+            ("<!DOCTYPE map PUBLIC \"a\" \"b\"[]><map/>", "f.tmx:1:29: "),
         ];
         for (text, expected) in rows {
             let found = message(text, NamedBy::User);
