@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use clashbox::escape::{is_control, is_shown_in_lines};
 use clashbox::import::{Imported, import};
-use clashbox::scene::escape::{is_allowed_in_lines, is_control};
 use clashbox::scene::format;
 
 use super::mutated;
@@ -149,7 +149,7 @@ fn check(path: &Path) -> bool {
         }
         Err(error) => {
             let text = error.to_string();
-            assert!(text.starts_with(&named) && text.chars().all(is_allowed_in_lines), "{text:?}");
+            assert!(text.starts_with(&named) && text.chars().all(is_shown_in_lines), "{text:?}");
             // A panic was caught.
             assert!(!text.contains("its parts contradict each other"), "{text}");
             false
