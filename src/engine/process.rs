@@ -144,7 +144,9 @@ fn listen(output: impl Read, heard: &SyncSender<Heard>) {
     while let Ok(Some(end)) = lines.next() {
         let line = match end {
             LineEnd::Whole | LineEnd::EndOfFile => Heard::Line(lines.bytes().to_vec()),
-            LineEnd::TooLong | LineEnd::Unbounded => Heard::TooLong,
+            LineEnd::TooLong => Heard::TooLong,
+            // Its rest follows. Where that never ends, the program says nothing, and is ended for its silence.
+            LineEnd::Unbounded => continue,
         };
         if heard.send(line).is_err() {
             return;

@@ -81,8 +81,8 @@ pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
     /// Two different numbers differ in so many.
     const ALL_DIGITS: i32 = 17;
     let with = |n_digits: i32| [one, other].map(|value| with_digits(value, n_digits));
-    let are_told_apart = |n_digits: &i32| matches!(with(*n_digits), [short, also_short] if short != also_short);
-    with((DIGITS..=ALL_DIGITS).find(are_told_apart).unwrap_or(DIGITS))
+    let read_differently = |n_digits: &i32| matches!(with(*n_digits), [short, also_short] if short != also_short);
+    with((DIGITS..=ALL_DIGITS).find(read_differently).unwrap_or(DIGITS))
 }
 
 /// The number `now` beside `other`, which is shown in full: with six significant digits, or with as many more as tell the two apart.

@@ -57,12 +57,12 @@ one.ron
 #[test]
 fn what_is_not_proven_is_said() {
     let lines = "Scene(version: 1, bodies: [
-        Body(name: \"hand\", shape: Line(base: (0, 0), direction: (1, 0)), spin: 30),
-        Body(name: \"rope\", shape: Line(base: (0, 5), direction: (1, 0)), spin: 40),
+        Body(name: \"hand\", shape: Ray(origin: (0, 0), direction: (0, -1)), spin: 30),
+        Body(name: \"rope\", shape: Ray(origin: (0, 5), direction: (0, 1)), spin: -10),
     ])";
     let expected = "s.ron
   As far as is proven: \"hand\" meets no other body.
-    undecided  rope (line): not before t = 0
+    undecided  rope (ray): not before t = 0
   1 body besides: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
 ";
     Folder::with(&[("s.ron", lines)]).run(&["query", "--first", "hand", "s.ron"]).check(0, expected, "");
@@ -158,8 +158,8 @@ fn what_is_met_first_is_replayed() {
 #[test]
 fn a_first_contact_that_is_not_proven_is_a_difference() {
     let lines = "Scene(version: 1, bodies: [
-        Body(name: \"hand\", shape: Line(base: (0, 0), direction: (1, 0)), spin: 30),
-        Body(name: \"rope\", shape: Line(base: (0, 5), direction: (1, 0)), spin: 40),
+        Body(name: \"hand\", shape: Ray(origin: (0, 0), direction: (0, -1)), spin: 30),
+        Body(name: \"rope\", shape: Ray(origin: (0, 5), direction: (0, 1)), spin: -10),
     ], expect: [First(of: \"hand\", with: \"rope\")])";
     let out = "s.ron: \"hand\", first contact: first contact is not proven, nothing as far as is proven, expected \"rope\"
 1 scene, 1 expectation: 1 not as expected

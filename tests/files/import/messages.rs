@@ -36,7 +36,7 @@ fn what_has_a_wrong_value_is_skipped_with_the_value() {
         (
             "m.tmx",
             map("<layer id=\"1\" name=\"l\u{202e}\" offsetx=\"NaN\"/>"),
-            "m.tmx:2: layer \"l \": skipped: `offsetx` is `NaN`, expected a finite number",
+            "m.tmx:2: layer \"l\\u{202e}\": skipped: `offsetx` is `NaN`, expected a finite number",
         ),
         (
             "d.svg",
