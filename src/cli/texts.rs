@@ -208,6 +208,6 @@ texts! {
     candidates(count) => "{count} candidates";
     ONE_HIT => "1 hit";
     hits(count) => "{count} hits";
-    license(text) => "# Clashbox, under this license or Apache-2.0, as you like\n\n{text}";
-    license_of_font(name, text) => "# Font in the program: {name}\n\n{text}";
+    license(text: lines) => "# Clashbox, under this license or Apache-2.0, as you like\n\n{text}";
+    license_of_font(name, text: lines) => "# Font in the program: {name}\n\n{text}";
 }

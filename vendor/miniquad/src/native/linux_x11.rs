@@ -226,6 +226,8 @@ impl X11Display {
                         // drop d since files_dropped_event is likely to need access to it
                         drop(d);
                         event_handler.files_dropped_event();
+                        // a drop draws, also where no input follows it
+                        self.update_requested = true;
                     }
                 }
                 _ => (),
