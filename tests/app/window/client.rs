@@ -95,7 +95,8 @@ impl Client {
 
     fn send(&self, to: Window, event: [u8; 32]) {
         self.connection.send_event(false, to, EventMask::NO_EVENT, event).unwrap();
-        self.connection.flush().unwrap();
+        // What the server has not read when a connection ends is lost.
+        self.connection.sync().unwrap();
     }
 
     /// A window that was there, and is not any more.

@@ -510,9 +510,9 @@ where
         if block_on_wait {
             // if there are multiple events pending, it is still desired to process
             // them all in one frame.
-            // However, when there are no events in the queue, +1 hack
+            // However, when there are no events in the queue, 1
             // will block main thread and release the cpu until the new event.
-            count += 1;
+            count = count.max(1);
         }
 
         for _ in 0..count {
@@ -622,7 +622,7 @@ where
         let block_on_wait = conf.platform.blocking_event_loop && !display.update_requested;
         if block_on_wait {
             // same thing as in glx loop, explained there
-            count += 1;
+            count = count.max(1);
         }
         for _ in 0..count {
             let mut xevent = _XEvent { type_0: 0 };
