@@ -312,7 +312,7 @@ mod tests {
     fn declared(sheet: &str, element: &str, name: &str) -> Option<String> {
         let text = format!("<g class=\"outer\"><g class=\"a b\"><e/>{element}</g></g>");
         let document = roxmltree::Document::parse(&text).expect("XML");
-        let element = document.descendants().filter(roxmltree::Node::is_element).last().expect("an element");
+        let element = document.descendants().rfind(roxmltree::Node::is_element).expect("an element");
         Styles::of(sheet).expect("short selectors").declared(&element).expect("few questions").get(name).map(str::to_owned)
     }
 
@@ -347,7 +347,7 @@ mod tests {
     fn selectors_that_ask_without_an_end_are_stopped() {
         let text = format!("{}<r/>{}", "<g>".repeat(60), "</g>".repeat(60));
         let document = roxmltree::Document::parse(&text).expect("XML");
-        let element = document.descendants().filter(roxmltree::Node::is_element).last().expect("an element");
+        let element = document.descendants().rfind(roxmltree::Node::is_element).expect("an element");
         let sheet = format!("x {}r{{fill:red}}", "g ".repeat(30));
         let found = Styles::of(&sheet).expect("short selectors").declared(&element).map(|_| ());
         assert_eq!(found, Err(texts::too_many_questions(MAX_QUESTIONS)), "2^60 ways");
