@@ -54,7 +54,7 @@ pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Rep
     Ok(())
 }
 
-/// Writes an output of a name that the program makes up: no device, no pipe, and no link where `writer` refuses them. As [`write`] in all else.
+/// Writes an output of a name that the program makes up: no device, no pipe, and no link where `writer` refuses them. As [`write()`] in all else.
 ///
 /// # Errors
 ///
