@@ -64,13 +64,16 @@ fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) 
             let proof = followed(a, b, slop, report);
             (if let Outcome::Impact(_) = proof.outcome { FINEST } else { method }, proof)
         }
-        Outcome::Separated { clearance, .. } => {
-            let sharper = closest(a, b)
-                .map(|closest| Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) });
-            (method, Report { outcome: sharper.unwrap_or(report.outcome), ..report })
-        }
+        Outcome::Separated { clearance, .. } => (method, sharpened(a, b, report, clearance)),
         Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => (method, report),
     }
+}
+
+/// Makes the clearance of a separation as large as can be proven.
+fn sharpened(a: &Moving, b: &Moving, report: Report, clearance: f64) -> Report {
+    let sharper =
+        closest(a, b).map(|closest| Outcome::Separated { closest_t: closest.t, clearance: clearance.max(closest.at_least) });
+    Report { outcome: sharper.unwrap_or(report.outcome), ..report }
 }
 
 /// What comes after a time at which two bodies are as near as rounding can tell.
@@ -92,6 +95,7 @@ fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
             Outcome::Impact(impact) => (impact.t, Some(impact)),
             Outcome::NotConverged { reached_t, ended_by: EndedBy::Rounding } => (reached_t, None),
             Outcome::NotConverged { reached_t, .. } => return sampled(a, b, slop, report, reached_t),
+            Outcome::Separated { clearance, .. } if report.open.is_empty() => return sharpened(a, b, report, clearance),
             // Of what is open nothing is known.
             Outcome::Separated { .. } => return given_up(report, EndedBy::Rounding),
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => return report,
