@@ -11,12 +11,12 @@ use crate::kernel::Moving;
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Trial {
+pub struct Trial {
     engines: Vec<(Arc<BackgroundEngine>, EngineNews)>,
-    /// Whose claim is drawn on the canvas.
-    pub(super) selected: Option<usize>,
-    /// Whose lane the pointer is over.
-    pub(super) hover: Option<usize>,
+    /// The selected engine, an index.
+    pub selected: Option<usize>,
+    /// The engine whose lane is under the pointer, an index.
+    pub hover: Option<usize>,
 }
 
 /// An engine on trial, as it is looked at now.
@@ -92,16 +92,22 @@ impl Trial {
         }
     }
 
-    /// Whether any of them will say more.
-    pub(super) fn is_awaited(&self) -> bool {
+    /// Returns true if an engine has yet to answer.
+    pub fn is_awaited(&self) -> bool {
         self.engines.iter().any(|(_, news)| news.is_awaited)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    /// Returns true if no engine is on trial. Otherwise [`EngineCommand::Follow`](super::EngineCommand::Follow) is due each frame.
+    pub fn is_empty(&self) -> bool {
         self.engines.is_empty()
     }
 
-    /// All of them, beside these two bodies.
+    /// Returns the engine whose claim the canvas shows, an index: that of the lane under the pointer, else the selected one.
+    pub fn shown(&self) -> Option<usize> {
+        self.hover.or(self.selected)
+    }
+
+    /// Returns all engines with their answers about these two bodies.
     pub(super) fn lanes<'a>(&'a self, bodies: &[Moving; 2]) -> Vec<EngineLane<'a>> {
         let lane = |(engine, news): &'a (Arc<BackgroundEngine>, EngineNews)| {
             let reply = news.reply.as_deref();

@@ -1,28 +1,27 @@
-//! What the user holds: a document, a selection, a hand, a time, a view. Commands are the only way to change it.
+//! The session: a document, a selection, a drag, a time, a view. Commands are the only way to change it.
 //!
-//! A session has a room for each of these, and [`Session::apply`] hands every [`Command`] to the room it is about. The rooms are in an
-//! order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines. What can be read of all rooms is in
-//! `reading`, a file for each.
+//! [`Session::apply`] carries out a [`Command`], whose family says which part it changes; [`Session::refusal`] says beforehand whether and why it
+//! would be refused. The parts can be read, each by a method of the same name: `session.playback().t`, `session.document().file()`. They are in
+//! an order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines.
 //!
-//! | room | holds | in the undo history |
+//! | part | holds | in the undo history |
 //! |---|---|---|
-//! | `document` | the scene, its file, the history | the scene and its file |
-//! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `snapping` | nothing: what a point or a body near others snaps to | |
-//! | `view_state` | hover, layers, workspace and tabs, theme, what is derived, message, the selected expectation | no |
-//! | `editing` | the selection, the last parameters of each method | no |
-//! | `dragging` | the drag in progress | one step when it ends |
-//! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
-//! | `derived` | what the user asks for beside the answers: the map, the properties | no |
-//! | `playback` | the time, the speed, the cursors on probes and reasons | no |
-//! | `engines` | the engines on trial, and what they have answered | no |
-//! | `capture_view` | the capture in view, if there is one: its frame, its filter | no |
-//! | `course` | the lessons, and who has solved which | no |
+//! | [`document`](Session::document) | the scene, its file, the history | the scene and its file |
+//! | `shapes` | nothing: the handles of a shape, and the results of dragging them | |
+//! | `snapping` | nothing: the results of snapping to other bodies | |
+//! | [`view`](Session::view) | hover, layers, workspace and tabs, theme, message, the selected expectation | no |
+//! | [`editing`](Session::editing) | the selection, the last parameters of each method | no |
+//! | [`dragging`](Session::dragging) | the drag in progress | one step when it ends |
+//! | [`drawing`](Session::drawing) | the tool, and the sketch that is drawn with it | one step when it is complete |
+//! | [`asked`](Session::asked) | the choices for the map, and the scene whose properties are checked | no |
+//! | [`playback`](Session::playback) | the time, the speed, the cursors on probes and steps | no |
+//! | [`trial`](Session::trial) | the engines on trial, and their answers | no |
+//! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
+//! | [`course`](Session::course) | the lessons, and who has solved which | no |
 //!
-//! What follows from all that, the answers, is not part of the session: [`Derived`] keeps it beside the session, as long as the
-//! [`Subject`] it was derived from stays the same.
+//! The answers that follow from it are not part of the session: [`Derived`] keeps them beside it, as long as the [`Subject`] that they were
+//! derived from stays the same.
 
-mod apply;
 mod capture_view;
 mod checks;
 mod command;
@@ -34,9 +33,7 @@ mod drawing;
 mod editing;
 mod engines;
 pub mod examples;
-mod named;
 mod playback;
-mod reading;
 mod refusal;
 mod shapes;
 mod snapping;
@@ -45,41 +42,39 @@ mod view_state;
 
 pub use capture_view::CaptureView;
 pub use command::{
-    CaptureCommand, Command, CourseCommand, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand,
-    NEW_BODY_REACH, SelectionCommand,
+    CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
+    NEW_BODY_REACH, Open, Play, Select, SelectionEdit,
 };
-pub use course::{CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
+pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
-    Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
+    Advice, Analysis, Asked, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll,
+    RESOLUTIONS, Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
-pub use document::MAX_STEPS;
-pub use dragging::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
-pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
-pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
-pub use engines::{EngineLane, EngineSays};
-pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
+pub use document::{Document, MAX_STEPS};
+pub use dragging::{CROWD, Dragging, bodies_at, cycle, pick, pick_handles, touched};
+pub use drawing::{Drawing, Grows, Lasts, Sketch, Stroke, Tool};
+pub use editing::{Alignment, Along, Editing, Order, PasteAs, Selection, Until};
+pub use engines::{EngineLane, EngineSays, Trial};
+pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
+pub use refusal::Refusal;
 pub use shapes::{
     Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
     rests, spin_position, with_vertex, without_vertex,
 };
 pub use snapping::{Snapped, SnappedOn};
 pub use view_state::{
-    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
+    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, ViewState, Workspace,
 };
 
-use crate::scene::Scene;
-use course::Course;
-use derived::Asked;
-use document::Document;
-use dragging::Dragging;
-use drawing::Drawing;
-use editing::Editing;
-use engines::Trial;
-use playback::Playback;
-use view_state::ViewState;
+use std::path::Path;
 
-/// What the user holds. Read it through its accessors, change it with [`Session::apply`].
+use crate::explain::{Reasoning, Why};
+use crate::goal::{Progress, progress};
+use crate::kernel::Moving;
+use crate::scene::Scene;
+use crate::search::{Method, MethodKind};
+
+/// A document that is open, with all that the user has chosen for it. Read its parts, change it with [`Session::apply`].
 #[derive(Debug, Clone)]
 pub struct Session {
     document: Document,
@@ -92,13 +87,13 @@ pub struct Session {
     trial: Trial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
-    /// What is gone back to when a run of a scene is closed, which is a capture. `None`: it was opened in place of what was there.
-    beneath: Option<Box<Document>>,
+    /// The document to return to when a run, which is shown as a capture, is closed. `None`: the capture is not a run.
+    run_of: Option<Box<Document>>,
     course: Course,
 }
 
 impl Session {
-    /// A session that holds a scene without a file.
+    /// A session on a scene without a file.
     pub fn new(scene: Scene) -> Session {
         let mut session = Session {
             document: Document::new(scene),
@@ -110,10 +105,171 @@ impl Session {
             playback: Playback::default(),
             trial: Trial::default(),
             capture: None,
-            beneath: None,
+            run_of: None,
             course: Course::new(),
         };
         session.fit_map();
         session
+    }
+}
+
+/// The parts of a session. Only commands change them.
+impl Session {
+    /// The scene as it is now, during a drag too.
+    pub fn scene(&self) -> &Scene {
+        self.document.scene()
+    }
+
+    /// The scene with its file and its history. While a capture is in view, its scene is the step in view.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The selected bodies.
+    pub fn selection(&self) -> &Selection {
+        &self.editing.selection
+    }
+
+    /// The selection, and the choices for the next edits.
+    pub fn editing(&self) -> &Editing {
+        &self.editing
+    }
+
+    /// The drag in progress.
+    pub fn dragging(&self) -> &Dragging {
+        &self.dragging
+    }
+
+    /// The tool that draws, and its sketch.
+    pub fn drawing(&self) -> &Drawing {
+        &self.drawing
+    }
+
+    /// The time on the timeline, and the cursors on probes and steps.
+    pub fn playback(&self) -> &Playback {
+        &self.playback
+    }
+
+    /// What the window shows, and how.
+    pub fn view(&self) -> &ViewState {
+        &self.view
+    }
+
+    /// The questions that are asked beside that of the scene: the map, the properties.
+    pub fn asked(&self) -> &Asked {
+        &self.asked
+    }
+
+    /// The engines on trial.
+    pub fn trial(&self) -> &Trial {
+        &self.trial
+    }
+
+    /// The capture in view, whose step is the scene. `None`: a scene is in view.
+    pub fn capture(&self) -> Option<&CaptureView> {
+        self.capture.as_deref()
+    }
+
+    /// The lessons, and who learns.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+}
+
+/// Questions whose answers depend on several parts.
+impl Session {
+    /// Returns true if the scene can be changed: a step of a capture cannot.
+    pub fn is_editable(&self) -> bool {
+        self.capture.is_none()
+    }
+
+    /// Returns true if the capture in view is a run of a scene, which is shown again when the run is closed.
+    pub fn is_run(&self) -> bool {
+        self.run_of.is_some()
+    }
+
+    /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture.
+    pub fn is_dirty(&self) -> bool {
+        self.capture.is_none() && self.document.is_dirty()
+    }
+
+    /// Returns true if opening another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
+    pub fn may_leave(&self) -> bool {
+        !self.is_dirty() || (self.lesson().is_some() && self.document.file().is_none())
+    }
+
+    /// Returns the file in view: of the scene, or of the capture. `None`: there is none yet.
+    pub fn open_file(&self) -> Option<&Path> {
+        self.capture.as_ref().map_or(self.document.file(), |capture| capture.recording().file())
+    }
+
+    /// Returns the lesson that is open, an index into [`Course::lessons`]. `None`: the scene is not of the course.
+    pub fn lesson(&self) -> Option<usize> {
+        self.course.index_of(self.document.lesson()?)
+    }
+
+    /// Returns the progress in the task of the open lesson, by the answers for its pair. `None`: no lesson is open.
+    pub fn progress(&self, analysis: Option<&Analysis>) -> Option<Progress> {
+        let lesson = self.course.lessons().get(self.lesson()?)?;
+        // Whoever writes a lesson saves its start.
+        let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
+        let start = if is_own { self.document.saved() } else { lesson.scene() };
+        progress(start, self.document.scene(), analysis.map(Analysis::answers))
+    }
+
+    /// Returns all methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
+    /// loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// Returns the method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        self.editing.method(self.document.scene(), kind)
+    }
+
+    /// Returns the engines on trial with their answers about the pair in focus. Empty if there are none, or no pair.
+    pub fn engine_lanes(&self) -> Vec<EngineLane<'_>> {
+        let bodies = self.pair_bodies().filter(|_| !self.trial.is_empty());
+        bodies.map_or(Vec::new(), |bodies| self.trial.lanes(&bodies))
+    }
+
+    /// Returns everything that derived values depend on.
+    pub fn subject(&self) -> Subject<'_> {
+        let map = &self.asked.map;
+        Subject {
+            scene: self.document.scene(),
+            revision: self.document.revision(),
+            t: self.playback.t,
+            reasoning: self.reasoning(),
+            methods: self.methods(),
+            map,
+            map_engine: map.asks().engine().and_then(|index| self.trial.engine(index)),
+            checked: self.asked.checked,
+            tabs: self.view.tabs,
+            rate: if self.changes_each_frame() { ChangeRate::EachFrame } else { ChangeRate::OnCommand },
+        }
+    }
+
+    /// Returns the answers for the scene's pair at the time on the timeline, derived anew. `None`: the scene has no pair.
+    pub fn analysis(&self) -> Option<Analysis> {
+        Analysis::by(self.reasoning(), self.document.scene(), self.playback.t)
+    }
+
+    /// Returns true while every frame of the window brings another scene.
+    fn changes_each_frame(&self) -> bool {
+        self.dragging.is_in_progress() || self.capture.as_ref().is_some_and(|capture| capture.playing())
+    }
+
+    /// Returns the two bodies of the pair. `None`: the scene has none.
+    fn pair_bodies(&self) -> Option<[Moving; 2]> {
+        let scene = self.document.scene();
+        scene.pair.and_then(|pair| scene.moving(pair))
+    }
+
+    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
+    fn reasoning(&self) -> Reasoning {
+        let shown = self.view.reasoning;
+        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: Why::Contact, ..shown } }
     }
 }

@@ -28,7 +28,11 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         }
         desk.press_and_move(from, to);
         assert_eq!(contact(&at(&desk, circle), &at(&desk, rectangle)).relation, expected, "shift: {shift}");
-        assert_eq!(desk.app.session().snapped().and_then(|snapped| snapped.body), shift.then_some(rectangle), "shift: {shift}");
+        assert_eq!(
+            desk.app.session().dragging().snapped().and_then(|snapped| snapped.body),
+            shift.then_some(rectangle),
+            "shift: {shift}"
+        );
     }
 }
 
@@ -39,7 +43,7 @@ fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
     desk.drag(from, to);
     let moved = desk.reference(1);
     assert!(moved.distance(DVec2::new(1.0, 1.0)) < 0.02, "the paper moved by (1, 1), it is at {moved}");
-    assert_eq!(desk.app.session().selected(), Some(1), "a press selects");
+    assert_eq!(desk.app.session().selection().primary(), Some(1), "a press selects");
     desk.key(KeyCode::Z, CTRL);
     assert_eq!(desk.scene(), &opening_scene(), "as it was, to the last bit");
     desk.key(KeyCode::Y, CTRL);
@@ -102,7 +106,7 @@ fn repeated_clicks_reach_all_overlapping_bodies() {
     let mut reached = Vec::new();
     for _ in 0..6 {
         desk.click(at);
-        reached.extend(desk.app.session().selected());
+        reached.extend(desk.app.session().selection().primary());
     }
     for body in [0, 2, 3] {
         assert!(reached.contains(&body), "six clicks at {at} selected {reached:?}, never {body}");
@@ -125,7 +129,7 @@ fn a_press_on_a_panel_stays_there_over_the_canvas() {
     let to = desk.screen(0.0, 1.0);
     desk.drag(Vec2::new(150.0, 640.0), to);
     assert_eq!(desk.scene(), &opening_scene(), "nothing was dragged");
-    assert_eq!(desk.app.session().selected(), None, "nothing was selected");
+    assert_eq!(desk.app.session().selection().primary(), None, "nothing was selected");
 }
 
 #[test]
@@ -134,12 +138,12 @@ fn the_pointer_shows_what_a_press_would_take() {
     let tip = desk.reference(0) + desk.scene().bodies[0].velocity;
     let tip = desk.screen(tip.x, tip.y);
     desk.send(&[Event::Moved(tip)]);
-    assert_eq!(desk.app.session().hover(), Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
+    assert_eq!(desk.app.session().view().hover, Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
     let paper = desk.screen(0.0, 1.5);
     desk.send(&[Event::Moved(paper)]);
-    assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "the paper");
+    assert_eq!(desk.app.session().view().hover, Some(Target::Body(1)), "the paper");
     desk.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
-    assert_eq!(desk.app.session().hover(), None, "a panel");
+    assert_eq!(desk.app.session().view().hover, None, "a panel");
 }
 
 #[test]
@@ -150,11 +154,11 @@ fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
     desk.send(&[Event::Moved(beside), Event::Pressed(Button::Left, beside)]);
     let panned = beside + Vec2::new(-40.0, 20.0);
     desk.send(&[Event::Moved(panned)]);
-    assert_eq!(desk.app.session().hover(), None, "12 points beside the paper");
+    assert_eq!(desk.app.session().view().hover, None, "12 points beside the paper");
     desk.send(&[Event::Wheel(Vec2::new(0.0, -4.0))]);
-    assert_eq!(desk.app.session().hover(), Some(Target::Body(1)), "7 points beside the paper, before the release");
+    assert_eq!(desk.app.session().view().hover, Some(Target::Body(1)), "7 points beside the paper, before the release");
     desk.send(&[Event::Wheel(Vec2::new(0.0, 4.0))]);
-    assert_eq!(desk.app.session().hover(), None, "out of reach again");
+    assert_eq!(desk.app.session().view().hover, None, "out of reach again");
 }
 
 #[test]
@@ -162,13 +166,13 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     let mut desk = Desk::new(square_scene());
     let between = desk.screen(5.75, 2.0);
     desk.send(&[Event::Moved(between)]);
-    assert_eq!(desk.app.session().reason(), None, "nobody asked why");
+    assert_eq!(desk.app.session().playback().steps.hover, None, "nobody asked why");
     desk.key(KeyCode::F6, PLAIN);
     desk.send(&[Event::Moved(between)]);
-    assert!(desk.app.session().reason().is_some(), "the distance between the two");
+    assert!(desk.app.session().playback().steps.hover.is_some(), "the distance between the two");
     let nowhere = desk.screen(7.0, 5.0);
     desk.send(&[Event::Moved(nowhere)]);
-    assert_eq!(desk.app.session().reason(), None, "nothing is there");
+    assert_eq!(desk.app.session().playback().steps.hover, None, "nothing is there");
     let (dot, up) = (desk.screen(8.0, 2.0), desk.screen(8.0, 3.0));
     desk.drag(dot, up);
     assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));

@@ -13,7 +13,7 @@ use super::{CTRL, Desk, Modifiers, PLAIN};
 fn take(desk: &mut Desk, kind: Kind) {
     for _ in 0..9 {
         desk.key(KeyCode::A, PLAIN);
-        if desk.app.session().tool().is_some_and(|tool| tool.kind == kind) {
+        if desk.app.session().drawing().tool().is_some_and(|tool| tool.kind == kind) {
             return;
         }
     }
@@ -42,7 +42,11 @@ fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
     take(&mut desk, Kind::Circle);
     let [from, to] = [desk.screen(-3.0, 0.0), desk.screen(-2.5, 0.0)];
     desk.drag(from, to);
-    assert_eq!((desk.scene().bodies.len(), desk.scene().pair, desk.app.session().tool()), (2, Some([0, 1]), None), "both");
+    assert_eq!(
+        (desk.scene().bodies.len(), desk.scene().pair, desk.app.session().drawing().tool()),
+        (2, Some([0, 1]), None),
+        "both"
+    );
     let tip = Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
     let [from, to] = [desk.screen(-3.0, 0.0) + tip, desk.screen(4.0, 0.0)];
     desk.drag(from, to);
@@ -64,9 +68,12 @@ fn two_clicks_draw_as_a_drag_does_and_escape_ends_it() {
     take(&mut desk, Kind::Segment);
     click(&mut desk, a);
     desk.key(KeyCode::Escape, PLAIN);
-    assert!(desk.app.session().sketch().is_some_and(|sketch| sketch.points.is_empty()), "the first Escape drops the segment");
+    assert!(
+        desk.app.session().drawing().sketch().is_some_and(|sketch| sketch.points.is_empty()),
+        "the first Escape drops the segment"
+    );
     desk.key(KeyCode::Escape, PLAIN);
-    assert_eq!((desk.app.session().tool(), desk.scene().bodies.len()), (None, 1), "the second one puts the tool away");
+    assert_eq!((desk.app.session().drawing().tool(), desk.scene().bodies.len()), (None, 1), "the second one puts the tool away");
 }
 
 #[test]
@@ -114,12 +121,18 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
 fn keys_go_from_body_to_body_and_from_handle_to_handle() {
     let mut desk = Desk::new(super::square_scene());
     desk.key(KeyCode::N, PLAIN);
-    assert_eq!(desk.app.session().selected(), Some(0), "the first body");
+    assert_eq!(desk.app.session().selection().primary(), Some(0), "the first body");
     desk.key(KeyCode::V, PLAIN);
-    let Some(Target::Handle(0, Handle::Vertex(0))) = desk.app.session().focus() else { panic!("no handle has the keyboard") };
+    let Some(Target::Handle(0, Handle::Vertex(0))) = desk.app.session().view().focused_handle else {
+        panic!("no handle has the keyboard")
+    };
     let before = desk.scene().clone();
     desk.key(KeyCode::Right, PLAIN);
     assert_ne!(desk.scene(), &before, "an arrow moves it");
     desk.key(KeyCode::Escape, PLAIN);
-    assert_eq!((desk.app.session().focus(), desk.app.session().selected()), (None, Some(0)), "Escape leaves the handle first");
+    assert_eq!(
+        (desk.app.session().view().focused_handle, desk.app.session().selection().primary()),
+        (None, Some(0)),
+        "Escape leaves the handle first"
+    );
 }

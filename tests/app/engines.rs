@@ -46,7 +46,7 @@ fn wait_for(desk: &mut Desk, is_said: impl Fn(&EngineLane) -> bool) {
     let start = Instant::now();
     loop {
         desk.frame(Vec::new());
-        let lanes = desk.app.session().engines();
+        let lanes = desk.app.session().engine_lanes();
         if lanes.iter().any(&is_said) {
             return;
         }
@@ -76,7 +76,7 @@ fn a_program_that_says_nothing_is_ended_with_the_window() {
     wait_for(&mut desk, is_asked);
     for step in 0..5 {
         desk.drag(desk.screen(-4.0, 0.0), desk.screen(-4.0, f64::from(step) / 10.0));
-        assert!(is_asked(&desk.app.session().engines()[0]), "nobody waits for it");
+        assert!(is_asked(&desk.app.session().engine_lanes()[0]), "nobody waits for it");
     }
     for _ in 0..100 {
         desk.frame(Vec::new());

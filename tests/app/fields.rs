@@ -49,7 +49,7 @@ fn a_typed_name_is_kept_where_another_body_is_selected() {
     let bullet = desk.reference(0);
     let at = desk.screen(bullet.x, bullet.y);
     desk.click(at);
-    assert_eq!((desk.app.session().selected(), name(desk.scene())), (Some(0), "wall"), "the bullet is selected");
+    assert_eq!((desk.app.session().selection().primary(), name(desk.scene())), (Some(0), "wall"), "the bullet is selected");
 }
 
 #[test]
@@ -98,13 +98,13 @@ fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
         for _ in 0..3 {
             desk.frame(Vec::new());
         }
-        let t = desk.app.session().t();
+        let t = desk.app.session().playback().t;
         desk.app.advance(0.25);
-        assert_eq!(desk.app.session().t(), t, "no time goes by behind {key:?}");
+        assert_eq!(desk.app.session().playback().t, t, "no time goes by behind {key:?}");
         assert!(!hears_keys(&mut desk), "{key:?} opens a dialog");
         desk.key(KeyCode::Escape, PLAIN);
         assert!(hears_keys(&mut desk), "Escape has closed {key:?}");
         desk.app.advance(0.25);
-        assert_ne!(desk.app.session().t(), t, "time goes on after {key:?}");
+        assert_ne!(desk.app.session().playback().t, t, "time goes on after {key:?}");
     }
 }

@@ -16,13 +16,13 @@ fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
     let mut desk = Desk::new(square_scene());
     desk.key(KeyCode::RightBracket, PLAIN);
     desk.key(KeyCode::RightBracket, PLAIN);
-    assert_eq!(desk.app.session().selected_step(9), Some(1), "the second step");
+    assert_eq!(desk.app.session().playback().steps.selected(9), Some(1), "the second step");
     desk.key(KeyCode::LeftBracket, PLAIN);
-    assert_eq!(desk.app.session().selected_step(9), Some(0), "and back");
+    assert_eq!(desk.app.session().playback().steps.selected(9), Some(0), "and back");
     desk.key(KeyCode::Backslash, PLAIN);
     assert!(desk.app.is_moving(), "it plays");
     desk.app.advance(1.0);
-    assert_eq!(desk.app.session().selected_step(9), Some(1), "after a second");
+    assert_eq!(desk.app.session().playback().steps.selected(9), Some(1), "after a second");
 }
 
 #[test]
@@ -31,14 +31,14 @@ fn keys_choose_play_and_step() {
     desk.key(KeyCode::Key3, PLAIN);
     assert_eq!(desk.scene().search.kind(), MethodKind::Binary, "3 is binary");
     desk.key(KeyCode::Period, PLAIN);
-    assert_eq!(desk.app.session().probe(), Some(0), "the first probe");
+    assert_eq!(desk.app.session().playback().probe, Some(0), "the first probe");
     desk.key(KeyCode::Space, PLAIN);
-    assert!(desk.app.session().playing(), "Space plays");
+    assert!(desk.app.session().playback().playing, "Space plays");
     desk.app.advance(0.1);
     desk.key(KeyCode::Space, PLAIN);
-    assert!(!desk.app.session().playing(), "and pauses");
+    assert!(!desk.app.session().playback().playing, "and pauses");
     desk.key(KeyCode::End, PLAIN);
-    assert_eq!(desk.app.session().t(), 1.0, "End is the end");
+    assert_eq!(desk.app.session().playback().t, 1.0, "End is the end");
 }
 
 /// Gives the focus to the next thing that can have it.
@@ -83,12 +83,16 @@ fn a_button_with_the_focus_holds_back_only_the_keys_that_press_it() {
     assert!(desk.ctx.wants_keyboard_input() && !is_in_field(&desk), "the first stop is a button");
     for shown in [false, true] {
         desk.key(KeyCode::L, PLAIN);
-        assert_eq!(desk.app.session().tabs().shows(Pane::Lanes), shown, "L shows and hides the lanes");
+        assert_eq!(desk.app.session().view().tabs.shows(Pane::Lanes), shown, "L shows and hides the lanes");
     }
     for key in [KeyCode::Space, KeyCode::Left, KeyCode::Escape] {
         desk.key(key, PLAIN);
-        assert!(!desk.app.session().playing(), "{key:?} is the button's");
-        assert_eq!((desk.scene(), desk.app.session().selected()), (&opening_scene(), Some(1)), "{key:?} is the button's");
+        assert!(!desk.app.session().playback().playing, "{key:?} is the button's");
+        assert_eq!(
+            (desk.scene(), desk.app.session().selection().primary()),
+            (&opening_scene(), Some(1)),
+            "{key:?} is the button's"
+        );
     }
     desk.key(KeyCode::Key1, PLAIN);
     assert_eq!(desk.scene().search.kind(), MethodKind::Discrete, "1 is discrete");
@@ -99,12 +103,12 @@ fn keys_show_bounds_and_choose_the_algorithm() {
     let mut desk = Desk::new(opening_scene());
     for (key, layer) in [(KeyCode::B, Layer::Rectangles), (KeyCode::C, Layer::Circles), (KeyCode::P, Layer::Pieces)] {
         desk.key(key, PLAIN);
-        assert!(desk.app.session().layers().shows(layer), "{key:?} shows {layer:?}");
+        assert!(desk.app.session().view().layers.shows(layer), "{key:?} shows {layer:?}");
         desk.key(key, PLAIN);
-        assert!(!desk.app.session().layers().shows(layer), "{key:?} hides {layer:?}");
+        assert!(!desk.app.session().view().layers.shows(layer), "{key:?} hides {layer:?}");
     }
     desk.key(KeyCode::J, PLAIN);
-    assert_eq!(desk.app.session().algorithm(), Algorithm::Gjk, "J is GJK");
+    assert_eq!(desk.app.session().view().reasoning.algorithm, Algorithm::Gjk, "J is GJK");
     desk.key(KeyCode::Key5, PLAIN);
     assert_eq!(desk.scene().search.kind(), MethodKind::Advance, "5 is the advancement");
 }
@@ -118,6 +122,6 @@ fn m_shows_the_map_and_then_stops_it_and_lets_it_go_on() {
         desk.key(KeyCode::M, PLAIN);
         desk.frame(Vec::new());
         let session = desk.app.session();
-        assert_eq!((session.tabs().right(), session.map().running()), (RightTab::Map, running), "M, M and M");
+        assert_eq!((session.view().tabs.right(), session.asked().map.running()), (RightTab::Map, running), "M, M and M");
     }
 }

@@ -148,7 +148,7 @@ impl Desk {
 
     /// What the status line says. Empty where it says nothing.
     fn message(&self) -> String {
-        self.app.session().message().map(|message| message.text.clone()).unwrap_or_default()
+        self.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
     }
 
     fn scene(&self) -> &Scene {

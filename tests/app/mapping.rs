@@ -70,7 +70,7 @@ fn the_map_fills_while_frames_go_by_and_then_lets_the_window_rest() {
     desk.rest();
     assert_eq!(desk.progress(), Some(1.0), "all cells");
     let session = desk.app.session();
-    let mut alone = Sweep::new(session.scene(), session.map().axes().unwrap(), session.map_method()).unwrap();
+    let mut alone = Sweep::new(session.scene(), session.asked().map.axes().unwrap(), session.subject().map_method()).unwrap();
     alone.finish();
     assert!(desk.app.map().unwrap().rows().eq(alone.rows()), "as a sweep without a window");
 }
@@ -95,7 +95,10 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
     desk.frame();
     desk.rest();
     let session = desk.app.session();
-    assert!(desk.app.map().unwrap().covers(session.scene(), session.map_method()), "then it is that of the new position");
+    assert!(
+        desk.app.map().unwrap().covers(session.scene(), session.subject().map_method()),
+        "then it is that of the new position"
+    );
 }
 
 #[test]
@@ -110,7 +113,7 @@ fn escape_stops_the_map_and_m_lets_it_go_on() {
     let stopped = desk.progress();
     desk.frame();
     assert_eq!((desk.progress(), desk.app.is_moving()), (stopped, false), "it stays as far as it was");
-    assert!(!desk.app.session().map().running(), "the session knows");
+    assert!(!desk.app.session().asked().map.running(), "the session knows");
     desk.key(KeyCode::M);
     desk.rest();
     assert_eq!(desk.progress(), Some(1.0), "all cells");
@@ -118,5 +121,5 @@ fn escape_stops_the_map_and_m_lets_it_go_on() {
     desk.frame();
     desk.key(KeyCode::M);
     desk.frame();
-    assert_eq!(desk.app.session().tabs().right(), RightTab::Map, "M shows the map");
+    assert_eq!(desk.app.session().view().tabs.right(), RightTab::Map, "M shows the map");
 }

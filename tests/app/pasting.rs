@@ -25,7 +25,7 @@ fn a_pasted_shape_is_looked_at_before_it_is_a_body() {
     assert!(!desk.app.is_moving(), "time stands still");
     desk.key(KeyCode::Enter, PLAIN);
     assert_eq!(names(&desk), ["square", "dot", "circle"], "Enter takes it");
-    assert_eq!(desk.app.session().selected(), Some(2), "it is selected");
+    assert_eq!(desk.app.session().selection().primary(), Some(2), "it is selected");
     desk.key(KeyCode::Z, CTRL);
     assert_eq!(desk.scene(), &square_scene(), "one step");
 }
@@ -38,7 +38,7 @@ fn escape_leaves_the_scene_as_it_is() {
     desk.key(KeyCode::Enter, PLAIN);
     assert_eq!(desk.scene(), &square_scene(), "closed");
     desk.key(KeyCode::G, PLAIN);
-    assert!(!desk.app.session().layers().shows(clashbox::session::Layer::Grid), "keys are shortcuts again");
+    assert!(!desk.app.session().view().layers.shows(clashbox::session::Layer::Grid), "keys are shortcuts again");
 }
 
 #[test]

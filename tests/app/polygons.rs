@@ -34,8 +34,8 @@ fn a_polygon_that_would_cross_itself_stays_and_says_so() {
     desk.click(middle);
     let (from, to) = (desk.screen(4.0, 4.0), desk.screen(-2.0, 1.0));
     desk.press_and_move(from, to);
-    assert!(desk.app.session().refused().is_some(), "the reason is shown while the pointer is there");
+    assert!(desk.app.session().dragging().refused().is_some(), "the reason is shown while the pointer is there");
     desk.send(&[Event::Released(Button::Left, to)]);
     assert_eq!(desk.vertices().len(), 4, "the last valid shape stays: {:?}", desk.vertices());
-    assert_eq!(desk.app.session().refused(), None, "the drag is over");
+    assert_eq!(desk.app.session().dragging().refused(), None, "the drag is over");
 }

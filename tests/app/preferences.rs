@@ -4,7 +4,7 @@
 use clashbox::explain::code::Language;
 use clashbox::scene::file;
 use clashbox::session::examples::{empty_scene, opening_scene};
-use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
+use clashbox::session::{Command, LESSONS, Layer, Pane, PanelSide, Workspace};
 use clashbox::view::panels::Request;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::{self, pos2, vec2};
@@ -38,12 +38,12 @@ fn a_second_start_is_as_the_first_one_was_left() {
 
     let second = start(folder.path());
     let session = second.app.session();
-    let tabs = session.tabs();
+    let tabs = session.view().tabs;
     assert_eq!(tabs.workspace(), Workspace::Review, "the workspace");
     assert!(tabs.hides(PanelSide::Left) && !tabs.hides(PanelSide::Right), "what was hidden");
-    assert!(tabs.shows(Pane::Curve) && tabs.shows(Pane::Lanes) && !session.layers().shows(Layer::Grid), "panes and layers");
-    assert_eq!(session.scale().percent(), 110, "the size of text");
-    assert_eq!(session.recent(), [scene], "the file");
+    assert!(tabs.shows(Pane::Curve) && tabs.shows(Pane::Lanes) && !session.view().layers.shows(Layer::Grid), "panes and layers");
+    assert_eq!(session.view().scale.percent(), 110, "the size of text");
+    assert_eq!(session.view().recent, [scene], "the file");
     assert_eq!(second.app.camera().viewport, drawn, "the width of the panel");
 }
 
@@ -53,7 +53,7 @@ fn the_language_of_the_code_is_remembered() {
     let file = folder.path().join("preferences.ron");
     std::fs::write(&file, "Preferences(version: 1, code: Some(\"Lua\"))").unwrap();
     let desk = start(folder.path());
-    assert_eq!(desk.app.session().code(), Some(Language::Lua), "as it was chosen");
+    assert_eq!(desk.app.session().view().code, Some(Language::Lua), "as it was chosen");
     desk.app.close();
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("code: Some(\"Lua\")"), "{text}");
@@ -85,12 +85,12 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
         desk.app.open(path);
     }
     std::fs::remove_file(&gone).unwrap();
-    assert_eq!(desk.app.session().recent(), [gone.clone(), here.clone()], "the last one first");
+    assert_eq!(desk.app.session().view().recent, [gone.clone(), here.clone()], "the last one first");
     desk.app.ask(Request::Recent(gone));
     assert!(desk.message().contains("gone.ron is no longer there"), "{}", desk.message());
-    assert_eq!(desk.app.session().recent(), std::slice::from_ref(&here), "it left the list");
+    assert_eq!(desk.app.session().view().recent, std::slice::from_ref(&here), "it left the list");
     desk.app.ask(Request::Recent(here.clone()));
-    assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");
+    assert_eq!(desk.app.session().document().file(), Some(here.as_path()), "the other one is opened");
 }
 
 /// Preferences that are no file, or none that this program wrote: the start does not wait for them, says what is wrong and leaves them alone.
@@ -142,9 +142,9 @@ fn the_palette_does_what_is_found_by_its_words() {
         desk.frame(Vec::new());
     };
     type_and_enter(&mut desk, "grid");
-    assert!(!desk.app.session().layers().shows(Layer::Grid), "the grid goes");
+    assert!(!desk.app.session().view().layers.shows(Layer::Grid), "the grid goes");
     type_and_enter(&mut desk, "work rev");
-    assert_eq!(desk.app.session().tabs().workspace(), Workspace::Review, "words by their beginnings");
+    assert_eq!(desk.app.session().view().tabs.workspace(), Workspace::Review, "words by their beginnings");
     let last = LESSONS.len() - 1;
     type_and_enter(&mut desk, &format!("lesson {}", last + 1));
     assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
@@ -153,7 +153,7 @@ fn the_palette_does_what_is_found_by_its_words() {
     desk.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
     desk.frame(Vec::new());
     desk.key(KeyCode::F11, PLAIN);
-    assert!(desk.app.session().tabs().presents(), "keys are shortcuts again");
+    assert!(desk.app.session().view().tabs.presents(), "keys are shortcuts again");
     desk.key(KeyCode::Escape, PLAIN);
-    assert!(!desk.app.session().tabs().presents(), "Escape brings the panels back");
+    assert!(!desk.app.session().view().tabs.presents(), "Escape brings the panels back");
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clashbox::kernel::Kind;
 use clashbox::scene::{Scene, file, format};
 use clashbox::search::MethodKind;
-use clashbox::session::Command;
+use clashbox::session::Edit;
 use clashbox::session::examples::{opening_scene, pair_scene};
 use macroquad::miniquad::KeyCode;
 
@@ -62,11 +62,15 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     let mut shared = Shared::new();
     let bullet = shared.desk.reference(0);
     shared.desk.click(shared.desk.screen(bullet.x, bullet.y));
-    assert_eq!(shared.desk.app.session().selected(), Some(0), "the bullet is selected");
+    assert_eq!(shared.desk.app.session().selection().primary(), Some(0), "the bullet is selected");
     let camera = *shared.desk.app.camera();
     shared.write(&format!("// By another program.\n{}", format::to_text(&theirs())));
     let session = shared.desk.app.session();
-    assert_eq!((session.scene(), session.is_dirty(), session.selected()), (&theirs(), false, Some(1)), "still the bullet");
+    assert_eq!(
+        (session.scene(), session.is_dirty(), session.selection().primary()),
+        (&theirs(), false, Some(1)),
+        "still the bullet"
+    );
     assert_eq!(*shared.desk.app.camera(), camera, "the view stays");
     assert!(shared.desk.message().contains("changed scene.ron"), "it is said: {}", shared.desk.message());
     shared.desk.key(KeyCode::Z, CTRL);
@@ -82,7 +86,7 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
 fn a_file_that_holds_the_same_scene_has_not_changed() {
     let mut shared = Shared::new();
     shared.write(&format!("// A comment.\n{}", format::to_text(&opening_scene())));
-    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().undo_label()), ("", None), "nothing to say");
+    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().document().undo_label()), ("", None), "nothing to say");
     // Another program has made the very change that was made here.
     shared.desk.key(KeyCode::Key4, PLAIN);
     let text = format::to_text(shared.desk.scene());
@@ -119,7 +123,7 @@ fn a_question_waits_for_the_end_of_a_drag() {
     shared.desk.press_and_move(from, from + glam::Vec2::new(30.0, 30.0));
     shared.write(&format::to_text(&theirs()));
     let dragged = shared.desk.reference(0);
-    assert!(shared.desk.app.session().dragging().is_some(), "the drag goes on");
+    assert!(shared.desk.app.session().dragging().target().is_some(), "the drag goes on");
     shared.desk.key(KeyCode::Escape, PLAIN);
     shared.desk.frame(Vec::new());
     assert_ne!(dragged, bullet, "it had moved");
@@ -172,6 +176,6 @@ fn another_scene_has_nothing_to_do_with_the_file() {
     shared.write(&format::to_text(&theirs()));
     assert_eq!((shared.desk.scene().bodies.len(), shared.desk.message().as_str()), (0, ""), "the file is closed");
     let mut session = clashbox::session::Session::new(opening_scene());
-    session.apply(Command::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
-    assert_eq!((session.is_dirty(), session.selected()), (false, None), "what is selected is not in another scene");
+    session.apply(Edit::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
+    assert_eq!((session.is_dirty(), session.selection().primary()), (false, None), "what is selected is not in another scene");
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::CaptureView;
-use super::sought::SoughtBodies;
+use super::bodies_by_name::BodiesByName;
 use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, Reading, RecordedStep, StepBody};
 use crate::scene::Scene;
 use crate::session::texts::messages;
@@ -11,7 +11,7 @@ use crate::session::view_state::Message;
 
 /// What the session is to show of a capture.
 #[derive(Debug)]
-pub(in crate::session) struct News {
+pub(in crate::session) struct CaptureChange {
     /// The scene of the step in view.
     pub(in crate::session) scene: Scene,
     /// The time on the timeline, where it is to be another one.
@@ -22,7 +22,7 @@ pub(in crate::session) struct News {
 
 impl CaptureView {
     /// Takes over what was read and found meanwhile. What there is to show, where it is something else, and what there is to say.
-    pub(in crate::session) fn follow(&mut self) -> (Option<News>, Option<Message>) {
+    pub(in crate::session) fn follow(&mut self) -> (Option<CaptureChange>, Option<Message>) {
         self.follow_audit();
         if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
             self.frames.go_to(frame);
@@ -43,7 +43,7 @@ impl CaptureView {
     }
 
     /// Takes a step for the one in view.
-    fn show_step(&mut self, step: Arc<RecordedStep>) -> News {
+    fn show_step(&mut self, step: Arc<RecordedStep>) -> CaptureChange {
         let before = self.step.replace(Arc::clone(&step));
         self.frames.is_stale = false;
         self.finding = self.finding_of(&step, self.pair);
@@ -58,7 +58,7 @@ impl CaptureView {
         };
         let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
         self.frames.is_sought = false;
-        News { scene: self.scene(&step), t, positions }
+        CaptureChange { scene: self.scene(&step), t, positions }
     }
 
     /// Finds the bodies again that were chosen before the file was read anew.
@@ -74,7 +74,7 @@ impl CaptureView {
             self.pair = Some(pair);
         }
         if reading.is_complete {
-            self.sought = SoughtBodies::default();
+            self.sought = BodiesByName::default();
         }
     }
 

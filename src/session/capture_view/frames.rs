@@ -1,14 +1,9 @@
 //! Which frame is looked at, and how frames follow one another.
 
-use crate::session::checks::check_range;
 use crate::session::playback::AtEnd;
-use crate::session::refusal::Refusal;
 
 /// Where nothing is known of it, a step takes so long, seconds.
 const STEP_SECONDS: f64 = 1.0 / 60.0;
-
-/// The fastest speed; the slowest is its inverse.
-const MAX_SPEED: f64 = 100.0;
 
 /// The frame that is looked at, and whether frames run.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,12 +37,6 @@ impl Frames {
             self.wanted = 0;
         }
         self.playing = true;
-    }
-
-    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
-        check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
-        self.speed = speed;
-        Ok(())
     }
 
     /// Lets `seconds` go by from the time `t` in a step that takes `dt`. The time in the step of the frame that is wanted then; `None` where

@@ -3,9 +3,9 @@
 //! The step that leads to the frame is the scene of the session, to look at and not to change. What is read and found comes later than it is
 //! asked for: `follow` takes it over. This room names the state of the view, for messages, and the playback, for directions.
 
+mod bodies_by_name;
 mod follow;
 mod frames;
-mod sought;
 
 use std::sync::Arc;
 
@@ -18,9 +18,16 @@ use crate::capture::{
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
-pub(in crate::session) use follow::News;
+use bodies_by_name::BodiesByName;
+pub(in crate::session) use follow::CaptureChange;
 use frames::Frames;
-use sought::SoughtBodies;
+
+/// Checks the depths from which a pair is a finding.
+pub(super) fn check_depths(depths: &Depths) -> Result<(), Refusal> {
+    let allowed = "it must be from 0 to 1e30";
+    let mut given = [depths.reported, depths.stuck].into_iter().flatten();
+    given.try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))
+}
 
 /// The capture in view. Read it through its accessors, change it with commands.
 #[derive(Debug, Clone)]
@@ -45,7 +52,7 @@ pub struct CaptureView {
     /// Whether it was said what is wrong with the file.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
-    sought: SoughtBodies,
+    sought: BodiesByName,
 }
 
 impl CaptureView {
@@ -64,7 +71,7 @@ impl CaptureView {
             finding: None,
             is_pressed: false,
             has_complained: false,
-            sought: SoughtBodies::default(),
+            sought: BodiesByName::default(),
         }
     }
 
@@ -93,7 +100,7 @@ impl CaptureView {
         self.step.as_ref().is_none_or(|step| step.index != self.frames.wanted)
     }
 
-    /// Whether the frames run: then [`Command::Advance`](super::Command::Advance) is due each frame of the window.
+    /// Whether the frames run: then [`Play::Advance`](super::Play::Advance) is due each frame of the window.
     pub fn playing(&self) -> bool {
         self.frames.playing
     }
@@ -162,7 +169,7 @@ impl CaptureView {
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
         let before = std::mem::take(&mut self.sought);
-        let sought = SoughtBodies::of(&self.recording.bodies(), self.filter.body, self.pair, before);
+        let sought = BodiesByName::of(&self.recording.bodies(), self.filter.body, self.pair, before);
         recording.audit_by(self.depths);
         *self = CaptureView {
             frames,
@@ -210,25 +217,30 @@ impl CaptureView {
         Ok(())
     }
 
-    /// Looks at the next or the previous finding that the filter takes.
+    /// Shows the next or the previous finding that the filter accepts.
     pub(super) fn step_finding(&mut self, direction: Direction) -> Result<(), Refusal> {
+        self.show_finding(self.finding_after(direction)?)
+    }
+
+    /// Finds the next or the previous finding that the filter accepts, an index into the findings of the audit.
+    pub(super) fn finding_after(&self, direction: Direction) -> Result<usize, Refusal> {
         let findings = self.findings.as_ref().ok_or(Refusal::NoFinding)?;
         let found = match direction {
             Direction::Forward => findings.next(self.frames.wanted, self.finding()),
             Direction::Backward => findings.previous(self.frames.wanted, self.finding()),
         };
-        self.show_finding(found.ok_or(Refusal::NoFinding)?)
+        found.ok_or(Refusal::NoFinding)
     }
 
-    pub(super) fn set_depths(&mut self, depths: Depths) -> Result<(), Refusal> {
-        let allowed = "it must be from 0 to 1e30";
-        [depths.reported, depths.stuck]
-            .into_iter()
-            .flatten()
-            .try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))?;
+    /// Checks that the audit has a finding of this index.
+    pub(super) fn check_finding(&self, finding: usize) -> Result<(), Refusal> {
+        let findings = self.findings.as_ref().ok_or(Refusal::NoFinding)?;
+        findings.audit().findings.get(finding).map(drop).ok_or(Refusal::NoFinding)
+    }
+
+    pub(super) fn set_depths(&mut self, depths: Depths) {
         self.depths = depths;
         self.recording.audit_by(depths);
-        Ok(())
     }
 
     pub(super) fn set_filter(&mut self, filter: FindingFilter) {
@@ -263,8 +275,8 @@ impl CaptureView {
         self.frames.playing = false;
     }
 
-    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
-        self.frames.set_speed(speed)
+    pub(super) fn set_speed(&mut self, speed: f64) {
+        self.frames.speed = speed;
     }
 
     /// Lets `seconds` go by, where the frames run. The time on the timeline then.
@@ -316,7 +328,8 @@ impl CaptureView {
         })
     }
 
-    fn known_frames(&self) -> Result<usize, Refusal> {
+    /// Returns the number of frames that are read so far, at least 1.
+    pub(super) fn known_frames(&self) -> Result<usize, Refusal> {
         match self.recording.reading().frames {
             0 => Err(Refusal::NoFrames),
             frames => Ok(frames),

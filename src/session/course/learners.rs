@@ -61,11 +61,10 @@ impl Learners {
         &self.all[self.present]
     }
 
-    /// Who learns now, by name. A new name is added.
-    pub(in crate::session) fn turn_to(&mut self, name: &str) -> Result<(), Refusal> {
+    /// Checks the name of a person who is to learn: a known one, or one that can be added.
+    pub(in crate::session) fn check_name(&self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
-        if let Some(known) = self.all.iter().position(|learner| learner.name == name) {
-            self.present = known;
+        if self.all.iter().any(|learner| learner.name == name) {
             return Ok(());
         }
         let found = name.chars().count();
@@ -78,8 +77,18 @@ impl Learners {
         if MAX_LEARNERS <= self.all.len() {
             return Err(Refusal::TooManyLearners { most: MAX_LEARNERS });
         }
-        self.all.push(Learner::new(name));
-        self.present = self.all.len() - 1;
+        Ok(())
+    }
+
+    /// Lets the person of this name learn now. A new name is added.
+    pub(in crate::session) fn turn_to(&mut self, name: &str) -> Result<(), Refusal> {
+        self.check_name(name)?;
+        let name = name.trim();
+        let known = self.all.iter().position(|learner| learner.name == name);
+        self.present = known.unwrap_or_else(|| {
+            self.all.push(Learner::new(name));
+            self.all.len() - 1
+        });
         Ok(())
     }
 

@@ -29,7 +29,7 @@ pub static LESSONS: LazyLock<Arc<[CourseLesson]>> = LazyLock::new(|| {
 
 /// The lessons, and who has solved which.
 #[derive(Debug, Clone)]
-pub(super) struct Course {
+pub struct Course {
     /// `None`: those that are shipped.
     lessons: Option<Arc<[CourseLesson]>>,
     pub(super) learners: Learners,
@@ -51,12 +51,13 @@ impl Course {
         Course { lessons: None, learners: Learners::new() }
     }
 
-    pub(super) fn lessons(&self) -> &[CourseLesson] {
+    /// Returns the lessons in the order in which they are read: the shipped ones, or those of a folder.
+    pub fn lessons(&self) -> &[CourseLesson] {
         self.lessons.as_deref().unwrap_or(&LESSONS)
     }
 
-    /// Whether the lessons are those that are shipped.
-    pub(super) fn is_shipped(&self) -> bool {
+    /// Returns true if the lessons are the shipped ones.
+    pub fn is_shipped(&self) -> bool {
         self.lessons.is_none()
     }
 
@@ -70,8 +71,19 @@ impl Course {
         self.lessons().iter().position(|lesson| lesson.id() == id)
     }
 
-    pub(super) fn is_solved(&self, lesson: usize) -> bool {
+    /// Returns true if the person who learns now has solved the lesson of this index, in this session or an earlier one.
+    pub fn is_solved(&self, lesson: usize) -> bool {
         self.lessons().get(lesson).is_some_and(|lesson| self.learners.present().solved.contains(lesson.id()))
+    }
+
+    /// Returns the person who learns now.
+    pub fn learner(&self) -> &Learner {
+        self.learners.present()
+    }
+
+    /// Returns all people who learn; the first one gave no name.
+    pub fn learners(&self) -> &[Learner] {
+        self.learners.all()
     }
 
     pub(super) fn mark_solved(&mut self, lesson: usize) -> Result<(), Refusal> {
@@ -95,7 +107,7 @@ impl Course {
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })
     }
 
-    fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {
+    pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {
         let no_such = Refusal::NoSuchLesson { lesson: index, lessons: self.lessons().len() };
         self.lessons().get(index).ok_or(no_such)
     }

@@ -1,7 +1,7 @@
 //! All methods over the motion of the pair. Derived once per change of the scene.
 
 use super::analysis::Analysis;
-use super::subject::{Hand, Subject};
+use super::subject::{ChangeRate, Subject};
 use crate::search::{
     Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
 };
@@ -40,7 +40,7 @@ impl Lanes {
             .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
             .collect();
         // Contacts of bodies that spin are no closed form.
-        let waits = subject.hand == Hand::Holds && (a.spins() || b.spins());
+        let waits = subject.rate == ChangeRate::EachFrame && (a.spins() || b.spins());
         let methods: Vec<Method> = kinds.iter().map(|&kind| subject.methods[kind as usize]).collect();
         let starts = (!waits).then(|| starts_of_all(&a, &b, &methods, scene.slop, &analysis.proof.outcome));
         Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others, starts })
@@ -51,7 +51,7 @@ impl Lanes {
     pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
         let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
         let same = self.revision == subject.revision && self.methods == subject.methods;
-        let waits = self.starts.is_none() && subject.hand == Hand::Free;
+        let waits = self.starts.is_none() && subject.rate == ChangeRate::OnCommand;
         same && !waits && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
     }
 
@@ -89,9 +89,9 @@ fn is_proof(method: &Method, analysis: &Analysis) -> bool {
 fn limit(subject: &Subject, analysis: &Analysis) -> Option<usize> {
     let bodies = &subject.scene.bodies;
     let [a, b] = [&bodies.get(analysis.pair[0])?.shape, &bodies.get(analysis.pair[1])?.shape];
-    let tests = match subject.hand {
-        Hand::Holds => WHILE_DRAGGING,
-        Hand::Free => AT_REST,
+    let tests = match subject.rate {
+        ChangeRate::EachFrame => WHILE_DRAGGING,
+        ChangeRate::OnCommand => AT_REST,
     };
     Some(test_budget(a, b, tests))
 }

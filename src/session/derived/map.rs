@@ -88,8 +88,8 @@ impl Map {
         *self = Map { cells: self.cells, again: self.again, ..Map::standard() };
     }
 
-    /// Lets an axis be another one. Where the other axis varies the same number, it takes what this one had.
-    fn set_axis(&mut self, which: MapAxis, axis: Axis) {
+    /// Sets an axis. If the other axis varies the same number, it takes the one that this axis had.
+    pub(in crate::session) fn set_axis(&mut self, which: MapAxis, axis: Axis) {
         let Some(axes) = &mut self.axes else { return };
         let before = axes[which as usize];
         let other = 1 - which as usize;
@@ -126,15 +126,19 @@ impl Map {
         }
     }
 
-    pub(in crate::session) fn set_cells(&mut self, cells: usize) -> Result<(), Refusal> {
-        if !RESOLUTIONS.contains(&cells) {
-            let found = cells as f64;
-            return Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" });
+    /// Checks a number of cells along each axis.
+    pub(in crate::session) fn check_cells(cells: usize) -> Result<(), Refusal> {
+        if RESOLUTIONS.contains(&cells) {
+            return Ok(());
         }
+        let found = cells as f64;
+        Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" })
+    }
+
+    pub(in crate::session) fn set_cells(&mut self, cells: usize) {
         self.cells = cells;
         self.axes = self.axes.map(|axes| axes.map(|axis| axis.with_cells(cells)));
         self.running = true;
-        Ok(())
     }
 
     pub(in crate::session) fn set_running(&mut self, running: bool) {
@@ -143,7 +147,8 @@ impl Map {
 }
 
 impl Map {
-    /// What is asked in a cell: the scene, by the method of the map, of all methods with their parameters. `None` where it has no pair.
+    /// Returns the question of a cell: that of the scene, with the method of the map, of all `methods` with their parameters. `None`: the scene
+    /// has no pair.
     pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<Setup> {
         match self.asks {
             MapAsks::InFocus => Setup::of(scene, scene.search),
@@ -177,14 +182,9 @@ impl Map {
         };
     }
 
-    /// Lets an axis vary what the scene has.
-    pub(in crate::session) fn choose_axis(&mut self, which: MapAxis, axis: Axis, setup: Option<Setup>) -> Result<(), Refusal> {
-        match axis.parameter().why_not(&setup.ok_or(Refusal::NoPair)?) {
-            Some(reason) => Err(Refusal::NoSuchParameter { reason }),
-            None => {
-                self.set_axis(which, axis);
-                Ok(())
-            }
-        }
+    /// Checks that an axis varies a number that the question of a cell has.
+    pub(in crate::session) fn check_axis(axis: &Axis, setup: Option<&Setup>) -> Result<(), Refusal> {
+        let reason = axis.parameter().why_not(setup.ok_or(Refusal::NoPair)?);
+        reason.map_or(Ok(()), |reason| Err(Refusal::NoSuchParameter { reason }))
     }
 }

@@ -7,9 +7,9 @@
 
 mod advice;
 mod analysis;
+mod cached;
 mod expectations;
 mod first;
-mod kept;
 mod lanes;
 mod map;
 mod map_in_progress;
@@ -25,7 +25,7 @@ pub use first::OneAgainstAll;
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
-pub use subject::{Hand, Subject};
+pub use subject::{ChangeRate, Subject};
 pub use touching::Touching;
 
 use super::view_state::{Pane, RightTab};
@@ -33,7 +33,7 @@ use crate::check::properties::{Finding, findings};
 use crate::explain::Reasoning;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
-use kept::Kept;
+use cached::Cached;
 use map_in_progress::{MapInProgress, MapSource};
 
 /// Of more bodies than this, what one of them meets and what is expected waits until none is held: it would take much of every frame.
@@ -42,17 +42,17 @@ const FIRST_WHILE_HELD: usize = 2_000;
 /// A scene, as [`Subject::revision`] numbers it.
 type Revision = u64;
 
-/// What the user asks for beside the answers.
+/// The questions that the user asks beside that of the scene.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
-    /// What the phase map is to show.
-    pub(super) map: Map,
-    /// The revision of the scene whose properties the user wants to know.
-    pub(super) checked: Option<Revision>,
+pub struct Asked {
+    /// The choices for the phase map.
+    pub map: Map,
+    /// The revision of the scene whose properties were asked for last. `None`: none were.
+    pub checked: Option<u64>,
 }
 
 impl Asked {
-    /// What a new window asks for.
+    /// The questions of a new window.
     pub(super) fn standard() -> Asked {
         Asked { map: Map::standard(), checked: None }
     }
@@ -82,15 +82,15 @@ pub enum Refreshed {
 /// All that is derived from a session, as far as it is looked at.
 #[derive(Debug, Default)]
 pub struct Derived {
-    analysis: Kept<(Revision, f64, Reasoning), Analysis>,
-    touching: Kept<(Revision, f64), Touching>,
-    first: Kept<Revision, OneAgainstAll>,
-    lanes: Kept<Revision, Lanes>,
-    profile: Kept<Revision, Profile>,
-    advice: Kept<Revision, Advice>,
-    map: Kept<(Revision, MapSource), MapInProgress>,
-    findings: Kept<Revision, Vec<Finding>>,
-    expectations: Kept<Revision, Expectations>,
+    analysis: Cached<(Revision, f64, Reasoning), Analysis>,
+    touching: Cached<(Revision, f64), Touching>,
+    first: Cached<Revision, OneAgainstAll>,
+    lanes: Cached<Revision, Lanes>,
+    profile: Cached<Revision, Profile>,
+    advice: Cached<Revision, Advice>,
+    map: Cached<(Revision, MapSource), MapInProgress>,
+    findings: Cached<Revision, Vec<Finding>>,
+    expectations: Cached<Revision, Expectations>,
 }
 
 impl Derived {
@@ -114,7 +114,7 @@ impl Derived {
             _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, reasoning, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
-        let waits = subject.hand == Hand::Holds && FIRST_WHILE_HELD < scene.bodies.len();
+        let waits = subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < scene.bodies.len();
         changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::until(scene, search_is_over));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
@@ -129,7 +129,7 @@ impl Derived {
 
     /// The map is not touched while no panel shows it, nor while a body is dragged: then it stays what it was.
     fn carry_on_map(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
-        if !shows_map(subject) || subject.hand == Hand::Holds {
+        if !shows_map(subject) || subject.rate == ChangeRate::EachFrame {
             return;
         }
         let source = MapSource::of(subject);
@@ -248,7 +248,7 @@ impl Derived {
 
 /// Each expectation of a crowd may take much of a frame.
 fn waits_with_expectations(subject: &Subject) -> bool {
-    subject.hand == Hand::Holds && FIRST_WHILE_HELD < subject.scene.bodies.len()
+    subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < subject.scene.bodies.len()
 }
 
 fn shows_map(subject: &Subject) -> bool {

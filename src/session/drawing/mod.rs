@@ -53,19 +53,19 @@ pub struct Sketch {
 
 /// The tool that is held, and what is drawn with it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Drawing {
+pub struct Drawing {
     tool: Option<Tool>,
     sketch: Sketch,
 }
 
 impl Drawing {
-    /// The tool that is held.
-    pub(super) fn tool(&self) -> Option<Tool> {
+    /// Returns the tool. `None`: nothing is drawn.
+    pub fn tool(&self) -> Option<Tool> {
         self.tool
     }
 
-    /// What is drawn, as far as it is. `None` without a tool.
-    pub(super) fn sketch(&self) -> Option<&Sketch> {
+    /// Returns the sketch as far as it is drawn. `None` without a tool.
+    pub fn sketch(&self) -> Option<&Sketch> {
         self.tool.map(|_| &self.sketch)
     }
 

@@ -1,14 +1,14 @@
 //! The selected bodies put in line, at equal distances, or in another order.
 
-use super::edit::{Edit, change_scene};
+use super::effect::{Effect, change_scene};
 use super::list::renumber;
+use super::names::names_in_words;
 use super::selected::{reshaped, unlocked};
 use super::selection::Selection;
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
-use crate::session::named::named;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::{Snap, moved};
 use crate::session::texts::{messages, steps};
@@ -83,18 +83,18 @@ impl Order {
 }
 
 /// Aligns the selected bodies, as they are at t = 0.
-pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Edit, Refusal> {
+pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 2, messages::ALIGN)?;
     let axis = alignment.axis();
     let intervals = intervals(scene, bodies, axis)?;
     let all = intervals.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], next| [lo.min(next[0]), hi.max(next[1])]);
     let goal = alignment.of(all);
-    let label = steps::align(named(scene, bodies), alignment.in_words());
+    let label = steps::align(names_in_words(scene, bodies), alignment.in_words());
     reshaped(scene, bodies, label, None, |_, shape| Ok(brought(shape, axis, goal, |interval| alignment.of(interval))))
 }
 
 /// Puts the selected bodies at equal distances along an axis, as they are at t = 0: the first and the last one stay where they are.
-pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Edit, Refusal> {
+pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 3, messages::DISTRIBUTE)?;
     let mut order: Vec<(usize, [f64; 2])> = bodies.iter().copied().zip(intervals(scene, bodies, axis)?).collect();
     order.sort_by(|(_, p), (_, q)| p[0].midpoint(p[1]).total_cmp(&q[0].midpoint(q[1])));
@@ -110,7 +110,7 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
             (index, goal)
         })
         .collect();
-    let names = named(scene, bodies);
+    let names = names_in_words(scene, bodies);
     let label = match axis {
         Axis::X => steps::distribute_x(names),
         Axis::Y => steps::distribute_y(names),
@@ -122,10 +122,10 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
 }
 
 /// Draws the selected bodies earlier or later than others. Pair and expectations stay with their bodies.
-pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Edit, Refusal> {
+pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Effect, Refusal> {
     let bodies = selection.bodies();
     bodies.first().ok_or(Refusal::NothingSelected)?;
-    let names = named(scene, bodies);
+    let names = names_in_words(scene, bodies);
     let label = match order {
         Order::ToFront => steps::reorder_to_front(names),
         Order::Forward => steps::reorder_forward(names),
@@ -159,7 +159,7 @@ pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: O
         renumber(scene, |old| new_index[old]);
         Ok(())
     })?;
-    Ok(Edit::of(change).renumbering(selection.renumbered(|old| new_index.get(old).copied()), None))
+    Ok(Effect::of(change).renumbering(selection.renumbered(|old| new_index.get(old).copied()), None))
 }
 
 fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'static str) -> Result<&'a [usize], Refusal> {

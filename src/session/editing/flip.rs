@@ -1,6 +1,6 @@
 //! Up to the position where the answer of the search flips: a body slides until the search in focus answers otherwise.
 
-use super::edit::{Edit, change_body};
+use super::effect::{Effect, change_body};
 use super::slide::{Along, Slider};
 use crate::explain::figure;
 use crate::scene::Scene;
@@ -12,7 +12,7 @@ use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Slides a body of the pair until the answer of the search in focus flips, from contact to none or back. The direction is that at `t`.
-pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, bodies: [a, b], .. } = &slider;
     let (along_name, method) = (along.in_words(), scene.search.kind().name());
@@ -32,10 +32,10 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
     let message = Message::info(arrival(&slider, method, &found));
     let shape = landed(&found.rest.shape);
     if shape == scene.bodies[*index].shape {
-        return Ok(Edit::saying(message));
+        return Ok(Effect::saying(message));
     }
     let label = |name: &str| steps::slide_to_flip(name, method);
-    Ok(Edit { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
+    Ok(Effect { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
 }
 
 /// What the search does at the flip, and in a second line how finely it was looked for.

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::bodies::{set_shape, set_spin, set_velocity};
-use super::edit::Edit;
+use super::effect::Effect;
 use crate::kernel::Shape;
 use crate::scene::Scene;
 use crate::session::checks;
@@ -12,7 +12,7 @@ use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, 
 
 /// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
 /// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
-pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     let none = || Refusal::NoSuchHandle { body: body.name.clone() };
     let offset = arrow * step;

@@ -1,9 +1,20 @@
-//! Names for new bodies, each of them once.
+//! Names of bodies: unique ones for new bodies, and those of several bodies as part of a sentence.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::scene::Scene;
 use crate::scene::limits::MAX_NAME_CHARS;
+use crate::session::texts::steps;
+
+/// Returns the names of bodies as part of a sentence: "ball", "ball and wall", "ball and 3 others".
+pub(in crate::session) fn names_in_words(scene: &Scene, bodies: &[usize]) -> String {
+    match *bodies {
+        [] => String::new(),
+        [one] => scene.name(one).to_owned(),
+        [one, other] => steps::two(scene.name(one), scene.name(other)),
+        [first, ..] => steps::and_others(scene.name(first), bodies.len() - 1),
+    }
+}
 
 /// Which names are taken.
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! What was pasted becomes bodies, or numbers of a body that is there.
 
-use super::edit::{Edit, change_body, change_scene};
+use super::effect::{Effect, change_body, change_scene};
 use super::list::add_body;
 use super::names::Names;
 use super::selection::Selection;
@@ -64,7 +64,7 @@ impl PasteAs {
     }
 }
 
-pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: PasteAs) -> Result<Edit, Refusal> {
+pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: PasteAs) -> Result<Effect, Refusal> {
     match taken_as {
         PasteAs::Bodies => add_all(scene, new_bodies(content)?),
         PasteAs::Shape(index) | PasteAs::Position(index) | PasteAs::Velocity(index) => {
@@ -76,7 +76,7 @@ pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: Past
 }
 
 /// Adds bodies, each with a name of its own, and selects them.
-fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Edit, Refusal> {
+fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Effect, Refusal> {
     let label = match bodies.as_slice() {
         [] => return Err(Refusal::NothingToPaste),
         [only] => steps::paste(&only.name),
@@ -95,7 +95,7 @@ fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Edit, Refusal> {
         }
         Ok(count)
     })?;
-    Ok(Edit::of(change).selecting_all(Selection::of(first..first + count)))
+    Ok(Effect::of(change).selecting_all(Selection::of(first..first + count)))
 }
 
 fn new_bodies(content: &Content) -> Result<Vec<Body>, Refusal> {

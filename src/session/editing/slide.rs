@@ -1,6 +1,6 @@
 //! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
-use super::edit::{Edit, change_body};
+use super::effect::{Effect, change_body};
 use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::Scene;
 use crate::search::Role;
@@ -100,12 +100,12 @@ impl Slider<'_> {
 }
 
 /// Slides a body of the pair until the verdict at the time `t` flips.
-pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, other, bodies: [a, b] } = &slider;
     let slop = scene.slop;
     if slop == 0.0 && contact(&a.at(t), &b.at(t)).relation == Relation::Touching {
-        return Ok(Edit::saying(Message::info(messages::touches_already(name, other))));
+        return Ok(Effect::saying(Message::info(messages::touches_already(name, other))));
     }
     let direction_name = along.in_words();
     let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
@@ -114,11 +114,11 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let found = slide_in_either_direction([a, b], role, direction, t, slop).ok_or_else(never)?;
     let shape = landed(&found.rest.shape);
     let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
-    Ok(Edit { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
+    Ok(Effect { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
 }
 
 /// Moves a body by units in the last place. Repeated nudges are one undo step.
-pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Edit, Refusal> {
+pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     if MAX_ULPS < ulps.abs() {
         let allowed = "it must be within 1,000 units in the last place";

@@ -18,7 +18,7 @@ pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
         // A step of a capture is not edited.
         LeftTab::Scene if !session.is_editable() => &[frames::about_ui, bodies::ui, inspector::ui],
         // While expectations are beside it, no other pair is to be loaded.
-        LeftTab::Scene if session.tabs().workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
+        LeftTab::Scene if session.view().tabs.workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
         LeftTab::Scene => &[notes::ui, bodies::ui, inspector::ui, pairs::ui],
         // While no lesson is open, the notes say what there is to see.
         LeftTab::Lessons if session.lesson().is_none() => &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui],

@@ -7,7 +7,7 @@ use super::view::View;
 use super::widgets::{fold_heading, list_row};
 use crate::explain::figure;
 use crate::search::FirstContacts;
-use crate::session::{Command, OneAgainstAll};
+use crate::session::{Command, Focus, OneAgainstAll};
 use crate::view::texts::verdict as texts;
 use crate::view::theme::{self, Palette, Rgba};
 
@@ -82,6 +82,6 @@ fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, FontId::proportional(13.5), color);
     // The body stays A: the list is of the same body then.
     if response.on_hover_text(texts::FOCUS_HINT).clicked() && !is_focused {
-        commands.push(Command::SetPair([first.body, row.other]));
+        commands.push(Focus::SetPair([first.body, row.other]).into());
     }
 }

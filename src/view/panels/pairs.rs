@@ -10,7 +10,7 @@ use super::view::View;
 use super::widgets::{Fold, fold_heading, list_row, set_folded};
 use super::words;
 use crate::kernel::Kind;
-use crate::session::Command;
+use crate::session::{Command, Open};
 use crate::view::texts::{names, scene as texts};
 use crate::view::theme::{self, Rgba};
 
@@ -40,7 +40,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
             let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
-                commands.push(Command::LoadPair(a, b));
+                commands.push(Open::Pair(a, b).into());
                 // The matrix was used: the row of the pair is enough from now on.
                 set_folded(ui, texts::PAIR, Fold::Folded);
             }

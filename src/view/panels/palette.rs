@@ -11,7 +11,7 @@ use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{Command, Session};
+use crate::session::{Command, Focus, Session};
 use crate::view::texts::palette as texts;
 
 /// One thing that can be asked for.
@@ -46,7 +46,7 @@ impl Entry {
     /// Why it does not apply now. `None`: it does.
     pub fn refusal(&self, session: &Session) -> Option<String> {
         let refused = self.actions.iter().find_map(|action| match action {
-            Action::Do(command) => session.refuses(command),
+            Action::Do(command) => session.refusal(command).map(|refusal| refusal.to_string()),
             Action::Ask(_) => None,
         });
         let does_not_apply = !self.is_enabled || self.actions.is_empty();
@@ -58,7 +58,7 @@ impl Entry {
 fn why_not(session: &Session) -> &'static str {
     if !session.is_editable() {
         texts::STEP_OF_CAPTURE
-    } else if session.selected().is_none() {
+    } else if session.selection().primary().is_none() {
         texts::NOTHING_SELECTED
     } else if session.scene().pair.is_none() {
         texts::NO_PAIR
@@ -79,11 +79,11 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
         }
     }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
-        let command = Action::Do(Command::SetMethod(session.method(kind)));
+        let command = Action::Do(Command::Focus(Focus::SetMethod(session.method(kind))));
         Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));
-    let lessons = session.lessons().iter().enumerate().map(|(index, lesson)| {
+    let lessons = session.course().lessons().iter().enumerate().map(|(index, lesson)| {
         Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
     });
     all.extend(lessons);

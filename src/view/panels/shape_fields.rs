@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::Ui;
 
-use super::number::{Edit, coordinates, number};
+use super::number::{NumberField, coordinates, number};
 use super::widgets::caption;
 use super::{box_fields, group_fields, polygon_fields};
 use crate::kernel::{Capsule, Circle, DVec2, InvalidShape, Line, Obb, Point, Ray, Rotation, Segment, Shape};
@@ -51,11 +51,11 @@ pub(super) fn ui(
             let mut changed = vector(ui, texts::CENTER, &mut center, commands);
             ui.horizontal(|ui| {
                 caption(ui, texts::HALF_SIZE.caption);
-                changed |= coordinates(ui, &mut half, texts::HALF_SIZE, Edit::not_negative, commands);
+                changed |= coordinates(ui, &mut half, texts::HALF_SIZE, NumberField::not_negative, commands);
             });
             ui.horizontal(|ui| {
                 caption(ui, texts::ROTATION);
-                changed |= number(ui, &mut degrees, Edit::degrees(texts::ROTATION_NAME), commands);
+                changed |= number(ui, &mut degrees, NumberField::degrees(texts::ROTATION_NAME), commands);
             });
             let rotation = Rotation::from_degrees(degrees);
             changed.then(|| rotation.and_then(|rotation| Obb::new(center, half, rotation)).map(Shape::Obb))
@@ -82,7 +82,7 @@ fn ends(ui: &mut Ui, [a, b]: [&mut DVec2; 2], commands: &mut Vec<Command>) -> bo
 fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut Vec<Command>) -> bool {
     let row = ui.horizontal(|ui| {
         caption(ui, text);
-        number(ui, value, Edit::not_negative("", name), commands)
+        number(ui, value, NumberField::not_negative("", name), commands)
     });
     row.inner
 }
@@ -91,7 +91,7 @@ fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut V
 fn vector(ui: &mut Ui, names: texts::Vector, v: &mut DVec2, commands: &mut Vec<Command>) -> bool {
     let row = ui.horizontal(|ui| {
         caption(ui, names.caption);
-        coordinates(ui, v, names, Edit::any, commands)
+        coordinates(ui, v, names, NumberField::any, commands)
     });
     row.inner
 }

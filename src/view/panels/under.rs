@@ -24,8 +24,8 @@ pub struct Under {
 impl Under {
     /// What is within `reach` of a position, > 0, world units. `margin` as of [`handles`](crate::session::handles()).
     pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> Under {
-        let (scene, t) = (session.scene(), session.t());
-        let taken = pick(scene, t, at, reach, margin, session.selected());
+        let (scene, t) = (session.scene(), session.playback().t);
+        let taken = pick(scene, t, at, reach, margin, session.selection().primary());
         let body = taken.first().map(|target| target.body()).or_else(|| bodies_at(scene, t, at, reach).first().copied());
         let vertex = taken.iter().find_map(|target| match *target {
             Target::Handle(index, Handle::Vertex(vertex)) if Some(index) == body => Some(vertex),
@@ -66,7 +66,7 @@ fn probe_at(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f6
         near && contact(&pointer, shape).separation.is_some_and(|separation| separation.abs() <= reach)
     };
     let others = analysis.report.probes.iter().enumerate().map(|(index, probe)| (index, probe.tested.stretch()[1]));
-    others.filter(|(_, t)| *t != session.t()).find_map(|(index, t)| {
+    others.filter(|(_, t)| *t != session.playback().t).find_map(|(index, t)| {
         let moving = bodies.iter().filter(|body| body.velocity() != DVec2::ZERO || body.spins());
         moving.map(|body| body.at(t)).any(|shape| is_there(&shape)).then_some(index)
     })

@@ -11,7 +11,9 @@ use glam::Vec2;
 use super::events::{Button, Event};
 use super::texts;
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, DrawCommand, Handle, Message, Selection, SelectionCommand, Session, Target, Tool, cycle, touched};
+use crate::session::{
+    Command, Drag, Draw, Edit, Handle, Look, Message, Select, Selection, Session, Target, Tool, cycle, touched,
+};
 use crate::view::panels::{Action, Request};
 pub(super) use snapping::{fine_step, snaps_to_grid};
 use snapping::{snap, stroke};
@@ -117,14 +119,14 @@ impl Pointer {
     /// Space was released: it plays or pauses, where it did not serve to pan.
     pub(super) fn release_space(&mut self, session: &Session) -> Option<Command> {
         let was_held = std::mem::replace(&mut self.space_held, false);
-        (was_held && !self.space_panned).then(|| session.play_or_pause())
+        (was_held && !self.space_panned).then(|| Command::play_or_pause(session))
     }
 
     /// Lets go of what is dragged and puts it back. `None` where nothing is dragged.
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match &self.owner {
-            Owner::Drag { .. } => Command::CancelDrag,
-            Owner::Draw { .. } => Command::Draw(DrawCommand::Drop),
+            Owner::Drag { .. } => Command::Drag(Drag::Cancel),
+            Owner::Draw { .. } => Command::Draw(Draw::Drop),
             Owner::Marquee { before, .. } => select(before),
             Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Menu { .. } | Owner::Cancelled => return None,
         };
@@ -136,7 +138,7 @@ impl Pointer {
     pub(super) fn focus_lost(&mut self) -> Option<Command> {
         let owner = std::mem::replace(&mut self.owner, Owner::Nobody);
         self.space_held = false;
-        matches!(owner, Owner::Drag { .. }).then_some(Command::EndDrag)
+        matches!(owner, Owner::Drag { .. }).then_some(Command::Drag(Drag::End))
     }
 
     /// Takes an event of the mouse.
@@ -165,11 +167,11 @@ impl Pointer {
             self.owner = Owner::Panel;
             return Vec::new();
         }
-        if is_relative(stage.session) && button == Button::Left && stage.session.tool().is_some() && !self.space_held {
+        if is_relative(stage.session) && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
-            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAWN)))];
+            return vec![Action::Do(Command::Look(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN))))];
         }
-        if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
+        if let (Button::Left, Some(tool), false) = (button, stage.session.drawing().tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
             self.click = None;
             return vec![Action::Do(drawn_by_press(at, tool, stage))];
@@ -178,7 +180,7 @@ impl Pointer {
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Command::BeginDrag { target, at: stage.grabbed_at(target, at) }));
+                actions.push(Action::Do(Command::Drag(Drag::Begin { target, at: stage.grabbed_at(target, at) })));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
             (Button::Left, None) if stage.held.shift && !self.space_held => {
@@ -215,15 +217,15 @@ impl Pointer {
             }
             Owner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
-                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+                Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
-            Owner::Nobody if stage.session.tool().is_some() && (stage.on_canvas)(at) => {
-                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+            Owner::Nobody if stage.session.drawing().tool().is_some() && (stage.on_canvas)(at) => {
+                Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(&stage::seen(session), session.t(), [*start, *end]);
+                let touched = touched(&stage::seen(session), session.playback().t, [*start, *end]);
                 // The primary stays the primary.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);
@@ -239,17 +241,17 @@ impl Pointer {
             Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::EndDrag)]
+                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::Drag(Drag::End))]
                 } else if stage.held.shift {
-                    vec![Action::Do(Command::CancelDrag), Action::Do(select(&before.toggled(target.body())))]
+                    vec![Action::Do(Command::Drag(Drag::Cancel)), Action::Do(select(&before.toggled(target.body())))]
                 } else {
-                    vec![Action::Do(Command::CancelDrag), Action::Do(self.clicked(target, at, stage))]
+                    vec![Action::Do(Command::Drag(Drag::Cancel)), Action::Do(self.clicked(target, at, stage))]
                 }
             }
             Owner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
                     self.click = Some(Click { at, time: stage.now, target: None });
-                    vec![Action::Do(Command::Select(None))]
+                    vec![Action::Do(Command::Select(Select::Body(None)))]
                 } else {
                     Vec::new()
                 }
@@ -257,12 +259,8 @@ impl Pointer {
             Owner::Draw { from, moved } if button == Button::Left => {
                 // The press has placed a point; where the pointer went on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
-                let is_begun = stage.session.sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun {
-                    vec![Action::Do(Command::Draw(DrawCommand::Place(stroke(at, stage))))]
-                } else {
-                    Vec::new()
-                }
+                let is_begun = stage.session.drawing().sketch().is_some_and(|sketch| !sketch.points.is_empty());
+                if is_drag && is_begun { vec![Action::Do(Command::Draw(Draw::Place(stroke(at, stage))))] } else { Vec::new() }
             }
             Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
                 vec![Action::Ask(Request::ContextMenu(at))]
@@ -303,7 +301,7 @@ impl Pointer {
             target
         };
         self.click = Some(Click { at, time: stage.now, target: Some(chosen) });
-        Command::Select(Some(chosen.body()))
+        Command::Select(Select::Body(Some(chosen.body())))
     }
 
     /// Shows what a press would take, where no button is pressed, or after the pan in progress. To be asked after every event of the mouse
@@ -311,9 +309,9 @@ impl Pointer {
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
         // The wheel zooms during a pan too, which takes handles out of the pointer's reach and brings others into it.
         let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
-        let takes_nothing = self.space_held || stage.session.tool().is_some() || !(stage.on_canvas)(at);
+        let takes_nothing = self.space_held || stage.session.drawing().tool().is_some() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
-        (target != stage.session.hover()).then_some(Command::Hover(target))
+        (target != stage.session.view().hover).then_some(Command::Look(Look::Hover(target)))
     }
 
     /// What a press takes: what was clicked last at this position, else the best candidate.
@@ -328,29 +326,29 @@ impl Pointer {
 fn removal(target: Target, session: &Session) -> Option<Command> {
     let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
-    matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
+    matches!(shape, Shape::Polygon(_)).then_some(Command::Edit(Edit::RemoveVertex { body, vertex }))
 }
 
 /// What a press does while a tool is held: it closes a polygon where it is on its first vertex, or for the second time on its last one.
 fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
-    let points = stage.session.sketch().map_or(&[][..], |sketch| &sketch.points);
+    let points = stage.session.drawing().sketch().map_or(&[][..], |sketch| &sketch.points);
     let is_on = |point: Option<&DVec2>, reach: f64| {
         point.is_some_and(|point| stage.camera.points_from_world(*point).distance(at.as_dvec2()) <= reach)
     };
     let closes = tool.kind == Kind::Polygon && 3 <= points.len();
     if closes && (is_on(points.first(), REACH) || is_on(points.last(), f64::from(CLICK))) {
-        Command::Draw(DrawCommand::Close)
+        Command::Draw(Draw::Close)
     } else {
-        Command::Draw(DrawCommand::Place(stroke(at, stage)))
+        Command::Draw(Draw::Place(stroke(at, stage)))
     }
 }
 
 /// What selects these bodies.
 fn select(selection: &Selection) -> Command {
     let others = selection.bodies().iter().copied().filter(|body| Some(*body) != selection.primary());
-    Command::Selection(SelectionCommand::These(others.chain(selection.primary()).collect()))
+    Command::Select(Select::These(others.chain(selection.primary()).collect()))
 }
 
 fn drag_to(target: Target, at: Vec2, stage: &Stage) -> Command {
-    Command::DragTo { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) }
+    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) })
 }

@@ -170,7 +170,7 @@ fn prepare(ctx: &Context) {
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
 fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
-    clear_background(palette(app.session().theme()).canvas.into());
+    clear_background(palette(app.session().view().theme).canvas.into());
     // One unit of macroquad is one of egui's points, at every scale of text and display.
     let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {

@@ -110,9 +110,9 @@ impl Strip<'_> {
         if let Some(pointer) = response.interact_pointer_pos() {
             let wanted = self.frame_at(pointer.x);
             match self.finding_at(pointer.x, pointer.y).filter(|_| response.clicked()) {
-                Some(finding) => commands.push(Command::Capture(CaptureCommand::ShowFinding(finding))),
+                Some(finding) => commands.push(CaptureCommand::ShowFinding(finding).into()),
                 None if (response.dragged() || response.clicked()) && wanted != frame => {
-                    commands.push(Command::Capture(CaptureCommand::ShowFrame(wanted)))
+                    commands.push(CaptureCommand::ShowFrame(wanted).into())
                 }
                 None => {}
             }
@@ -152,7 +152,7 @@ impl Strip<'_> {
             painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), ink.into());
             painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::of(ui).text_weak.into());
             if response.clicked() {
-                commands.push(Command::Capture(CaptureCommand::SetFilter(filter.with(*kind, !is_shown))));
+                commands.push(CaptureCommand::SetFilter(filter.with(*kind, !is_shown)).into());
             }
             response.on_hover_text(if is_shown { texts::SHOWN_HINT } else { texts::HIDDEN_HINT });
         }

@@ -108,7 +108,7 @@ mod tests {
     use crate::search::boundary::Axis;
     use crate::search::{MethodKind, Role};
     use crate::session::examples::opening_scene;
-    use crate::session::{Along, Command, Session, Until};
+    use crate::session::{Along, Command, Edit, Focus, Look, Select, Session, Until};
     use crate::view::panels::request::Request;
 
     const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
@@ -116,7 +116,7 @@ mod tests {
     /// What a key asks for on the opening scene with its first body selected.
     fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<Action> {
         let mut session = Session::new(opening_scene());
-        session.apply(Command::Select(Some(0)));
+        session.apply(Select::Body(Some(0)));
         action(&Press { key, held, repeat, session: &session, nudge: 0.5 })
     }
 
@@ -124,30 +124,30 @@ mod tests {
     fn keys_do_what_the_list_says() {
         let ctrl = Modifiers { ctrl: true, ..PLAIN };
         let shift = Modifiers { shift: true, ..PLAIN };
-        let slide = |until| Action::Do(Command::Slide { body: Role::A, along: Along::Velocity, until });
+        let slide = |until| Action::Do(Command::Edit(Edit::Slide { body: Role::A, along: Along::Velocity, until }));
         let rows = [
-            (KeyCode::Key4, PLAIN, Action::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
+            (KeyCode::Key4, PLAIN, Action::Do(Command::Focus(Focus::SetMethod(MethodKind::Exact.with_defaults())))),
             (KeyCode::Z, ctrl, Action::Do(Command::Undo)),
             (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Action::Do(Command::Redo)),
             (KeyCode::Y, ctrl, Action::Do(Command::Redo)),
             (KeyCode::S, ctrl, Action::Ask(Request::Save)),
-            (KeyCode::Right, PLAIN, Action::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
-            (KeyCode::Up, shift, Action::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Right, PLAIN, Action::Do(Command::Edit(Edit::NudgeSelected(DVec2::new(0.5, 0.0))))),
+            (KeyCode::Up, shift, Action::Do(Command::Edit(Edit::NudgeSelected(DVec2::new(0.0, 5.0))))),
             (
                 KeyCode::Right,
                 Modifiers { alt: true, ..PLAIN },
-                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }),
+                Action::Do(Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 })),
             ),
             (
                 KeyCode::Down,
                 Modifiers { alt: true, ..shift },
-                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+                Action::Do(Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 })),
             ),
             (KeyCode::H, PLAIN, slide(Until::Verdict)),
             (KeyCode::H, shift, slide(Until::Answer)),
-            (KeyCode::Delete, PLAIN, Action::Do(Command::RemoveBody(0))),
+            (KeyCode::Delete, PLAIN, Action::Do(Command::Edit(Edit::RemoveBody(0)))),
             (KeyCode::F1, PLAIN, Action::Ask(Request::Shortcuts)),
-            (KeyCode::F6, PLAIN, Action::Do(Command::ShowRight(crate::session::RightTab::Why))),
+            (KeyCode::F6, PLAIN, Action::Do(Command::Look(Look::ShowRight(crate::session::RightTab::Why)))),
         ];
         for (key, held, expected) in rows {
             assert_eq!(asked(key, held, false), Some(expected), "{key:?} with {held:?}");

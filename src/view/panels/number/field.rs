@@ -11,7 +11,7 @@ use egui_macroquad::egui::{
     TextWrapMode, Ui,
 };
 
-use super::Edit;
+use super::NumberField;
 use super::entry::{self, Entry};
 use crate::explain::{figure, in_full};
 use crate::view::style::ROUNDING;
@@ -66,7 +66,7 @@ pub fn forget_drafts(ctx: &Context) {
 }
 
 /// Shows the field of a number.
-pub(super) fn ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts) -> Shown {
+pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -> Shown {
     let id = ui.next_auto_id();
     let draft: Option<Draft> = ui.data(|data| data.get_temp(id));
     // A refused text speaks of a number that is no more.
@@ -90,7 +90,7 @@ pub(super) fn ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts) -> Shown
 struct Field<'a> {
     id: Id,
     value: f64,
-    edit: Edit<'a>,
+    edit: NumberField<'a>,
     accepts: Accepts,
     draft: Draft,
 }
@@ -220,7 +220,7 @@ impl Field<'_> {
 
     /// As it is read: six digits are enough, with what stands in front and behind.
     fn labelled(&self, number: f64) -> String {
-        let Edit { prefix, suffix, .. } = self.edit;
+        let NumberField { prefix, suffix, .. } = self.edit;
         let prefix = if prefix.is_empty() { String::new() } else { texts::prefix(prefix) };
         format!("{prefix}{}{suffix}", figure(number))
     }

@@ -10,7 +10,7 @@ use super::super::widgets::fold_heading;
 use super::idea::shapes;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
-use crate::session::{Analysis, Command};
+use crate::session::{Analysis, Command, Play};
 use crate::view::camera::Camera;
 use crate::view::picture::{Primitive, grown_hull};
 use crate::view::texts::why as texts;
@@ -29,7 +29,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     if !fold_heading(ui, texts::MINKOWSKI_DIFFERENCE, |_| {}) {
         return;
     }
-    let selected = view.session.selected_step(steps.len());
+    let selected = view.session.playback().steps.selected(steps.len());
     let round = selected.map_or(last, |step| rounds.iter().rposition(|&round| round <= step).unwrap_or(0));
     let in_steps = steps[..=rounds[last]].iter().flat_map(|step| match step {
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
@@ -48,7 +48,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::of(ui).text_weak));
     });
     if chosen != round + 1 {
-        commands.push(Command::SelectReason(rounds.get(chosen - 1).copied()));
+        commands.push(Play::SelectReason(rounds.get(chosen - 1).copied()).into());
     }
 }
 

@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use super::super::widgets::card;
 use crate::explain::{Derivation, derive};
-use crate::session::{Analysis, Command};
+use crate::session::{Analysis, Command, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -21,8 +21,8 @@ const NUMBERS: f32 = 20.0;
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let derivations = derive(&analysis.reasons().steps);
     let count = derivations.len();
-    let selected = view.session.selected_step(count);
-    let (hover, mut looked_at) = (view.session.reason(), None);
+    let selected = view.session.playback().steps.selected(count);
+    let (hover, mut looked_at) = (view.session.playback().steps.hover, None);
     let first = selected.unwrap_or(0).saturating_sub(LISTED / 2).min(count.saturating_sub(LISTED));
     let scrolls = is_new(ui, selected);
     card(ui, |ui| {
@@ -47,7 +47,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
             }
             if response.clicked() {
-                commands.push(Command::SelectReason((!look.selected).then_some(index)));
+                commands.push(Play::SelectReason((!look.selected).then_some(index)).into());
             }
         }
         omitted_ui(ui, count.saturating_sub(first + LISTED), texts::more_after);
@@ -55,7 +55,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     // While the pointer is on the canvas, the canvas sets the step.
     let on_canvas = ui.ctx().read_response(Id::new("canvas")).is_some_and(|canvas| canvas.contains_pointer());
     if looked_at != hover && (looked_at.is_some() || !on_canvas) {
-        commands.push(Command::ShowReason(looked_at));
+        commands.push(Play::ShowReason(looked_at).into());
     }
 }
 

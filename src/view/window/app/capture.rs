@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 
 use super::App;
-use crate::session::{CaptureCommand, Command};
+use crate::session::CaptureCommand;
 
 /// While a capture is read and audited, the window says how far that is so often.
 const NEWS: Duration = Duration::from_millis(100);
@@ -17,12 +17,12 @@ impl App {
         if capture.recording().is_growing() {
             ctx.request_repaint_after(NEWS);
         }
-        self.apply(Command::Capture(CaptureCommand::Follow));
+        self.apply(CaptureCommand::Follow);
     }
 
     /// Looks at the frame of this number of the capture in view, once it is read.
     pub fn look_at_frame(&mut self, frame: Option<u64>) {
-        frame.into_iter().for_each(|number| self.apply(Command::Capture(CaptureCommand::ShowFrameNumber(number))));
+        frame.into_iter().for_each(|number| self.apply(CaptureCommand::ShowFrameNumber(number)));
     }
 
     /// Whether a step of a capture is the scene.

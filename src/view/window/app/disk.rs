@@ -11,7 +11,7 @@ use super::super::files::{self, OnDisk};
 use super::super::questions::{Doubt, Next, Question};
 use super::super::texts;
 use super::App;
-use crate::session::{CaptureCommand, Command, Message};
+use crate::session::{CaptureCommand, Command, Disk, Edit, Look, Message};
 
 impl App {
     /// The file of the scene has changed on disk, by whomever. It is looked at as soon as nothing else waits for the user.
@@ -22,7 +22,7 @@ impl App {
     /// Looks at the file of the scene where it was reported to have changed: reads it again where nothing is unsaved, asks where both have
     /// changed.
     pub(super) fn look_at_file(&mut self, ctx: &Context) {
-        let waits = self.session.dragging().is_some() || self.has_dialog() || self.offers_work();
+        let waits = self.session.dragging().target().is_some() || self.has_dialog() || self.offers_work();
         if !self.file_changed || waits {
             return;
         }
@@ -33,9 +33,9 @@ impl App {
             let path = capture.recording().file().map(Path::to_path_buf);
             return path.into_iter().for_each(|path| self.renew_capture(&path));
         }
-        let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
+        let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
-            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Command::NoteOnDisk(theirs)),
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
             OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
             found => self.take_over(&path, found),
         }
@@ -45,7 +45,7 @@ impl App {
     fn renew_capture(&mut self, path: &Path) {
         if path.is_file() {
             let opened = files::open_capture(path);
-            let failed = |errors| Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)));
+            let failed = |errors| Command::Look(Look::ShowMessage(Message::error(texts::cannot_be_read_again(errors))));
             self.apply(opened.map_or_else(failed, |recording| Command::Capture(CaptureCommand::Renew(recording))));
         }
     }
@@ -65,7 +65,7 @@ impl App {
     /// The user has said that the scene is to stay as it is: it is unsaved beside what the file has now.
     pub(super) fn keep_mine(&mut self, path: &Path) {
         if let OnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
-            self.apply(Command::NoteOnDisk(theirs));
+            self.apply(Disk::Holds(theirs));
         }
     }
 
@@ -80,12 +80,12 @@ impl App {
         let message = match found {
             OnDisk::Same { .. } => return,
             OnDisk::Changed(theirs) => {
-                self.apply(Command::ReadAgain(theirs));
+                self.apply(Edit::ReadAgain(theirs));
                 Message::info(texts::read_again(files::name_of(path)))
             }
             OnDisk::Unreadable(errors) => Message::error(texts::cannot_be_read_again(errors)),
             OnDisk::Gone => Message::info(texts::file_is_gone(files::name_of(path))),
         };
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 }

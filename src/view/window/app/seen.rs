@@ -9,7 +9,8 @@ use crate::explain::Why;
 use crate::kernel::DVec2;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::{
-    CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, RightTab, Target, frame, frame_handles, handles, placed,
+    CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, Play, RightTab, Target, frame, frame_handles, handles,
+    placed,
 };
 use crate::view::panels;
 use crate::view::picture::{self, Picture, Scope};
@@ -23,18 +24,19 @@ impl App {
     /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
     pub(super) fn look_at_reason(&self) -> Option<Command> {
         let session = &self.session;
-        if !session.tabs().shows_right(RightTab::Why) {
-            return session.reason().map(|_| Command::ShowReason(None));
+        if !session.view().tabs.shows_right(RightTab::Why) {
+            return session.playback().steps.hover.map(|_| Command::Play(Play::ShowReason(None)));
         }
-        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
+        let at =
+            self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.view().layers.shows(Layer::Reasons))?;
         let analysis = self.derived.analysis()?;
-        let step = session.selected_step(analysis.reasons().steps.len());
-        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
+        let step = session.playback().steps.selected(analysis.reasons().steps.len());
+        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.playback().t, &self.camera) };
         let at = self.camera.world_from_screen(at);
         // The steps of a motion are drawn in B's frame anyway.
         let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
         let looked_at = picture::reason_at(&scope, at);
-        (looked_at != session.reason()).then_some(Command::ShowReason(looked_at))
+        (looked_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(looked_at)))
     }
 
     pub(super) fn picture(&self) -> Picture {
@@ -55,29 +57,29 @@ impl App {
             analysis,
             touching: self.derived.touching(),
             first: self.derived.first(),
-            t: session.t(),
+            t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,
             frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&seen)),
-            hover: session.dragging().or(session.hover()),
+            hover: session.dragging().target().or(session.view().hover),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
-            focus: session.focus(),
-            sketch: session.sketch(),
-            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
-            probe: session.probe(),
-            reason: session.reason(),
-            step: analysis.and_then(|analysis| session.selected_step(analysis.reasons().steps.len())),
+            focus: session.view().focused_handle,
+            sketch: session.drawing().sketch(),
+            snapped: session.dragging().snapped().or(session.drawing().sketch().and_then(|sketch| sketch.snapped)),
+            probe: session.playback().probe,
+            reason: session.playback().steps.hover,
+            step: analysis.and_then(|analysis| session.playback().steps.selected(analysis.reasons().steps.len())),
             refused: &refused,
             trails: &trails,
             expected: self.expected(),
             pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
-            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
+            text_scale: if session.view().tabs.presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
-            theme: session.theme(),
+            theme: session.view().theme,
         };
         Picture::of(&scope)
     }
@@ -85,9 +87,9 @@ impl App {
     /// The handles of what is selected, where they are seen. `scene`: as it is seen.
     fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
         let session = &self.session;
-        let (t, margin) = (session.t(), self.camera.length_from_points(picture::HANDLE_MARGIN));
+        let (t, margin) = (session.playback().t, self.camera.length_from_points(picture::HANDLE_MARGIN));
         let selection = session.selection().bodies();
-        let Some(primary) = session.selected() else { return Vec::new() };
+        let Some(primary) = session.selection().primary() else { return Vec::new() };
         // During a marquee they would be in the way of the rectangle that selects.
         if self.pointer.marquee().is_some() {
             return Vec::new();
@@ -99,7 +101,7 @@ impl App {
         body.map_or(Vec::new(), |body| {
             let mut positions = handles(body, t, margin);
             // The keyboard goes through the edges too that are too short for the pointer.
-            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, t, &positions));
+            let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
             let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
             targets.filter(|(target, _)| canvas::can_be_dragged(session, *target)).collect()
@@ -109,7 +111,7 @@ impl App {
     /// The rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
     fn frame_of_selected(&self, scene: &Scene) -> Option<[DVec2; 2]> {
         let selection = self.session.selection().bodies();
-        let [min, max] = frame(scene, selection, self.session.t()).filter(|_| 1 < selection.len())?;
+        let [min, max] = frame(scene, selection, self.session.playback().t).filter(|_| 1 < selection.len())?;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         Some([min - margin / 2.0, max + margin / 2.0])
     }
@@ -117,28 +119,27 @@ impl App {
     /// The outline that a drag would lead to and that no shape can have. Empty where nothing is refused.
     fn refused_outline(&self, scene: &Scene) -> Vec<DVec2> {
         let session = &self.session;
-        let body = session.selected().and_then(|index| scene.bodies.get(index));
-        session
-            .refused()
-            .zip(body)
-            .map_or(Vec::new(), |(refused, body)| refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect())
+        let body = session.selection().primary().and_then(|index| scene.bodies.get(index));
+        session.dragging().refused().zip(body).map_or(Vec::new(), |(refused, body)| {
+            refused.outline.iter().map(|&p| placed(body, session.playback().t, p)).collect()
+        })
     }
 
     /// The layers of the canvas. A grid that is snapped to is shown while it is.
     fn layers(&self) -> Layers {
-        let layers = *self.session.layers();
+        let layers = self.session.view().layers;
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
     }
 
     /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
     fn snaps_to_grid(&self) -> bool {
-        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        let is_used = self.session.dragging().target().is_some() || self.session.drawing().tool().is_some();
         is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
     /// What the selected expectation states, where something else is found.
     fn expected(&self) -> Option<&Claim> {
-        let index = self.session.selected_expectation()?;
+        let index = self.session.view().expectation?;
         let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
         self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
     }
@@ -160,10 +161,10 @@ impl App {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
-        } else if self.session.tool().is_some() {
+        } else if self.session.drawing().tool().is_some() {
             CursorIcon::Crosshair
         } else {
-            match self.session.dragging().or(self.session.hover()) {
+            match self.session.dragging().target().or(self.session.view().hover) {
                 Some(Target::Body(_)) => CursorIcon::Move,
                 Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
                 Some(Target::Handle(..)) => CursorIcon::PointingHand,

@@ -13,7 +13,7 @@ use crate::copy::{bodies_to_text, markdown, rust_test};
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::paste::MAX_BYTES;
-use crate::session::{Command, Message};
+use crate::session::{Edit, Look, Message};
 use crate::view::panels::Copied;
 
 impl App {
@@ -25,7 +25,7 @@ impl App {
     /// The text of the clipboard. `None` where there is none: a message then says why.
     pub fn clipboard_text(&mut self) -> Option<String> {
         let text = self.clipboard.text();
-        text.map_err(|error| self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
+        text.map_err(|error| self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
     }
 
     /// The text of the clipboard where a field takes it. `None` where none has the focus: the clipboard is then not asked, which may take long.
@@ -33,7 +33,7 @@ impl App {
     pub fn text_for_field(&mut self, ctx: &Context) -> Option<String> {
         let text = focused_text(ctx).and_then(|_| self.clipboard_text())?;
         if MAX_BYTES < text.len() {
-            self.apply(Command::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
+            self.apply(Look::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
             return None;
         }
         Some(text)
@@ -42,7 +42,7 @@ impl App {
     /// Copies a text, as of a field.
     pub fn copy_text(&mut self, text: String) {
         if let Err(error) = self.clipboard.hold_text(text) {
-            self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))));
+            self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))));
         }
     }
 
@@ -56,29 +56,29 @@ impl App {
                 let indices = if selected.is_empty() && scene.pair.is_some() { &of_pair[..] } else { selected };
                 let bodies: Vec<_> = indices.iter().filter_map(|&index| scene.bodies.get(index)).collect();
                 let said = match bodies.as_slice() {
-                    [] => return self.apply(Command::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
+                    [] => return self.apply(Look::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
                     [only] => texts::copied_body(&only.name),
                     many => texts::copied_bodies(many.len()),
                 };
                 Some((bodies_to_text(bodies), said))
             }
             Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
-            Copied::Markdown => markdown(scene, self.session.t()).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
+            Copied::Markdown => markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
             Copied::Code(language) => match self.code(language) {
                 Some(Ok(code)) => Some((code, texts::copied_code(language.name()))),
-                Some(Err(none)) => return self.apply(Command::ShowMessage(Message::error(none))),
+                Some(Err(none)) => return self.apply(Look::ShowMessage(Message::error(none))),
                 None => None,
             },
             Copied::Picture => return self.copy_picture(),
         };
         let Some((text, said)) = text else {
-            return self.apply(Command::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
+            return self.apply(Look::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
         };
         let message = match self.clipboard.hold_text(text) {
             Ok(()) => Message::info(said),
             Err(error) => Message::error(texts::no_clipboard(error)),
         };
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 
     /// The algorithms of the pair as code, or which pairs have some. `None` where there is no pair.
@@ -94,13 +94,13 @@ impl App {
         let snapshot = Snapshot::new(&self.session, &self.camera);
         let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
         let message = copied.map_or_else(Message::error, |()| Message::info(texts::COPIED_PICTURE));
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 
     /// Opens what the clipboard holds, to be looked at.
     pub(super) fn paste(&mut self) {
         if !self.session.is_editable() {
-            return self.apply(Command::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
+            return self.apply(Look::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
         }
         let text = self.clipboard_text().unwrap_or_default();
         self.pasting = Some(Pasting::of(text));
@@ -114,7 +114,7 @@ impl App {
             Some(Answer::Close) => {}
             Some(Answer::Open(scene)) => self.go(Next::Pasted(scene)),
             Some(Answer::Take(content, taken_as)) => {
-                self.apply(Command::Paste { content: Box::new(content), taken_as });
+                self.apply(Edit::Paste { content: Box::new(content), taken_as });
             }
         }
     }

@@ -14,7 +14,7 @@ const TOUCH: f64 = 10.0;
 
 /// The pointer at a position on the screen, as the tool that draws takes it.
 pub(super) fn stroke(at: Vec2, stage: &Stage) -> Stroke {
-    let is_box = stage.session.tool().is_some_and(|tool| tool.kind == Kind::Aabb);
+    let is_box = stage.session.drawing().tool().is_some_and(|tool| tool.kind == Kind::Aabb);
     let grows = if is_box && stage.held.alt { Grows::FromCenter } else { Grows::FromVertex };
     // Of a box Alt has another meaning.
     let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
@@ -26,7 +26,7 @@ pub(super) fn stroke(at: Vec2, stage: &Stage) -> Stroke {
 pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
     let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
     let touch = Some(stage.camera.length_from_points(TOUCH));
-    let kinds = stage.session.snaps();
+    let kinds = stage.session.view().snaps;
     if held.alt {
         Snap::FREE
     } else if held.ctrl {
@@ -43,7 +43,7 @@ pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
 
 /// Whether a drag with these keys held comes to rest on the lines of the grid.
 pub(in crate::view::window) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
-    !held.alt && (held.ctrl || session.snaps().has(SnapKind::Grid) && !held.shift)
+    !held.alt && (held.ctrl || session.view().snaps.has(SnapKind::Grid) && !held.shift)
 }
 
 /// The largest power of ten that is no more than a point on the screen: a step that nobody sees.

@@ -32,8 +32,8 @@ impl Stage<'_> {
         let (session, camera) = (self.session, &self.camera);
         let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
         let at = camera.world_from_screen(at);
-        let (scene, t) = (&*seen(session), session.t());
-        let targets = match (session.selected(), session.selection()) {
+        let (scene, t) = (&*seen(session), session.playback().t);
+        let targets = match (session.selection().primary(), session.selection()) {
             (Some(primary), selection) if selection.is_many() => {
                 let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
                 [pick_handles(&handles, at, reach), pick(scene, t, at, reach, margin, None)].concat()
@@ -57,7 +57,7 @@ impl Stage<'_> {
     /// Where in the world the pointer is that drags a target: the tip of a velocity is where it is seen at the end of the frame, all else where
     /// it is seen now.
     pub(super) fn dragged_to(&self, target: Target, at: Vec2) -> DVec2 {
-        let t = if is_velocity(target) { 1.0 } else { self.session.t() };
+        let t = if is_velocity(target) { 1.0 } else { self.session.playback().t };
         self.camera.world_from_screen(at) + frame_velocity(self.session) * t
     }
 }
@@ -73,7 +73,7 @@ pub(in crate::view::window) fn can_be_dragged(session: &Session, target: Target)
 
 /// The body whose frame the picture is in: B. `None`: it is that of the world.
 fn frame(session: &Session) -> Option<usize> {
-    session.scene().pair.filter(|_| session.layers().shows(Layer::RelativeFrame)).map(|[_, b]| b)
+    session.scene().pair.filter(|_| session.view().layers.shows(Layer::RelativeFrame)).map(|[_, b]| b)
 }
 
 /// Whether the picture is that in B's frame.
@@ -94,5 +94,5 @@ fn frame_velocity(session: &Session) -> DVec2 {
 
 /// From where a point of the world is seen to where it is, at the time of the timeline.
 pub(in crate::view::window) fn frame_offset(session: &Session) -> DVec2 {
-    frame_velocity(session) * session.t()
+    frame_velocity(session) * session.playback().t
 }

@@ -6,25 +6,25 @@ use crate::capture::CaptureBody;
 
 /// What is looked for.
 #[derive(Debug, Clone, Default)]
-pub(super) struct SoughtBodies {
+pub(super) struct BodiesByName {
     /// The one that the filter asks for.
     pub(super) body: Option<String>,
     /// The pair in focus.
     pub(super) pair: Option<[String; 2]>,
 }
 
-impl SoughtBodies {
+impl BodiesByName {
     /// The body and the pair by their indices into the bodies of the file as it was. Where there is none now, what is still looked for
     /// since the time `before` stays so.
     pub(super) fn of(
         bodies: &[Arc<CaptureBody>],
         body: Option<u32>,
         pair: Option<[u32; 2]>,
-        before: SoughtBodies,
-    ) -> SoughtBodies {
+        before: BodiesByName,
+    ) -> BodiesByName {
         let name_of = |body: u32| bodies.get(body as usize).map(|body| body.name.clone());
         let pair = pair.and_then(|[a, b]| Some([name_of(a)?, name_of(b)?]));
-        SoughtBodies { body: body.and_then(name_of).or(before.body), pair: pair.or(before.pair) }
+        BodiesByName { body: body.and_then(name_of).or(before.body), pair: pair.or(before.pair) }
     }
 
     /// Whether nobody is looked for.
