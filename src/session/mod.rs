@@ -68,7 +68,6 @@ pub use view_state::{
 
 use std::path::Path;
 
-use crate::explain::{Reasoning, Why};
 use crate::goal::{Progress, progress};
 use crate::kernel::Moving;
 use crate::scene::Scene;
@@ -115,62 +114,62 @@ impl Session {
 
 /// The parts of a session. Only commands change them.
 impl Session {
-    /// The scene as it is now, during a drag too.
+    /// Returns the scene as it is now, during a drag too.
     pub fn scene(&self) -> &Scene {
         self.document.scene()
     }
 
-    /// The scene with its file and its history. While a capture is in view, its scene is the step in view.
+    /// Returns the scene with its file and its history. While a capture is in view, its scene is the step in view.
     pub fn document(&self) -> &Document {
         &self.document
     }
 
-    /// The selected bodies.
+    /// Returns the selected bodies.
     pub fn selection(&self) -> &Selection {
         &self.editing.selection
     }
 
-    /// The selection, and the choices for the next edits.
+    /// Returns the selection, and the choices for the next edits.
     pub fn editing(&self) -> &Editing {
         &self.editing
     }
 
-    /// The drag in progress.
+    /// Returns the drag in progress.
     pub fn dragging(&self) -> &Dragging {
         &self.dragging
     }
 
-    /// The tool that draws, and its sketch.
+    /// Returns the tool that draws, and its sketch.
     pub fn drawing(&self) -> &Drawing {
         &self.drawing
     }
 
-    /// The time on the timeline, and the cursors on probes and steps.
+    /// Returns the time on the timeline, and the cursors on probes and steps.
     pub fn playback(&self) -> &Playback {
         &self.playback
     }
 
-    /// What the window shows, and how.
+    /// Returns the state of the view: hover, layers, tabs, theme, messages.
     pub fn view(&self) -> &ViewState {
         &self.view
     }
 
-    /// The questions that are asked beside that of the scene: the map, the properties.
+    /// Returns the questions that are asked beside that of the scene: the map, the properties.
     pub fn asked(&self) -> &Asked {
         &self.asked
     }
 
-    /// The engines on trial.
+    /// Returns the engines on trial.
     pub fn trial(&self) -> &Trial {
         &self.trial
     }
 
-    /// The capture in view, whose step is the scene. `None`: a scene is in view.
+    /// Returns the capture in view, whose step is the scene. `None`: a scene is in view.
     pub fn capture(&self) -> Option<&CaptureView> {
         self.capture.as_deref()
     }
 
-    /// The lessons, and who learns.
+    /// Returns the lessons, and the people who learn.
     pub fn course(&self) -> &Course {
         &self.course
     }
@@ -234,28 +233,6 @@ impl Session {
         bodies.map_or(Vec::new(), |bodies| self.trial.lanes(&bodies))
     }
 
-    /// Returns everything that derived values depend on.
-    pub fn subject(&self) -> Subject<'_> {
-        let map = &self.asked.map;
-        Subject {
-            scene: self.document.scene(),
-            revision: self.document.revision(),
-            t: self.playback.t,
-            reasoning: self.reasoning(),
-            methods: self.methods(),
-            map,
-            map_engine: map.asks().engine().and_then(|index| self.trial.engine(index)),
-            checked: self.asked.checked,
-            tabs: self.view.tabs,
-            rate: if self.changes_each_frame() { ChangeRate::EachFrame } else { ChangeRate::OnCommand },
-        }
-    }
-
-    /// Returns the answers for the scene's pair at the time on the timeline, derived anew. `None`: the scene has no pair.
-    pub fn analysis(&self) -> Option<Analysis> {
-        Analysis::by(self.reasoning(), self.document.scene(), self.playback.t)
-    }
-
     /// Returns true while every frame of the window brings another scene.
     fn changes_each_frame(&self) -> bool {
         self.dragging.is_in_progress() || self.capture.as_ref().is_some_and(|capture| capture.playing())
@@ -265,11 +242,5 @@ impl Session {
     fn pair_bodies(&self) -> Option<[Moving; 2]> {
         let scene = self.document.scene();
         scene.pair.and_then(|pair| scene.moving(pair))
-    }
-
-    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
-    fn reasoning(&self) -> Reasoning {
-        let shown = self.view.reasoning;
-        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: Why::Contact, ..shown } }
     }
 }

@@ -16,7 +16,7 @@ use clashbox::session::{
 use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
-use super::{one_of_each, range};
+use super::{error, one_of_each, range};
 
 /// Choices and commands by the dice.
 struct Seeded(Dice);
@@ -304,6 +304,44 @@ fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
         assert_eq!(text(session.scene()), end, "seed {seed}: at the end again");
     }
     assert!(5000 <= undone, "only {undone} steps were undone");
+}
+
+/// Commands of which a refusal is not known before they are tried: they search, or make groups.
+fn is_tried(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Edit(Edit::Slide { .. } | Edit::Expectations(ExpectationEdit::Add))
+            | Command::Edit(Edit::Selection(SelectionEdit::Group | SelectionEdit::Ungroup))
+    )
+}
+
+#[test]
+fn a_command_is_refused_for_the_reason_that_is_told_before_it_is_tried() {
+    let (mut refused, mut done) = (0, 0);
+    for seed in 0..120 {
+        let mut random = Seeded(Dice::new(5_000 + seed));
+        let mut session = Session::new(range());
+        for step in 0..80 {
+            let command = random.command();
+            let context = format!("seed {seed}, step {step}, {command:?}");
+            session.apply(Look::DismissMessage);
+            let told = session.refusal(&command).map(|refusal| refusal.to_string());
+            let before = text(session.scene());
+            let tried = is_tried(&command);
+            session.apply(command);
+            if tried && told.is_none() {
+                continue;
+            }
+            assert_eq!(error(&session), told, "{context}");
+            if told.is_some() {
+                assert_eq!(text(session.scene()), before, "a refused command changes nothing: {context}");
+                refused += 1;
+            } else {
+                done += 1;
+            }
+        }
+    }
+    assert!(1_000 < refused && 2_000 < done, "{refused} were refused, {done} were done");
 }
 
 #[test]

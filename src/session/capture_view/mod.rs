@@ -1,7 +1,7 @@
-//! The capture in view: which frame, whether the frames run, which findings are asked for.
+//! The capture in view: the frame, the playing of frames, the filter of the findings.
 //!
-//! The step that leads to the frame is the scene of the session, to look at and not to change. What is read and found comes later than it is
-//! asked for: `follow` takes it over. This room names the state of the view, for messages, and the playback, for directions.
+//! The step that leads to the frame is the scene of the session, which cannot be changed. Frames and findings are read later than they are
+//! asked for: `follow` takes them over. This module names the state of the view, for messages, and the playback, for directions.
 
 mod bodies_by_name;
 mod follow;
@@ -43,13 +43,13 @@ pub struct CaptureView {
     filter: FindingFilter,
     depths: Depths,
     findings: Option<Arc<FilteredFindings>>,
-    /// Which state of the audit they are of.
+    /// The version of the audit that the findings are of.
     version: u64,
     /// The finding in focus, and its numbers.
     finding: Option<(usize, Numbers)>,
-    /// Whether a body is pressed: it can be selected, and not dragged.
+    /// True while a body is pressed: it can be selected, but not dragged.
     pub(super) is_pressed: bool,
-    /// Whether it was said what is wrong with the file.
+    /// True if the problem of the file was shown.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
     sought: BodiesByName,
@@ -75,37 +75,37 @@ impl CaptureView {
         }
     }
 
-    /// The open capture.
+    /// Returns the recording.
     pub fn recording(&self) -> &Arc<Recording> {
         &self.recording
     }
 
-    /// The index of the frame that is looked at. Its step is shown as soon as it is read.
+    /// Returns the index of the frame in view. Its step is shown as soon as it is read.
     pub fn frame(&self) -> usize {
         self.frames.wanted
     }
 
-    /// The step that is the scene of the session. `None` before the first one is read.
+    /// Returns the step that is the scene of the session. `None` before the first one is read.
     pub fn step(&self) -> Option<&Arc<RecordedStep>> {
         self.step.as_ref()
     }
 
-    /// The trails that end in the step in view. `None` where they are not known yet.
+    /// Returns the trails that end in the step in view. `None`: they are not known yet.
     pub fn trails(&self) -> Option<Arc<Vec<Trail>>> {
         self.recording.trails(self.step.as_ref()?.index)
     }
 
-    /// Whether the frame that is looked at is not read yet: what is shown is another one.
+    /// Returns true if the frame in view is not read yet: another step is shown.
     pub fn is_pending(&self) -> bool {
         self.step.as_ref().is_none_or(|step| step.index != self.frames.wanted)
     }
 
-    /// Whether the frames run: then [`Play::Advance`](super::Play::Advance) is due each frame of the window.
+    /// Returns true while the frames run: then [`Play::Advance`](super::Play::Advance) is due each frame of the window.
     pub fn playing(&self) -> bool {
         self.frames.playing
     }
 
-    /// How fast the frames run: > 0, 1 is as fast as they were recorded, or 60 a second where that is not known.
+    /// Returns the speed of the frames: > 0, 1 is the speed of the recording, or 60 a second if that is not known.
     pub fn speed(&self) -> f64 {
         self.frames.speed
     }
@@ -115,32 +115,32 @@ impl CaptureView {
         self.pair
     }
 
-    /// Which findings are asked for.
+    /// Returns the filter of the findings.
     pub fn filter(&self) -> FindingFilter {
         self.filter
     }
 
-    /// How deep two bodies are that are found.
+    /// Returns the depths from which a pair is a finding.
     pub fn depths(&self) -> Depths {
         self.depths
     }
 
-    /// The findings that the filter takes, as far as the audit is. `None` where nothing is known yet. The same value as long as neither changes.
+    /// Returns the findings that the filter accepts, as far as the audit is. `None`: nothing is known yet. The same value while neither changes.
     pub fn findings(&self) -> Option<&Arc<FilteredFindings>> {
         self.findings.as_ref()
     }
 
-    /// The finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view is one of its steps.
+    /// Returns the finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view is one of its steps.
     pub fn finding(&self) -> Option<usize> {
         self.finding.map(|(finding, _)| finding)
     }
 
-    /// The numbers of the finding in focus, in the coordinates of the file.
+    /// Returns the numbers of the finding in focus, in the coordinates of the file.
     pub fn numbers(&self) -> Option<&Numbers> {
         self.finding.as_ref().map(|(_, numbers)| numbers)
     }
 
-    /// The finding in focus in a line.
+    /// Returns the finding in focus as one line.
     pub fn finding_in_words(&self) -> Option<String> {
         let (finding, numbers) = self.finding.as_ref()?;
         let audit = self.findings.as_ref()?.audit();
@@ -148,13 +148,13 @@ impl CaptureView {
         Some(finding_in_words(finding, audit.names(finding), numbers))
     }
 
-    /// Whether both bodies of the pair in focus have a step, which can be saved.
+    /// Returns true if both bodies of the pair in focus have a step, which can be saved.
     pub fn has_step_to_save(&self) -> bool {
         self.step.as_ref().zip(self.pair).is_some_and(|(step, pair)| step.is_of_pair(pair))
     }
 
-    /// The step of the pair in focus as `clashbox audit --save` writes it: what is proven of it is expected, and the notes hold the finding.
-    /// `None` where a body of the pair has no step.
+    /// Returns the step of the pair in focus as `clashbox audit --save` writes it: proven answers are expected, and the notes hold the finding.
+    /// `None`: a body of the pair has no step.
     pub fn step_to_save(&self) -> Option<Scene> {
         let title = self.recording.header().title;
         let step = self.step.as_ref()?.of_pair(self.pair?, &title)?;
@@ -162,9 +162,9 @@ impl CaptureView {
     }
 }
 
-/// What commands change.
+/// The capture as commands change it.
 impl CaptureView {
-    /// The same capture was opened anew, because its file has changed: the frame, the filter, the depths and the pair stay, as far as the
+    /// Takes the same capture, opened anew because its file has changed: the frame, the filter, the depths and the pair stay, as far as the
     /// bodies are still there.
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
@@ -183,19 +183,19 @@ impl CaptureView {
         self.frames.is_stale = true;
     }
 
-    /// Looks at a frame, or at the last one that is known.
+    /// Shows a frame, or the last one that is known.
     pub(super) fn show(&mut self, frame: usize) -> Result<(), Refusal> {
         let frames = self.known_frames()?;
         self.frames.go_to(frame.min(frames - 1));
         Ok(())
     }
 
-    /// Looks at the frame with this number, once it is read.
+    /// Shows the frame with this number, once it is read.
     pub(super) fn show_number(&mut self, number: u64) {
         self.frames.sought = Some(number);
     }
 
-    /// Looks at the next or the previous frame.
+    /// Shows the next or the previous frame.
     pub(super) fn step_frame(&mut self, direction: Direction) -> Result<(), Refusal> {
         let frame = match direction {
             Direction::Forward => self.frames.wanted + 1,
@@ -204,7 +204,7 @@ impl CaptureView {
         self.show(frame)
     }
 
-    /// Looks at a finding, by its index into the findings of the audit.
+    /// Shows a finding, by its index into the findings of the audit.
     pub(super) fn show_finding(&mut self, finding: usize) -> Result<(), Refusal> {
         let audit = self.findings.as_ref().ok_or(Refusal::NoFinding)?.audit();
         let found = audit.findings.get(finding).ok_or(Refusal::NoFinding)?;
@@ -257,7 +257,7 @@ impl CaptureView {
         let Some(step) = self.step.clone() else { return };
         let pair = pair.map(|index| step.bodies[index].body);
         (self.pair, self.finding, self.sought.pair) = (Some(pair), None, None);
-        // A finding of other bodies is not said of these.
+        // A finding of other bodies does not concern these.
         self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
     }
 
@@ -279,19 +279,19 @@ impl CaptureView {
         self.frames.speed = speed;
     }
 
-    /// Lets `seconds` go by, where the frames run. The time on the timeline then.
+    /// Lets `seconds` go by. Returns the time on the timeline then. `None`: the frames rest.
     pub(super) fn advance(&mut self, seconds: f64, at_end: AtEnd, t: f64) -> Option<f64> {
         let step = self.step.as_ref().filter(|step| step.index == self.frames.wanted)?;
         let reading = self.recording.reading();
         self.frames.advance(seconds, t, step.dt, at_end, reading.frames, reading.is_complete)
     }
 
-    /// The step in view as a scene. `None` before the first one is read.
+    /// Returns the step in view as a scene. `None` before the first one is read.
     pub(super) fn scene_in_view(&self) -> Option<Scene> {
         self.step.as_ref().map(|step| self.scene(step))
     }
 
-    /// The step as a scene, with the pair and the method in focus.
+    /// Returns the step as a scene, with the pair and the method in focus.
     fn scene(&self, step: &RecordedStep) -> Scene {
         let mut scene = step.scene(&self.recording.header().title);
         let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
@@ -303,7 +303,7 @@ impl CaptureView {
         scene
     }
 
-    /// The finding of a step, and its numbers: the one in focus or one of this pair, where it goes on in the step, else the first that begins
+    /// Finds the finding of a step, and its numbers: the one in focus or one of this pair if it goes on in the step, else the first that begins
     /// in it.
     fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
         let findings = self.findings.as_ref()?;
@@ -319,7 +319,7 @@ impl CaptureView {
         }
     }
 
-    /// Whether a finding is of these two bodies, in any order.
+    /// Returns true if a finding is of these two bodies, in any order.
     fn is_of(&self, finding: usize, [a, b]: [u32; 2]) -> bool {
         self.findings.as_ref().is_some_and(|findings| {
             let audit = findings.audit();

@@ -23,7 +23,7 @@ pub enum Drag {
     To {
         /// The position of the pointer now, world frame.
         at: DVec2,
-        /// What the dragged position snaps to.
+        /// The things that the dragged position snaps to.
         snap: Snap,
     },
     /// The pointer was released: the drag is kept.

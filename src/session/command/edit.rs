@@ -19,7 +19,7 @@ use crate::session::shapes::{Handle, Target};
 use crate::session::texts::steps;
 use crate::sweep;
 
-/// How far a new body reaches from where it is put, world units. Lines and rays go on.
+/// The reach of a new body from its reference point, world units. Lines and rays go on.
 pub const NEW_BODY_REACH: f64 = 1.25;
 
 /// One change to the scene.
@@ -38,7 +38,7 @@ pub enum Edit {
     SetShape {
         /// The body.
         body: usize,
-        /// Its new shape at t = 0.
+        /// The new shape at t = 0.
         shape: Shape,
     },
     /// Replaces the velocity of a body. Merges.
@@ -73,7 +73,7 @@ pub enum Edit {
     Rename {
         /// The body.
         body: usize,
-        /// Not empty, unique in the scene.
+        /// The new name, not empty, unique in the scene.
         name: String,
     },
     /// Moves the handle that has the keyboard focus. Merges.
@@ -91,7 +91,7 @@ pub enum Edit {
         body: usize,
         /// The axis along which it moves.
         axis: Axis,
-        /// How many numbers farther, at most 1,000 in either direction.
+        /// The distance in numbers, at most 1,000 in either direction.
         ulps: i32,
     },
     /// Slides a body of the pair until an answer flips, forward or backward, whichever is shorter.
@@ -109,7 +109,7 @@ pub enum Edit {
     AddBody {
         /// The kind.
         kind: Kind,
-        /// Its reference point, world frame.
+        /// The reference point, world frame.
         at: DVec2,
     },
     /// Removes a body, and the expectations that name it.
@@ -166,7 +166,7 @@ pub enum Edit {
 }
 
 impl Session {
-    /// Checks an edit. Searches are not tried: a slide is refused only in a capture.
+    /// Checks an edit. Searches are not tried: a slide is refused only in a capture. Nor are groups and copies made.
     pub(super) fn check_edit(&self, edit: &Edit) -> Result<(), Refusal> {
         self.check_editable()?;
         if let Edit::Slide { .. } = edit {
@@ -174,6 +174,9 @@ impl Session {
         }
         if let Edit::Expectations(edit) = edit {
             return self.check_expectation_edit(edit);
+        }
+        if let Edit::Selection(edit) = edit {
+            return self.check_selection_edit(edit);
         }
         self.effect_of(edit).map(drop)
     }

@@ -54,6 +54,24 @@ pub enum SelectionEdit {
 }
 
 impl Session {
+    /// Checks an edit of the selected bodies, in a time that grows no faster than their number.
+    pub(super) fn check_selection_edit(&self, edit: &SelectionEdit) -> Result<(), Refusal> {
+        let (scene, selection) = (self.document.scene(), &self.editing.selection);
+        match edit {
+            SelectionEdit::Duplicate | SelectionEdit::DuplicateInPlace => selected::check_duplicate(scene, selection),
+            SelectionEdit::Remove => selected::check_remove(scene, selection),
+            SelectionEdit::Group => groups::check_group(scene, selection),
+            SelectionEdit::Ungroup => groups::selected_groups(scene, selection).map(drop),
+            SelectionEdit::Turn(_) | SelectionEdit::Scale(_) | SelectionEdit::Align(_) | SelectionEdit::Distribute(_) => {
+                self.effect_on_selection(edit).map(drop)
+            }
+            SelectionEdit::SetVelocity(_) | SelectionEdit::SetSpin(_) | SelectionEdit::Reorder(_) => {
+                self.effect_on_selection(edit).map(drop)
+            }
+            SelectionEdit::SetHidden { .. } | SelectionEdit::SetLocked { .. } => self.effect_on_selection(edit).map(drop),
+        }
+    }
+
     /// Returns the effect of an edit of the selected bodies.
     pub(super) fn effect_on_selection(&self, edit: &SelectionEdit) -> Result<Effect, Refusal> {
         let (scene, selection) = (self.document.scene(), &self.editing.selection);

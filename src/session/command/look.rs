@@ -1,4 +1,4 @@
-//! What the window shows, and how: hover, layers, workspaces, tabs, theme, size, messages. Nothing of it is in the history.
+//! Changes of the view: hover, layers, workspaces, tabs, theme, size, messages. None of them is in the history.
 
 use std::path::PathBuf;
 

@@ -179,8 +179,8 @@ impl Session {
 
     /// Returns the reason for which [`Session::apply`] would refuse a command now. `None`: it would not.
     ///
-    /// Nothing is changed and nothing is searched. A slide that finds nothing to slide to, and expectations that are too many once they are
-    /// found, are refused only when they are tried.
+    /// Nothing is changed, no engine is asked and nothing is searched for. These are refused only when they are tried: a slide that finds nothing
+    /// to slide to, expectations that are too many once they are found, and selected bodies that make no valid group or no valid parts of one.
     pub fn refusal(&self, command: &Command) -> Option<Refusal> {
         let checked = match command {
             Command::Edit(edit) => self.check_edit(edit),

@@ -1,4 +1,4 @@
-//! Who learns: several people share a machine, and each has solved other lessons.
+//! The people who learn: several share a machine, and each has solved other lessons.
 
 use std::collections::BTreeSet;
 
@@ -10,37 +10,37 @@ pub const MAX_LEARNERS: usize = 100;
 /// The longest name of a learner, characters.
 pub const MAX_LEARNER_CHARS: usize = 40;
 
-/// Somebody who learns.
+/// A person who learns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Learner {
-    /// Unique; empty for whoever gave no name.
+    /// The name, unique; empty for the person who gave none.
     pub name: String,
-    /// The solved lessons by their ids. Those of lessons that are in no course now are kept.
+    /// The solved lessons by their ids. Ids of lessons that are in no course now are kept.
     pub solved: BTreeSet<String>,
 }
 
 impl Learner {
-    /// Somebody who has solved nothing yet.
+    /// A person who has solved nothing yet.
     pub fn new(name: impl Into<String>) -> Learner {
         Learner { name: name.into(), solved: BTreeSet::new() }
     }
 }
 
-/// Everybody who learns, and who does now.
+/// All people who learn, and the one who learns now.
 #[derive(Debug, Clone)]
 pub(in crate::session) struct Learners {
-    /// At least one.
+    /// The people, at least one.
     all: Vec<Learner>,
     present: usize,
 }
 
 impl Learners {
-    /// One without a name.
+    /// One person without a name.
     pub(super) fn new() -> Learners {
         Learners { all: vec![Learner::new("")], present: 0 }
     }
 
-    /// Those who are known, and the name of who learns now. Whoever gave no name stays.
+    /// Sets the people, and the name of the one who learns now. The person without a name stays.
     pub(in crate::session) fn set(&mut self, known: Vec<Learner>, present: &str) {
         let mut all = Learners::new().all;
         for learner in known.into_iter().take(MAX_LEARNERS) {
@@ -92,7 +92,7 @@ impl Learners {
         Ok(())
     }
 
-    /// Removes who learns now, with all progress; whoever gave no name is only left without progress, and learns from now on.
+    /// Removes the person who learns now, with all progress; the one without a name only loses the progress, and learns from now on.
     pub(in crate::session) fn remove_present(&mut self) {
         if 0 < self.present {
             self.all.remove(self.present);
@@ -106,7 +106,7 @@ impl Learners {
         self.all[self.present].solved.insert(id);
     }
 
-    /// Nothing counts as solved any more by who learns now.
+    /// Marks all lessons as unsolved by the person who learns now.
     pub(in crate::session) fn forget(&mut self) {
         self.all[self.present].solved.clear();
     }

@@ -1,8 +1,8 @@
-//! The course: lessons in the order in which they are read, and who has solved which of them.
+//! The course: lessons in the order in which they are read, and the people who have solved them.
 //!
 //! A lesson is a scene that holds one; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
 //!
-//! This room names the answers, which the goals look at, and the state of the view, for the tab that a lesson speaks of.
+//! This module names the document, for the file of a lesson, and the state of the view, for the tab that a lesson is about.
 
 mod learners;
 mod lesson;
@@ -23,30 +23,30 @@ use learners::Learners;
 /// The shipped course, from the first lesson to the last.
 pub static LESSONS: LazyLock<Arc<[CourseLesson]>> = LazyLock::new(|| {
     let lessons = EXAMPLES.iter().filter(|example| example.topic == Topic::Lessons);
-    // Were one of them no lesson, it would be left out: a test of the course reads all of them.
+    // A file that is not a lesson would be left out: a test of the course reads all of them.
     lessons.filter_map(|example| CourseLesson::shipped(example.name, format::parse(example.text, example.name).ok()?)).collect()
 });
 
-/// The lessons, and who has solved which.
+/// The lessons, and the people who have solved them.
 #[derive(Debug, Clone)]
 pub struct Course {
-    /// `None`: those that are shipped.
+    /// The lessons of a folder. `None`: the shipped ones.
     lessons: Option<Arc<[CourseLesson]>>,
     pub(super) learners: Learners,
 }
 
-/// What a lesson begins with.
+/// The start of a lesson.
 pub(super) struct Opening {
     pub(super) scene: Scene,
     pub(super) origin: Origin,
-    /// The tab that shows what its text speaks of.
+    /// The tab that its text is about.
     pub(super) shows: RightTab,
-    /// The answer whose reasons it speaks of.
+    /// The answer whose reasons it explains.
     pub(super) why: Why,
 }
 
 impl Course {
-    /// Nothing is solved yet.
+    /// The shipped course, with no lesson solved.
     pub(super) fn new() -> Course {
         Course { lessons: None, learners: Learners::new() }
     }
@@ -61,12 +61,12 @@ impl Course {
         self.lessons.is_none()
     }
 
-    /// Turns to the lessons of a folder, or with none to those that are shipped.
+    /// Shows the lessons of a folder, or with none the shipped ones.
     pub(super) fn show(&mut self, lessons: Arc<[CourseLesson]>) {
         self.lessons = (!lessons.is_empty()).then_some(lessons);
     }
 
-    /// The index of the lesson of this id.
+    /// Returns the index of the lesson of this id.
     pub(super) fn index_of(&self, id: &str) -> Option<usize> {
         self.lessons().iter().position(|lesson| lesson.id() == id)
     }
@@ -92,7 +92,7 @@ impl Course {
         Ok(())
     }
 
-    /// What the lesson of this index begins with.
+    /// Returns the start of the lesson of this index.
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
         let (shows, why) = match lesson.lesson().shows {

@@ -6,12 +6,12 @@ use crate::search::{
     Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
 };
 
-/// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
+/// The most tests of two circles for a method beside the focus; fewer for shapes whose tests cost more.
 const AT_REST: usize = 20_000;
-/// While a body is dragged, every frame has to search anew.
+/// The same while a body is dragged: every frame searches anew.
 const WHILE_DRAGGING: usize = 2_000;
 
-/// What the methods beside the focus answer.
+/// The answers of the methods beside the focus.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lanes {
     /// The scene they are for, as [`Subject::revision`] numbers it, and the parameters of the methods.
@@ -22,7 +22,7 @@ pub struct Lanes {
     kinds: Vec<MethodKind>,
     /// The searches that are not in the analysis.
     others: Vec<(Method, Report)>,
-    /// From which start positions each of `kinds` hits. `None`: it is left until no body is held.
+    /// The start positions from which each of `kinds` hits. `None`: they are left until no body is dragged.
     starts: Option<Vec<Option<Starts>>>,
 }
 
@@ -46,7 +46,7 @@ impl Lanes {
         Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others, starts })
     }
 
-    /// Whether they are still the answers for the subject. A search that was ended early is made again where it may make more
+    /// Returns true if they are still the answers for the subject. A search that was ended early is made again if it may make more
     /// tests now.
     pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
         let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
@@ -55,7 +55,7 @@ impl Lanes {
         same && !waits && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
     }
 
-    /// From which start positions this method hits. `None` where that is no question, and while it is left.
+    /// Returns the start positions from which this method hits. `None`: they are of no interest, or are left for now.
     pub fn starts(&self, kind: MethodKind) -> Option<&Starts> {
         let index = self.kinds.iter().position(|of| *of == kind)?;
         self.starts.as_ref()?.get(index)?.as_ref()
@@ -80,7 +80,7 @@ impl Lanes {
     }
 }
 
-/// Whether the proof is the report of this method: that of an advancement is more than it claims by itself.
+/// Returns true if the proof is the report of this method: the proof by an advancement is more than its own claim.
 fn is_proof(method: &Method, analysis: &Analysis) -> bool {
     *method == Method::Exact && analysis.prover == Method::Exact
 }

@@ -19,7 +19,7 @@ pub(super) struct MapSource {
     again: u64,
 }
 
-/// Who is asked.
+/// The search or the engine that is asked.
 #[derive(Debug, Clone, PartialEq)]
 enum Answerer {
     Search(Method),
@@ -35,7 +35,7 @@ pub(super) struct MapInProgress {
 }
 
 impl MapSource {
-    /// What the map of the subject depends on. `None` where there is none.
+    /// Returns the input of the map of a subject. `None`: it has no map.
     pub(super) fn of(subject: &Subject) -> Option<MapSource> {
         let asked = match subject.map_engine {
             Some(engine) => Answerer::Engine(Arc::clone(engine)),
@@ -44,7 +44,7 @@ impl MapSource {
         Some(MapSource { axes: subject.map.axes()?, asked, again: subject.map.again() })
     }
 
-    /// Whether a map of `other` may be one of this, where it covers the scene.
+    /// Returns true if a map of `other` is one of this, provided that it covers the scene.
     fn may_be_of(&self, other: &MapSource) -> bool {
         let is_same = match (&self.asked, &other.asked) {
             (Answerer::Search(_), Answerer::Search(_)) => true,
@@ -65,7 +65,7 @@ impl MapInProgress {
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
 
-    /// Whether what was filled from `before` is the map of the scene from `source` as well.
+    /// Returns true if the cells filled from `before` are those of the scene from `source` as well.
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
             Answerer::Search(method) => self.sweep.covers(scene, *method),

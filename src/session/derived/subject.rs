@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use super::analysis::Analysis;
 use super::map::{Map, MapAsks};
 use crate::engine::BackgroundEngine;
-use crate::explain::Reasoning;
+use crate::explain::{Reasoning, Why};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
-use crate::session::view_state::Tabs;
+use crate::session::Session;
+use crate::session::view_state::{RightTab, Tabs};
 use crate::sweep::Setup;
 
 /// The part of a session from which answers are derived.
@@ -25,7 +27,7 @@ pub struct Subject<'a> {
     pub methods: [Method; MethodKind::ALL.len()],
     /// The choices for the map.
     pub map: &'a Map,
-    /// The engine that the map asks. `None` where it asks a search.
+    /// The engine that the map asks. `None`: it asks a search.
     pub map_engine: Option<&'a Arc<BackgroundEngine>>,
     /// The revision of the scene whose properties are to be checked.
     pub checked: Option<u64>,
@@ -33,6 +35,37 @@ pub struct Subject<'a> {
     pub tabs: Tabs,
     /// The rate at which the scene changes.
     pub rate: ChangeRate,
+}
+
+/// The view of a session from which its answers are derived.
+impl Session {
+    /// Returns everything that derived values depend on.
+    pub fn subject(&self) -> Subject<'_> {
+        let map = &self.asked.map;
+        Subject {
+            scene: self.document.scene(),
+            revision: self.document.revision(),
+            t: self.playback.t,
+            reasoning: self.reasoning(),
+            methods: self.methods(),
+            map,
+            map_engine: map.asks().engine().and_then(|index| self.trial.engine(index)),
+            checked: self.asked.checked,
+            tabs: self.view.tabs,
+            rate: if self.changes_each_frame() { ChangeRate::EachFrame } else { ChangeRate::OnCommand },
+        }
+    }
+
+    /// Returns the answers for the scene's pair at the time on the timeline, derived anew. `None`: the scene has no pair.
+    pub fn analysis(&self) -> Option<Analysis> {
+        Analysis::by(self.reasoning(), self.document.scene(), self.playback.t)
+    }
+
+    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
+    pub(in crate::session) fn reasoning(&self) -> Reasoning {
+        let shown = self.view.reasoning;
+        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: Why::Contact, ..shown } }
+    }
 }
 
 impl Subject<'_> {
@@ -53,8 +86,8 @@ impl Subject<'_> {
 /// The rate at which the scene changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChangeRate {
-    /// By single commands.
+    /// The scene changes by single commands.
     OnCommand,
-    /// In every frame of the window: a body is dragged, or the frames of a capture run.
+    /// The scene changes in every frame of the window: a body is dragged, or the frames of a capture run.
     EachFrame,
 }

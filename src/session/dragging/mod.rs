@@ -113,9 +113,9 @@ struct DragInProgress {
     before: Scene,
     /// The handle as the body has it now: vertices may have been renumbered.
     shown: Target,
-    /// Why the last move led to no body.
+    /// The reason for which the last move led to no body.
     refused: Option<Refused>,
-    /// What the body has snapped to.
+    /// The thing that the body has snapped to.
     snapped: Option<Snapped>,
 }
 
@@ -274,7 +274,7 @@ impl DragInProgress {
     }
 }
 
-/// What a drag of the frame around several bodies does to all of them.
+/// The change of all bodies by a drag of the frame around them.
 #[derive(Debug, Clone, Copy)]
 enum FrameChange {
     /// Degrees, counter-clockwise positive.

@@ -1,4 +1,4 @@
-//! Which shape some points make.
+//! The shapes that points make.
 
 use glam::DVec2;
 
@@ -11,15 +11,15 @@ use crate::session::shapes::Snap;
 use crate::session::snapping::{Snapped, touching_radius};
 use crate::session::texts::messages;
 
-/// What some points make.
+/// The shape that points make.
 pub(super) struct Form {
     /// `None`: nothing yet, it takes more points.
     pub(super) shape: Option<Shape>,
-    /// What it has snapped to.
+    /// The thing that it has snapped to.
     pub(super) snapped: Option<Snapped>,
 }
 
-/// How many points a kind takes. `None`: as many as are placed until the outline is closed.
+/// Returns the number of points of a kind. `None`: as many as are placed until the outline is closed.
 pub(super) fn points_of(kind: Kind) -> Option<usize> {
     match kind {
         Kind::Point => Some(1),
@@ -29,7 +29,7 @@ pub(super) fn points_of(kind: Kind) -> Option<usize> {
     }
 }
 
-/// Where the direction of the next point is measured from, where it matters: not that of a radius or of a diagonal.
+/// Returns the origin of the direction of the next point. `None`: the direction does not matter, as for a radius or a diagonal.
 pub(super) fn origin(kind: Kind, points: &[DVec2]) -> Option<DVec2> {
     match (kind, points) {
         (Kind::Line | Kind::Ray | Kind::Segment | Kind::Obb | Kind::Capsule, &[from]) => Some(from),
@@ -39,7 +39,7 @@ pub(super) fn origin(kind: Kind, points: &[DVec2]) -> Option<DVec2> {
     }
 }
 
-/// What the placed points and the next one make, or why they make nothing.
+/// Returns the shape of the placed points and the next one, or the reason for which they make none.
 pub(super) fn formed(
     kind: Kind,
     points: &[DVec2],

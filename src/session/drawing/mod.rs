@@ -1,6 +1,6 @@
 //! Drawing: a body of a kind, by a drag or point by point on the canvas.
 //!
-//! A sketch is no part of the scene: what is drawn becomes a body when its last point is placed, as one step of the history. This room names
+//! A sketch is not part of the scene: it becomes a body when its last point is placed, as one step of the history. This module names
 //! the shapes and the snapping.
 
 mod form;
@@ -18,40 +18,40 @@ use super::snapping::{Snapped, Surroundings};
 use crate::kernel::{Kind, Shape};
 use crate::scene::Scene;
 
-/// What is drawn with.
+/// The tool that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tool {
     /// The kind of the bodies. A group cannot be drawn.
     pub kind: Kind,
-    /// For how many bodies it is held.
+    /// The number of bodies that it draws.
     pub lasts: Lasts,
 }
 
-/// For how many bodies a tool is held.
+/// The number of bodies that a tool draws before it is put away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lasts {
-    /// For one.
+    /// One body.
     OneBody,
-    /// Until it is put away.
+    /// Any number, until the user puts it away.
     ManyBodies,
 }
 
-/// What is drawn, as far as it is.
+/// A shape that is being drawn, as far as it is complete.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sketch {
     /// The points that are placed, world frame.
     pub points: Vec<DVec2>,
-    /// Where the next one would be. `None`: the pointer is not on the canvas.
+    /// The position of the next point. `None`: the pointer is not on the canvas.
     pub tip: Option<DVec2>,
-    /// What the placed points and the next one make. `None`: no shape yet.
+    /// The shape of the placed points and the next one. `None`: no shape yet.
     pub shape: Option<Shape>,
-    /// Why the next point cannot be there. `None`: it can.
+    /// The reason for which the next point cannot be there. `None`: it can.
     pub refused: Option<String>,
-    /// What the next point has snapped to.
+    /// The thing that the next point has snapped to.
     pub snapped: Option<Snapped>,
 }
 
-/// The tool that is held, and what is drawn with it.
+/// The tool, and the sketch that is drawn with it.
 #[derive(Debug, Clone, Default)]
 pub struct Drawing {
     tool: Option<Tool>,
@@ -69,7 +69,7 @@ impl Drawing {
         self.tool.map(|_| &self.sketch)
     }
 
-    /// Takes a tool, or puts the one that is held away.
+    /// Takes a tool, or puts the present one away.
     pub(super) fn take(&mut self, tool: Option<Tool>) -> Result<(), Refusal> {
         if tool.is_some_and(|tool| tool.kind == Kind::Group) {
             return Err(Refusal::NotDrawn);
@@ -78,7 +78,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The pointer moved.
+    /// Moves the next point after the pointer.
     pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
         check_vector("pointer", stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
@@ -97,7 +97,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Places the next point where the pointer is. The shape, where that was the last one.
+    /// Places the next point at the pointer. Returns the shape if that was the last one.
     pub(super) fn place(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<Option<Shape>, Refusal> {
         self.move_to(stroke, scene, t)?;
         let (Some(tool), Some(tip)) = (self.tool, self.sketch.tip) else { return Ok(None) };
@@ -112,7 +112,7 @@ impl Drawing {
         Ok(self.finish())
     }
 
-    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` where that makes none: the sketch says
+    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` if that makes no polygon: the sketch says
     /// why.
     pub(super) fn close(&mut self) -> Option<Shape> {
         self.tool.filter(|tool| tool.kind == Kind::Polygon)?;
@@ -128,19 +128,19 @@ impl Drawing {
         }
     }
 
-    /// Takes the last placed point back.
+    /// Removes the point that was placed last.
     pub(super) fn take_back(&mut self) {
         self.sketch.points.pop();
         self.sketch = Sketch { points: std::mem::take(&mut self.sketch.points), tip: self.sketch.tip, ..Sketch::default() };
     }
 
-    /// Drops what is drawn; without that, puts the tool away.
+    /// Drops the sketch; without one, puts the tool away.
     pub(super) fn step_back(&mut self) {
         let tool = self.tool.filter(|_| !self.sketch.points.is_empty());
         *self = Drawing { tool, sketch: Sketch::default() };
     }
 
-    /// Gives the shape that is drawn, and begins a new one where the tool lasts.
+    /// Returns the shape of the sketch, and begins a new one if the tool draws more bodies.
     fn finish(&mut self) -> Option<Shape> {
         let tool = self.tool.filter(|tool| tool.lasts == Lasts::ManyBodies);
         let drawn = std::mem::replace(self, Drawing { tool, sketch: Sketch::default() });
@@ -148,7 +148,7 @@ impl Drawing {
     }
 }
 
-/// Where the next point comes to lie, and what it has snapped to. `origin` is where its direction is measured from.
+/// Returns the position of the next point, and the thing that it has snapped to. Its direction is measured from `origin`.
 fn landing(origin: Option<DVec2>, stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
     let Stroke { at, snap, .. } = stroke;
     let around = Surroundings::of(scene, None, t, [at, at], snap);

@@ -1,4 +1,4 @@
-//! The selected bodies put in line, at equal distances, or in another order.
+//! Edits that align the selected bodies, put them at equal distances, or change their order.
 
 use super::effect::{Effect, change_scene};
 use super::list::renumber;
@@ -13,7 +13,7 @@ use crate::session::refusal::Refusal;
 use crate::session::shapes::{Snap, moved};
 use crate::session::texts::{messages, steps};
 
-/// What several bodies have in common after they are aligned: an edge of the rectangle around all of them, or its center.
+/// The line to which several bodies are aligned: an edge of the rectangle around all of them, or its center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Alignment {
     /// The left edge.
@@ -43,7 +43,7 @@ impl Alignment {
         }
     }
 
-    /// What is aligned of a body that reaches from `lo` to `hi` along the axis.
+    /// Returns the coordinate that is aligned of a body that reaches from `lo` to `hi` along the axis.
     fn of(self, [lo, hi]: [f64; 2]) -> f64 {
         match self {
             Alignment::Left | Alignment::Bottom => lo,
@@ -67,13 +67,13 @@ impl Alignment {
 /// A change of the order in which bodies are drawn, which is that of the list and of the file: the last one is drawn on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Order {
-    /// On top of all others.
+    /// Drawn on top of all others.
     ToFront,
-    /// On top of the next one.
+    /// Drawn on top of the next one.
     Forward,
-    /// Below the next one.
+    /// Drawn below the next one.
     Backward,
-    /// Below all others.
+    /// Drawn below all others.
     ToBack,
 }
 
@@ -167,7 +167,7 @@ fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'sta
     if bodies.len() < least { Err(Refusal::TooFewSelected { least, what }) } else { Ok(bodies) }
 }
 
-/// From where to where each body reaches along an axis at t = 0.
+/// Returns the interval of each body along an axis at t = 0.
 fn intervals(scene: &Scene, bodies: &[usize], axis: Axis) -> Result<Vec<[f64; 2]>, Refusal> {
     let of = |&index: &usize| {
         let body = &scene.bodies[index];

@@ -25,12 +25,12 @@ pub(in crate::session) struct Effect {
 pub(in crate::session) enum Selects {
     /// The same bodies as before.
     Same,
-    /// These bodies.
+    /// Exactly these bodies.
     These(Selection),
 }
 
 impl Effect {
-    /// No effect.
+    /// The effect of an edit that changes nothing.
     pub(in crate::session) const NOTHING: Effect =
         Effect { change: None, selects: Selects::Same, renumbers: false, message: None };
 

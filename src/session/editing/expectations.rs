@@ -1,4 +1,4 @@
-//! What is expected of the scene: added, accepted, edited, removed, shown.
+//! Edits of the expectations: they are added, accepted, changed, removed, shown.
 
 use super::effect::Effect;
 use super::names::names_in_words;
@@ -12,7 +12,7 @@ use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-/// Expects of the pair in focus what nothing is expected of yet.
+/// Adds an expectation for each answer about the pair in focus that has none yet.
 pub(in crate::session) fn add(scene: &Scene) -> Result<Effect, Refusal> {
     let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
     let new = answers_in_focus(scene);
@@ -31,13 +31,13 @@ pub(in crate::session) fn add(scene: &Scene) -> Result<Effect, Refusal> {
     Ok(Effect { message: Some(Message::info(message)), ..Effect::of(change) })
 }
 
-/// Expects what is found in place of what one expectation states.
+/// Replaces the statement of one expectation by the answer that is found.
 pub(in crate::session) fn accept(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     let label = steps::accept(whose(scene, index)?);
     Ok(accept_these(scene, &[index], &label))
 }
 
-/// Expects what is found in place of what all expectations state.
+/// Replaces the statements of all expectations by the answers that are found.
 pub(in crate::session) fn accept_all(scene: &Scene) -> Effect {
     let all: Vec<usize> = (0..scene.expectations.len()).collect();
     accept_these(scene, &all, steps::ACCEPT_ALL)
@@ -83,7 +83,7 @@ pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason:
     Ok(changed(scene, index, &label, field, |expectation| expectation.known_failure = reason))
 }
 
-/// Puts the pair and the search of an expectation in focus, as far as it has them.
+/// Puts the pair and the search of an expectation in focus, if it has them.
 pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     let claim = &expectation(scene, index)?.claim;
     let pair = claim.shown_pair().or(first_listed(claim));
@@ -96,7 +96,7 @@ pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Effect, Re
     })))
 }
 
-/// When there is something to see of what an expectation states, in [0, 1].
+/// Returns the time at which the statement of an expectation can be seen, in [0, 1].
 pub(in crate::session) fn shown_time(scene: &Scene, index: usize) -> Result<f64, Refusal> {
     let t = match &expectation(scene, index)?.claim {
         Claim::Static { .. } | Claim::Touching { .. } => None,
@@ -125,7 +125,7 @@ pub(in crate::session) fn expectation(scene: &Scene, index: usize) -> Result<&Ex
     scene.expectations.get(index).ok_or(Refusal::NoSuchExpectation { index, expectations })
 }
 
-/// The bodies that an expectation names.
+/// Returns the names of the bodies of an expectation, as part of a sentence.
 fn whose(scene: &Scene, index: usize) -> Result<String, Refusal> {
     let mut bodies = expectation(scene, index)?.claim.named_bodies();
     bodies.sort_unstable();
@@ -133,7 +133,7 @@ fn whose(scene: &Scene, index: usize) -> Result<String, Refusal> {
     Ok(if bodies.is_empty() { steps::ALL_BODIES.to_owned() } else { names_in_words(scene, &bodies) })
 }
 
-/// `index` must be one of the scene's.
+/// Changes an expectation. `index` must be one of the scene's.
 fn changed(scene: &Scene, index: usize, label: &str, field: Field, change: impl FnOnce(&mut Expectation)) -> Effect {
     Effect::of(SceneChange::by(label, Some(field), scene, |scene| change(&mut scene.expectations[index])))
 }

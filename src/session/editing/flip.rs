@@ -38,7 +38,7 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
     Ok(Effect { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
 }
 
-/// What the search does at the flip, and in a second line how finely it was looked for.
+/// Describes the behaviour of the search at the flip, and in a second line the distance of the poses that were asked.
 fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     let (Slider { name, other, .. }, [before, after]) = (slider, &found.sides);
     let text = match (before.judgement, after.judgement) {
@@ -60,7 +60,7 @@ fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     }
 }
 
-/// How the two meet where the slide ends.
+/// Describes the contact of the two at the end of the slide.
 fn meeting(Slider { name, other, .. }: &Slider, found: &AnswerSlide) -> String {
     match found.rest.outcome {
         Outcome::Impact(impact) if impact.grazing => messages::grazes(name, other, figure(impact.t)),

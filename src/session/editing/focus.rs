@@ -1,4 +1,4 @@
-//! What the scene asks, of which two bodies and by which search, and what it expects to hear.
+//! Edits of the question of the scene: the pair, the search, the slop, and the recording of expectations.
 
 use super::effect::Effect;
 use crate::check::properties::Transform;
@@ -48,7 +48,7 @@ pub(in crate::session) fn record_expectations(scene: &Scene, recording: &Recordi
     Ok(Effect::of(SceneChange { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, recording) }))
 }
 
-/// Makes the scene ask what a cell of the map asked.
+/// Makes the scene ask the question of a cell of the map.
 pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Effect, Refusal> {
     if scene.pair != Some(setup.pair) {
         return Err(Refusal::OtherPair);

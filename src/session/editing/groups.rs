@@ -61,13 +61,17 @@ pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Effect,
     Ok(Effect::of(change).renumbering(Selection::one(Some(group)), ungrouped(name, expectations)))
 }
 
-/// Makes every member of the selected groups a body of its own, and selects them all. What is selected and is no group stays selected.
-pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+/// Returns the selected groups: at least one.
+pub(in crate::session) fn selected_groups(scene: &Scene, selection: &Selection) -> Result<Vec<usize>, Refusal> {
     let bodies = unlocked(scene, selection)?;
     let groups: Vec<usize> = bodies.iter().copied().filter(|&index| scene.bodies[index].shape.as_group().is_some()).collect();
-    if groups.is_empty() {
-        return Err(Refusal::NoGroup { name: names_in_words(scene, bodies) });
-    }
+    if groups.is_empty() { Err(Refusal::NoGroup { name: names_in_words(scene, bodies) }) } else { Ok(groups) }
+}
+
+/// Makes every member of the selected groups a body of its own, and selects them all. What is selected and is no group stays selected.
+pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+    let groups = selected_groups(scene, selection)?;
+    let bodies = selection.bodies();
     let names = names_in_words(scene, &groups);
     let (change, (expectations, parts)) = change_scene(steps::ungroup(&names), scene, |scene| {
         let (mut removed, mut parts) = (0, bodies.to_vec());
@@ -83,15 +87,13 @@ pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> R
     Ok(Effect::of(change).renumbering(Selection::of(parts), ungrouped(&names, expectations)))
 }
 
-/// Makes one group of the selected bodies, bounded by a rectangle, where the first of them is: one of the pair before others. It keeps the
-/// name and the role of that one.
-pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+/// Checks that the selected bodies can be one group.
+pub(in crate::session) fn check_group(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
     let bodies = unlocked(scene, selection)?;
     if bodies.len() < 2 {
         return Err(Refusal::TooFewSelected { least: 2, what: messages::GROUP });
     }
-    let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
-    let to = of_pair.unwrap_or(bodies[0]);
+    let to = group_index(scene, selection);
     let first = &scene.bodies[to];
     for body in bodies.iter().map(|&index| &scene.bodies[index]) {
         if body.shape.is_unbounded() {
@@ -102,6 +104,22 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
             return Err(Refusal::MoveApart { name: first.name.clone(), other: other.name.clone() });
         }
     }
+    Ok(())
+}
+
+/// Returns the body whose place the group of the selected bodies takes: one of the pair, or the first one.
+fn group_index(scene: &Scene, selection: &Selection) -> usize {
+    let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
+    of_pair.or(selection.bodies().first().copied()).unwrap_or_default()
+}
+
+/// Makes one group of the selected bodies, bounded by a rectangle, where the first of them is: one of the pair before others. It keeps the
+/// name and the role of that one.
+pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+    check_group(scene, selection)?;
+    let bodies = selection.bodies();
+    let to = group_index(scene, selection);
+    let first = &scene.bodies[to];
     let (names, name) = (names_in_words(scene, bodies), first.name.clone());
     let (change, (expectations, at)) = change_scene(steps::group(&names), scene, |scene| {
         let members = bodies.iter().map(|&index| scene.bodies[index].shape.clone());

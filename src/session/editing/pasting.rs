@@ -1,4 +1,4 @@
-//! What was pasted becomes bodies, or numbers of a body that is there.
+//! Edits that make pasted content bodies, or numbers of a body that exists.
 
 use super::effect::{Effect, change_body, change_scene};
 use super::list::add_body;
@@ -12,16 +12,16 @@ use crate::session::refusal::Refusal;
 use crate::session::shapes::{Snap, moved_onto};
 use crate::session::texts::{messages, steps};
 
-/// As what pasted content is taken. Bodies are named by their index into the scene's bodies.
+/// The use of pasted content. Bodies are named by their index into the scene's bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasteAs {
-    /// As new bodies. A shape and a point become a body at rest.
+    /// New bodies. A shape and a point become a body at rest.
     Bodies,
-    /// As the shape of a body.
+    /// The shape of a body.
     Shape(usize),
-    /// As where a body is: its reference point, and how it is turned where the content says so.
+    /// The position of a body: its reference point, and its rotation if the content has one.
     Position(usize),
-    /// As the velocity of a body.
+    /// The velocity of a body.
     Velocity(usize),
 }
 
@@ -46,7 +46,7 @@ impl PasteAs {
     /// The first of the bodies that content becomes, or what becomes of the body it changes: to be looked at before it is done. None where
     /// it makes no sense.
     pub fn preview(self, content: &Content, scene: &Scene) -> Vec<Body> {
-        /// So many bodies are looked at in each frame.
+        /// The number of bodies that are shown beforehand: they are computed in each frame.
         const LOOKED_AT: usize = 500;
         let first = |bodies: &[Body]| bodies.iter().take(LOOKED_AT).cloned().collect();
         match self {

@@ -1,4 +1,4 @@
-//! What is done to all selected bodies at once.
+//! Edits of all selected bodies at once.
 
 use glam::DVec2;
 
@@ -8,6 +8,7 @@ use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::names::names_in_words;
 use super::selection::Selection;
 use crate::kernel::Shape;
+use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
 use crate::session::document::{Field, SceneChange};
@@ -19,7 +20,7 @@ use crate::session::view_state::Message;
 /// The smallest and the largest factor of one scaling.
 const FACTORS: [f64; 2] = [1e-6, 1e6];
 
-/// The bodies to be changed: at least one is selected, and none of them is locked.
+/// Returns the selected bodies: at least one, and none of them locked.
 pub(super) fn unlocked<'a>(scene: &Scene, selection: &'a Selection) -> Result<&'a [usize], Refusal> {
     let bodies = selection.bodies();
     bodies.first().ok_or(Refusal::NothingSelected)?;
@@ -27,7 +28,7 @@ pub(super) fn unlocked<'a>(scene: &Scene, selection: &'a Selection) -> Result<&'
     Ok(bodies)
 }
 
-/// A change to the shapes of bodies. `shape` gives the new shape of the body of an index.
+/// Returns the effect of a change to the shapes of bodies. `shape` returns the new shape of the body of an index.
 pub(super) fn reshaped(
     scene: &Scene,
     bodies: &[usize],
@@ -78,7 +79,7 @@ pub(in crate::session) fn scale(scene: &Scene, selection: &Selection, factor: f6
     })
 }
 
-/// What bodies are turned and scaled about, at t = 0.
+/// Returns the point that bodies are turned and scaled about, at t = 0.
 pub(in crate::session) fn center(scene: &Scene, bodies: &[usize]) -> DVec2 {
     match *bodies {
         [one] => scene.bodies[one].shape.reference_point(),
@@ -115,7 +116,7 @@ pub(in crate::session) fn set_hidden(
     }
     let label = if hidden { steps::hide } else { steps::show };
     let edit = changed(scene, bodies, label(names_in_words(scene, bodies)), None, |body| body.hidden = hidden);
-    // What is not seen is not moved by a key.
+    // A hidden body must not be moved by a key.
     let left = selection.renumbered(|index| Some(index).filter(|index| !(hidden && bodies.contains(index))));
     Ok(edit.selecting_all(left))
 }
@@ -127,7 +128,21 @@ pub(in crate::session) fn set_locked(scene: &Scene, bodies: &[usize], locked: bo
     Ok(changed(scene, bodies, label(names_in_words(scene, bodies)), None, |body| body.locked = locked))
 }
 
-/// Adds copies where the selected bodies are, and selects them.
+/// Checks that the selected bodies can be copied.
+pub(in crate::session) fn check_duplicate(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
+    let copies = selection.bodies().len();
+    if copies == 0 {
+        return Err(Refusal::NothingSelected);
+    }
+    if scene.bodies.len() + copies <= MAX_BODIES { Ok(()) } else { Err(Refusal::TooManyBodies) }
+}
+
+/// Checks that the selected bodies can be removed.
+pub(in crate::session) fn check_remove(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
+    unlocked(scene, selection).map(drop)
+}
+
+/// Adds copies in the positions of the selected bodies, and selects them.
 pub(in crate::session) fn duplicate_in_place(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     duplicated(scene, selection, |scene, index| {
         let body = checks::body(scene, index)?;
@@ -135,7 +150,7 @@ pub(in crate::session) fn duplicate_in_place(scene: &Scene, selection: &Selectio
     })
 }
 
-/// Adds copies beside the selected bodies, which stay among themselves as they are, and selects the copies.
+/// Adds copies beside the selected bodies, in the same arrangement, and selects them.
 pub(in crate::session) fn duplicate_beside(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     let all = frame(scene, selection.bodies(), 0.0);
     duplicated(scene, selection, |scene, index| copy_beside(scene, index, all))
@@ -147,14 +162,14 @@ fn duplicated(
     copy: impl Fn(&Scene, usize) -> Result<Body, Refusal>,
 ) -> Result<Effect, Refusal> {
     let bodies = selection.bodies();
-    bodies.first().ok_or(Refusal::NothingSelected)?;
+    check_duplicate(scene, selection)?;
     let (change, copies) = change_scene(steps::duplicate(names_in_words(scene, bodies)), scene, |scene| {
         bodies.iter().map(|&index| copy(scene, index).and_then(|body| add_body(scene, body))).collect::<Result<Vec<_>, _>>()
     })?;
     Ok(Effect::of(change).selecting_all(Selection::of(copies)))
 }
 
-/// Removes the selected bodies, and the expectations that speak of them.
+/// Removes the selected bodies, and the expectations about them.
 pub(in crate::session) fn remove(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     let bodies = unlocked(scene, selection)?;
     let names = names_in_words(scene, bodies);

@@ -1,4 +1,4 @@
-//! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
+//! Edits at the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
 use super::effect::{Effect, change_body};
 use crate::kernel::{DVec2, Moving, Relation, contact};
@@ -12,13 +12,13 @@ use crate::session::shapes::landed;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-/// No more units in the last place at once.
+/// The most units in the last place at once.
 const MAX_ULPS: i32 = 1000;
 
-/// What a body of the pair slides along, forward or backward.
+/// The direction in which a body of the pair slides, forward or backward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Along {
-    /// Its own velocity.
+    /// The velocity of the body.
     Velocity,
     /// The normal of the contact, from A to B.
     Normal,
@@ -42,7 +42,7 @@ impl Along {
         }
     }
 
-    /// As part of a sentence: "along its velocity".
+    /// Returns the direction as part of a sentence: "along its velocity".
     pub(super) fn in_words(self) -> &'static str {
         match self {
             Along::Velocity => messages::ITS_VELOCITY,
@@ -52,7 +52,7 @@ impl Along {
         }
     }
 
-    /// The direction for a body of the pair at `t`. `None` where there is none: the body rests, or no normal leads out.
+    /// Returns the direction for a body of the pair at `t`. `None`: the body rests, or no normal leads out.
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
             Along::Velocity => {
@@ -66,7 +66,7 @@ impl Along {
     }
 }
 
-/// What a slide flips.
+/// The answer that a slide flips.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Until {
     /// The verdict on the pair at the time on the timeline.

@@ -19,9 +19,9 @@ const MAX_SPEED: f64 = 100.0;
 /// The action of playing when it reaches t = 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtEnd {
-    /// It stops there.
+    /// Stops there.
     Stop,
-    /// It goes on from t = 0.
+    /// Goes on from t = 0.
     Loop,
 }
 

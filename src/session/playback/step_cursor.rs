@@ -6,9 +6,9 @@ pub const STEP_SECONDS: f64 = 1.0;
 /// The direction of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
-    /// To the next.
+    /// The next one.
     Forward,
-    /// To the previous.
+    /// The previous one.
     Backward,
 }
 

@@ -1,6 +1,6 @@
-//! Snapping to other bodies: what a point that is dragged or drawn, an angle, and a body that is moved come to rest on.
+//! Snapping to other bodies, of a point that is dragged or drawn, an angle, and a body that is moved.
 //!
-//! Nothing is kept here: each question is asked anew with every move of the pointer. This room names the shapes.
+//! Nothing is kept here: each question is asked anew with every move of the pointer. This module names the shapes.
 
 mod angle;
 mod body;
@@ -19,20 +19,20 @@ use crate::kernel::{Relation, Shape, contact};
 use crate::scene::Scene;
 use crate::search::boundary::Landing;
 
-/// What a dragged or drawn point, or a moved body, has come to rest on.
+/// The thing that a dragged or drawn point, or a moved body, has snapped to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snapped {
-    /// On what.
+    /// The kind of thing.
     pub on: SnappedOn,
     /// The body that has it. `None`: no body, a direction of the axes.
     pub body: Option<usize>,
-    /// Where, world frame, at the time on the timeline.
+    /// The position, world frame, at the time on the timeline.
     pub at: DVec2,
-    /// From where the direction leads that was snapped to. `None`: a point was snapped to.
+    /// The origin of the direction that was snapped to. `None`: a point was snapped to.
     pub from: Option<DVec2>,
 }
 
-/// What of another body something has come to rest on.
+/// The kind of thing of another body that was snapped to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SnappedOn {
     /// The two shapes touch, or hit one unit in the last place from a miss.
@@ -50,7 +50,7 @@ pub enum SnappedOn {
 }
 
 impl Snapped {
-    /// The same, saying that the shape touches the body, where the verdict at the time `t` is so.
+    /// Returns the same; if the verdict at the time `t` is that the shape touches the body, it says so.
     pub(super) fn by_verdict(self, shape: &Shape, scene: &Scene, t: f64) -> Snapped {
         let other = self.body.and_then(|index| scene.bodies.get(index));
         let touches = other.is_some_and(|other| contact(shape, &other.moving().at(t)).relation == Relation::Touching);

@@ -25,7 +25,7 @@ use crate::scene::Scene;
 /// The number of files that are remembered as recent.
 pub const MAX_RECENT: usize = 10;
 
-/// What the window shows, and how.
+/// The state of the view.
 #[derive(Debug, Clone)]
 pub struct ViewState {
     /// The target that a press would take now. Its body is a valid index, its handle one that the body has.

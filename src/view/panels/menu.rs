@@ -132,10 +132,10 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     let session = view.session;
     let undo = session.document().undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
     let redo = session.document().redo_label().map_or(texts::REDO.to_owned(), texts::redo);
-    if entry_if(ui, session.document().undo_label().is_some(), undo, &keys::UNDO.name()) {
+    if ui.command_line(session.refusal(&Command::Undo), &undo, &keys::UNDO.name()) {
         commands.push(Command::Undo);
     }
-    if entry_if(ui, session.document().redo_label().is_some(), redo, &keys::REDO.name()) {
+    if ui.command_line(session.refusal(&Command::Redo), &redo, &keys::REDO.name()) {
         commands.push(Command::Redo);
     }
     ui.separator();
@@ -153,8 +153,12 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
-        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.what, &row.shortcut()), action) {
-            commands.push(command);
+        if let Some(Action::Do(command)) = action {
+            if ui.command_line(session.refusal(&command), row.what, &row.shortcut()) {
+                commands.push(command);
+            }
+        } else {
+            entry_if(ui, false, row.what, &row.shortcut());
         }
     }
     if session.is_editable() {
@@ -163,8 +167,9 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         context_menu::rows_ui(ui, session, &marks, commands);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
-        commands.push(Focus::SwapPair.into());
+    let swap = Command::Focus(Focus::SwapPair);
+    if ui.command_line(session.refusal(&swap), texts::SWAP, &keys::SWAP.name()) {
+        commands.push(swap);
     }
 }
 
@@ -221,8 +226,9 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(Request::Fit);
     }
-    if entry_if(ui, view.session.is_editable(), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
-        commands.push(Look::ShowLeft(LeftTab::Expectations).into());
+    let expectations = Command::Look(Look::ShowLeft(LeftTab::Expectations));
+    if ui.command_line(view.session.refusal(&expectations), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
+        commands.push(expectations);
     }
     ui.separator();
     ui.menu_button(texts::WORKSPACE, |ui| {

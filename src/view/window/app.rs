@@ -1,15 +1,16 @@
 //! Everything between the user's events and the picture: no macroquad, no display.
 
+mod canvas_picture;
 mod capture;
 mod disk;
 mod engines;
 mod follow;
 mod keyboard;
+
 mod preferences;
 mod progress;
 mod recovery;
 mod requests;
-mod seen;
 mod text;
 mod transfer;
 
@@ -209,8 +210,22 @@ impl App {
                 let command = self.pointer.focus_lost();
                 command.into_iter().for_each(|command| self.apply(command));
             }
-            Event::Moved(_) | Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
+            Event::Moved(at) => self.move_pointer(at, ctx),
+            Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
         }
+    }
+
+    /// Takes a movement of the pointer. Its command is carried out at once, unless a press before it waits for a text field.
+    fn move_pointer(&mut self, at: Vec2, ctx: &Context) {
+        let command = self.with_stage(0.0, ctx, |pointer, stage| pointer.moved(at, stage));
+        if let Some(command) = command {
+            if self.waiting.is_empty() {
+                self.apply(command);
+            } else {
+                self.after_text(Later::Act(Action::Do(command)), ctx);
+            }
+        }
+        self.hover(ctx);
     }
 
     fn mouse(&mut self, event: Event, now: f64, ctx: &Context) {

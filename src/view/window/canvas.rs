@@ -3,7 +3,6 @@
 //! A press decides who owns the pointer until all buttons are released: the canvas or a panel. What the canvas wants is returned as
 //! actions; the view alone is moved here.
 
-mod snapping;
 mod stage;
 
 use glam::Vec2;
@@ -15,9 +14,8 @@ use crate::session::{
     Command, Drag, Draw, Edit, Handle, Look, Message, Select, Selection, Session, Target, Tool, cycle, touched,
 };
 use crate::view::panels::{Action, Request};
-pub(super) use snapping::{fine_step, snaps_to_grid};
-use snapping::{snap, stroke};
-pub(super) use stage::{REACH, Stage, can_be_dragged, frame_offset, is_relative, seen};
+pub(super) use stage::{REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, seen, snaps_to_grid};
+use stage::{snap, stroke};
 
 /// A pointer that moved no farther than this many points has clicked, not dragged.
 const CLICK: f32 = 4.0;
@@ -141,10 +139,9 @@ impl Pointer {
         matches!(owner, Owner::Drag { .. }).then_some(Command::Drag(Drag::End))
     }
 
-    /// Takes an event of the mouse.
+    /// Takes a press, a release or a turn of the wheel. Movements are taken by [`Pointer::moved`].
     pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Vec<Action> {
         match event {
-            Event::Moved(at) => self.moved(at, stage).into_iter().map(Action::Do).collect(),
             Event::Pressed(button, at) => self.pressed(button, at, stage),
             Event::Released(button, at) => self.released(button, at, stage),
             Event::Wheel(notches) => {
@@ -154,7 +151,7 @@ impl Pointer {
                 }
                 Vec::new()
             }
-            Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
+            Event::Moved(_) | Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
         }
     }
 
@@ -203,7 +200,8 @@ impl Pointer {
         actions
     }
 
-    fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
+    /// Takes a movement: pans the view, or returns the command for the session.
+    pub(super) fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
         match &mut self.owner {
             Owner::Pan { last, .. } => {

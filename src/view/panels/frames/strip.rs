@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 
 use super::super::lane_paint::draw_cursor;
 use super::super::time_axis::TimeAxis;
-use super::said;
+use super::description;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
 use crate::session::{CaptureCommand, CaptureView, Command};
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     if axis.columns {
         strip.captions_ui(ui, &counts, rect, commands);
         let beside = Rect::from_min_max(pos2(axis.right + MARGIN, rect.top()), rect.right_bottom());
-        said::ui(ui, capture, beside);
+        description::ui(ui, capture, beside);
     }
 }
 

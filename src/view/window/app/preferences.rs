@@ -1,11 +1,9 @@
 //! What the user has chosen is found again at the next start.
 
-use std::fmt::Debug;
-
 use egui_macroquad::egui::{Context, vec2};
 
 use super::super::layout::Widths;
-use super::super::state::{Found, Preferences, Remembering, StateFolder};
+use super::super::state::{Found, Named, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
@@ -40,25 +38,25 @@ impl App {
         }
         let mut commands: Vec<Command> =
             scale.iter().map(|&percent| Command::Look(Look::SetScale(Scale::nearest(percent)))).collect();
-        let theme = theme.iter().filter_map(|name| Theme::ALL.into_iter().find(|one| name_of(one) == *name));
+        let theme = theme.iter().filter_map(|name| Theme::of_name(name));
         commands.extend(theme.map(|theme| Look::UseTheme(theme).into()));
         if let Some(hidden) = hidden {
             let sides = PanelSide::ALL.into_iter();
-            commands.extend(sides.map(|side| Command::Look(Look::SetSide { side, shown: !names(hidden, side) })));
+            commands.extend(sides.map(|side| Command::Look(Look::SetSide { side, shown: !side.is_in(hidden) })));
         }
         if let Some(panes) = panes {
-            let hidden = Pane::ALL.into_iter().filter(|&pane| !names(panes, pane));
+            let hidden = Pane::ALL.into_iter().filter(|&pane| !pane.is_in(panes));
             commands.extend(hidden.map(|pane| Command::Look(Look::SetPane { pane, shown: false })));
-            let shown = Pane::ALL.into_iter().filter(|&pane| names(panes, pane) && !self.session.view().tabs.wants(pane));
+            let shown = Pane::ALL.into_iter().filter(|&pane| pane.is_in(panes) && !self.session.view().tabs.wants(pane));
             commands.extend(shown.map(|pane| Command::Look(Look::SetPane { pane, shown: true })));
         }
         if let Some(layers) = layers {
             commands
-                .extend(Layer::ALL.into_iter().map(|layer| Command::Look(Look::SetLayer { layer, shown: names(layers, layer) })));
+                .extend(Layer::ALL.into_iter().map(|layer| Command::Look(Look::SetLayer { layer, shown: layer.is_in(layers) })));
         }
-        let workspace = workspace.iter().filter_map(|name| Workspace::ALL.into_iter().find(|one| name_of(one) == *name));
+        let workspace = workspace.iter().filter_map(|name| Workspace::of_name(name));
         commands.extend(workspace.map(|workspace| Look::ShowWorkspace(workspace).into()));
-        let code = code.iter().filter_map(|name| Language::ALL.into_iter().find(|one| name_of(one) == *name));
+        let code = code.iter().filter_map(|name| Language::of_name(name));
         commands.extend(code.map(|language| Command::Look(Look::ShowCode(Some(language)))));
         commands.push(Look::SetRecent(recent.clone()).into());
         let unnamed = (String::new(), solved.clone());
@@ -99,19 +97,19 @@ impl App {
             session.course().learners().iter().partition(|one| one.name.is_empty());
         let solved_by = |learner: &Learner| learner.solved.iter().cloned().collect::<Vec<_>>();
         Preferences {
-            theme: Some(name_of(&session.view().theme)),
+            theme: Some(name_of(session.view().theme)),
             scale: Some(session.view().scale.percent()),
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
-            workspace: Some(name_of(&tabs.workspace())),
+            workspace: Some(name_of(tabs.workspace())),
             panels: Some((self.widths.left.round(), self.widths.right.round())),
-            hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides_always(**side)).map(name_of)),
-            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
+            hidden: all(&mut PanelSide::ALL.into_iter().filter(|side| tabs.hides_always(*side)).map(name_of)),
+            panes: all(&mut Pane::ALL.into_iter().filter(|pane| tabs.wants(*pane)).map(name_of)),
             // A new window shows the world.
             layers: all(&mut Layer::ALL
-                .iter()
-                .filter(|layer| session.view().layers.shows(**layer) && **layer != Layer::RelativeFrame)
+                .into_iter()
+                .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
                 .map(name_of)),
-            code: session.view().code.as_ref().map(name_of),
+            code: session.view().code.map(name_of),
             recent: session.view().recent.iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
             learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),
@@ -128,11 +126,7 @@ impl App {
     }
 }
 
-/// What a choice is called in the file.
-fn name_of<T: Debug>(choice: &T) -> String {
-    format!("{choice:?}")
-}
-
-fn names<T: Debug>(names: &[String], choice: T) -> bool {
-    names.contains(&name_of(&choice))
+/// Returns the name of a choice in the file.
+fn name_of<T: Named>(choice: T) -> String {
+    choice.name_in_file().to_owned()
 }

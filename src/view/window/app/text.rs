@@ -22,6 +22,13 @@ pub(super) struct Waiting {
     resumes: Option<Id>,
 }
 
+impl Waiting {
+    /// Returns true if nothing waits.
+    pub(super) fn is_empty(&self) -> bool {
+        self.queue.is_empty()
+    }
+}
+
 impl App {
     /// Does it now, or after the next pass where a text field has the focus. That is then taken from it.
     pub(super) fn after_text(&mut self, later: Later, ctx: &Context) {

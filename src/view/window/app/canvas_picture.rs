@@ -1,4 +1,4 @@
-//! What is seen beside the panels: the picture on the canvas, the form of the pointer on it, the title of the window.
+//! The picture on the canvas, the form of the pointer on it, and the title of the window.
 
 use std::path::Path;
 

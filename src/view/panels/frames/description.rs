@@ -1,4 +1,4 @@
-//! What is said of the step in view, beside the strip.
+//! The description of the step in view, beside the strip.
 
 use egui_macroquad::egui::{Label, Rect, RichText, Ui, UiBuilder};
 
