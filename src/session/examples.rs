@@ -124,7 +124,7 @@ pub fn empty_scene() -> Scene {
     Scene::new(Vec::new(), Method::Exact)
 }
 
-/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list.
+/// Reads the scene of a shipped file. If it were missing or wrong, the scene would be empty: the tests below read every file of the list.
 fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());

@@ -210,7 +210,7 @@ impl Session {
     /// Returns the progress in the task of the open lesson, by the answers for its pair. `None`: no lesson is open.
     pub fn progress(&self, analysis: Option<&Analysis>) -> Option<Progress> {
         let lesson = self.course.lessons().get(self.lesson()?)?;
-        // Whoever writes a lesson saves its start.
+        // The author of a lesson saves its start.
         let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
         let start = if is_own { self.document.saved() } else { lesson.scene() };
         progress(start, self.document.scene(), analysis.map(Analysis::answers))

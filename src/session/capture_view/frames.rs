@@ -39,7 +39,7 @@ impl Frames {
         self.playing = true;
     }
 
-    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. The time in the step of the frame that is wanted then; `None` where
+    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. Returns the time in the step of the frame that is wanted then; `None`:
     /// the frames rest.
     pub(super) fn advance(
         &mut self,

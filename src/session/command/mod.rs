@@ -91,7 +91,7 @@ pub enum Command {
     Open(Open),
     /// Notes what the file of the scene holds.
     Disk(Disk),
-    /// Changes what is seen of the capture in view.
+    /// Changes the capture in view: its frame, its filter.
     Capture(CaptureCommand),
     /// Changes what the phase map shows.
     Map(MapCommand),

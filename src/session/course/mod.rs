@@ -1,6 +1,6 @@
 //! The course: lessons in the order in which they are read, and the people who have solved them.
 //!
-//! A lesson is a scene that holds one; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
+//! A lesson is part of a scene file; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
 //!
 //! This module names the document, for the file of a lesson, and the state of the view, for the tab that a lesson is about.
 

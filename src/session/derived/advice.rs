@@ -29,7 +29,7 @@ struct PairSearch {
 }
 
 impl Advice {
-    /// The reason of an answer for a scene; nothing is asked yet about changes. `None` where `analysis` is not of this scene.
+    /// The reason of an answer for a scene, with no question about changes yet. `None`: `analysis` is not of this scene.
     pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
         let [a, b] = &scene.moving(analysis.pair)?;
         let Analysis { pair, report, proof, prover, contacts, .. } = analysis;

@@ -27,7 +27,7 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// Searches with every method that is worth comparing and that the analysis of the same subject does not hold yet. `None` where
+    /// Searches with every method that is worth comparing and that the analysis of the same subject does not have yet. `None`:
     /// the pair has no bodies.
     pub fn of(subject: &Subject, analysis: &Analysis) -> Option<Lanes> {
         let scene = subject.scene;

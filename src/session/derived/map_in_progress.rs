@@ -26,7 +26,7 @@ enum Answerer {
     Engine(Arc<BackgroundEngine>),
 }
 
-/// The map as far as it is filled, and what fills it.
+/// The map as far as it is filled, and the engine that fills it, if one does.
 #[derive(Debug)]
 pub(super) struct MapInProgress {
     sweep: Sweep,
@@ -56,7 +56,7 @@ impl MapSource {
 }
 
 impl MapInProgress {
-    /// The map of a scene, with no cell filled. `None` where the parameters do not apply.
+    /// The map of a scene, with no cell filled. `None`: the parameters do not apply.
     pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
         let sweep = match &source.asked {
             Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
@@ -95,7 +95,7 @@ impl MapInProgress {
         over.into_iter().for_each(|reason| self.sweep.end(reason));
     }
 
-    /// Leaves the map as far as it is. What the engine is asked now is asked again when the map goes on.
+    /// Stops filling the map. The present question to the engine is asked again when the map goes on.
     pub(super) fn pause(&mut self) {
         self.background = None;
     }

@@ -108,7 +108,7 @@ struct DragInProgress {
     /// The bodies that it changes, that of the target among them.
     bodies: Vec<usize>,
     from: DVec2,
-    /// The time on the timeline at the press: the body was grabbed where it stood then.
+    /// The time on the timeline at the press: the body was grabbed at its position then.
     t: f64,
     before: Scene,
     /// The handle as the body has it now: vertices may have been renumbered.
@@ -146,7 +146,7 @@ impl DragInProgress {
         }
     }
 
-    /// The dragged bodies with the pointer at `to`; `now` is that of the target as it is. None where they stay as they are: the reason is
+    /// Returns the dragged bodies with the pointer at `to`; `now` is the body of the target as it is. Empty if they stay as they are: the reason is
     /// kept.
     fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Vec<(usize, Body)> {
         self.snapped = None;
@@ -159,7 +159,7 @@ impl DragInProgress {
         bodies
     }
 
-    /// The body of the target with what is dragged of it, and the others that it takes along.
+    /// Returns the body of the target after the drag, and the others that it takes along.
     fn bodies_at(&mut self, to: DVec2, snap: Snap, now: &Body) -> Result<Vec<(usize, Body)>, Refused> {
         if to != self.from {
             self.check_unlocked()?;
@@ -197,7 +197,7 @@ impl DragInProgress {
         Ok(bodies)
     }
 
-    /// All bodies of the frame, turned or scaled about their common center.
+    /// Returns all bodies of the frame, turned or scaled about their common center.
     fn frame_at(&self, to: DVec2, snap: Snap) -> Result<Vec<(usize, Body)>, Refused> {
         let still = || self.bodies.iter().filter_map(|&index| Some((index, self.before.bodies.get(index)?.clone())));
         let Some([min, max]) = frame(&self.before, &self.bodies, self.t).filter(|_| to != self.from) else {
@@ -258,7 +258,7 @@ impl DragInProgress {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
                 Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
             }
-            // Of all selected bodies, not of one.
+            // These handles belong to all selected bodies, not to one.
             Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
         }
     }
@@ -283,7 +283,7 @@ enum FrameChange {
     Scale(f64),
 }
 
-/// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
+/// Returns the velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
 fn dragged_velocity(body: &Body, from: DVec2, to: DVec2, snap: Snap) -> Option<DVec2> {
     let free = if body.velocity == DVec2::ZERO { to - body.shape.reference_point() } else { body.velocity + (to - from) };
     let velocity = snap.position(free);

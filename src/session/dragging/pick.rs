@@ -14,7 +14,7 @@ pub const CROWD: usize = 300;
 /// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies. Targets that are
 /// hidden or locked are left out.
 ///
-/// The bodies are where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
+/// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at which a press takes something,
 /// `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let is_free = |index: usize| !scene.bodies[index].locked && !scene.is_hidden(index);
@@ -49,7 +49,7 @@ pub fn touched(scene: &Scene, t: f64, [p, q]: [DVec2; 2]) -> Vec<usize> {
 }
 
 /// Returns the next of the candidates of [`pick`] after the one taken by the previous press: repeated clicks reach all of them.
-/// The first one where the previous press took none of them. `None` where there are no candidates.
+/// The first one if the previous press took none of them. `None`: there are no candidates.
 pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> {
     let next = previous.and_then(|previous| candidates.iter().position(|&candidate| candidate == previous)).map_or(0, |i| i + 1);
     candidates.get(next).or(candidates.first()).copied()
@@ -69,7 +69,7 @@ pub fn bodies_at(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<usize> {
         if let Some(separation) = contact(&pointer, &shape).separation.filter(|&separation| separation <= reach) {
             // A miss by a whole reach doubles the area: of two equal shapes the nearer one comes first.
             let missed_by = separation.max(0.0) / reach;
-            within.push((room(&body.shape, reach) * (1.0 + missed_by), i));
+            within.push((pressable_area(&body.shape, reach) * (1.0 + missed_by), i));
         }
     }
     // The sort is stable: equal areas leave the drawing order, last drawn first.
@@ -83,7 +83,7 @@ fn is_within(at: DVec2, bounds: &Aabb, reach: f64) -> bool {
 
 /// Returns the area where a press takes the shape: the shape grown by `reach`. A line or a long segment counts as a stretch of 20 reaches,
 /// so that it comes after a bullet that rests on it and before a wall that it runs through.
-fn room(shape: &Shape, reach: f64) -> f64 {
+fn pressable_area(shape: &Shape, reach: f64) -> f64 {
     let disc = |radius: f64| std::f64::consts::PI * radius * radius;
     let stretch = |length: f64| disc(reach) + 2.0 * reach * length.min(20.0 * reach);
     let rectangle = |size: DVec2| size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
@@ -104,6 +104,6 @@ fn room(shape: &Shape, reach: f64) -> f64 {
             let area = edges().map(|(&p, &q)| (p - center).perp_dot(q - center)).sum::<f64>() / 2.0;
             area.abs() + reach * edges().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(reach)
         }
-        Shape::Group(group) => group.members().iter().map(|member| room(member, reach)).sum(),
+        Shape::Group(group) => group.members().iter().map(|member| pressable_area(member, reach)).sum(),
     }
 }

@@ -102,7 +102,7 @@ pub(super) fn formed(
     }
 }
 
-/// The shape of a radius about a core, which may come to touch another body.
+/// Returns the shape of a radius about a core, which may snap to touch another body.
 fn round(
     core: &Shape,
     grown: &dyn Fn(f64) -> Result<Shape, InvalidShape>,
@@ -120,12 +120,12 @@ fn round(
     }
 }
 
-/// The length to a point: to where it has snapped, or else that to the pointer, on the grid.
+/// Returns the length to a point: to the snapped one, or else to the pointer, on the grid.
 fn length(to_tip: f64, to_pointer: f64, snapped: Option<Snapped>, snap: Snap) -> f64 {
     if snapped.is_some() { to_tip } else { snap.length(to_pointer) }
 }
 
-/// The box with an edge from one point to another, as wide as `tip` is away from it.
+/// Returns the box with an edge from one point to another, as wide as `tip` is away from it.
 fn beside(
     from: DVec2,
     to: DVec2,

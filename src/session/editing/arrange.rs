@@ -181,9 +181,9 @@ fn interval(shape: &Shape, axis: Axis) -> Option<[f64; 2]> {
     Some([bounds.min(), bounds.max()].map(|p| axis.of(p)))
 }
 
-/// The shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, where there is a number for it.
+/// Returns the shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, if there is a number for it.
 fn brought(shape: &Shape, axis: Axis, goal: f64, part: impl Fn([f64; 2]) -> f64) -> Shape {
-    /// Each time the rounding of the move before is made up for.
+    /// The number of moves, each of which corrects the rounding of the one before.
     const CORRECTIONS: usize = 3;
     let off = |shape: &Shape| interval(shape, axis).map_or(0.0, |interval| goal - part(interval));
     let mut best = shape.clone();

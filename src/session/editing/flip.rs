@@ -1,4 +1,4 @@
-//! Up to the position where the answer of the search flips: a body slides until the search in focus answers otherwise.
+//! Edits at the boundary between two answers of a search: a body slides until the search in focus answers otherwise.
 
 use super::effect::{Effect, change_body};
 use super::slide::{Along, Slider};

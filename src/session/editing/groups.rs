@@ -68,7 +68,7 @@ pub(in crate::session) fn selected_groups(scene: &Scene, selection: &Selection) 
     if groups.is_empty() { Err(Refusal::NoGroup { name: names_in_words(scene, bodies) }) } else { Ok(groups) }
 }
 
-/// Makes every member of the selected groups a body of its own, and selects them all. What is selected and is no group stays selected.
+/// Makes every member of the selected groups a body of its own, and selects them all. Selected bodies that are not groups stay selected.
 pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     let groups = selected_groups(scene, selection)?;
     let bodies = selection.bodies();
@@ -107,13 +107,13 @@ pub(in crate::session) fn check_group(scene: &Scene, selection: &Selection) -> R
     Ok(())
 }
 
-/// Returns the body whose place the group of the selected bodies takes: one of the pair, or the first one.
+/// Returns the index that the group of the selected bodies takes over: that of one of the pair, or of the first body.
 fn group_index(scene: &Scene, selection: &Selection) -> usize {
     let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
     of_pair.or(selection.bodies().first().copied()).unwrap_or_default()
 }
 
-/// Makes one group of the selected bodies, bounded by a rectangle, where the first of them is: one of the pair before others. It keeps the
+/// Makes one group of the selected bodies, bounded by a rectangle, in place of the first of them: one of the pair before others. It keeps the
 /// name and the role of that one.
 pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     check_group(scene, selection)?;
@@ -136,7 +136,7 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
     Ok(Effect::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
 }
 
-/// Makes every member of `whole`, the group of this index, a body of its own. How many expectations are gone, and the indices of the new
+/// Makes every member of `whole`, the group of this index, a body of its own. Returns the number of removed expectations, and the indices of the new
 /// bodies: the first member keeps the index and the name of the group.
 fn fall_apart(scene: &mut Scene, group: usize, whole: &Group) -> Result<(usize, Vec<usize>), Refusal> {
     let expectations = forget(scene, group);
@@ -159,7 +159,7 @@ fn ungrouped(names: &str, expectations: usize) -> Option<Message> {
     }
 }
 
-/// The name of a body that is a group, and the group.
+/// Returns the name of a body that is a group, and the group.
 fn named_group(scene: &Scene, index: usize) -> Result<(&str, &Group), Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     let group = body.shape.as_group().ok_or_else(|| Refusal::NoGroup { name: body.name.clone() })?;

@@ -53,7 +53,7 @@ pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arr
         }
         Handle::Spin => set_spin(scene, index, body.spin + turn),
         Handle::Velocity => set_velocity(scene, index, tidy(body.velocity)),
-        // Of all selected bodies, not of one.
+        // These handles belong to all selected bodies, not to one.
         Handle::ScaleAll(_) | Handle::TurnAll => Err(none()),
     }
 }

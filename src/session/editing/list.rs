@@ -108,7 +108,7 @@ fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
 }
 
-/// Returns a copy of a body with a name of its own, to the right and below by half of the rectangle `around` all copied bodies.
+/// Returns a copy of a body with another name, to the right and below by half of the rectangle `around` all copied bodies.
 pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]>) -> Result<Body, Refusal> {
     let body = checks::body(scene, index)?;
     let size = around.map_or(0.0, |[min, max]| (max - min).max_element());

@@ -26,7 +26,7 @@ pub enum PasteAs {
 }
 
 impl PasteAs {
-    /// The ways in which content can be taken where `selected` is the selected body: new bodies first, which change nothing that is there.
+    /// Returns the uses of content if `selected` is the selected body: new bodies first, which change no existing body.
     pub fn ways(content: &Content, selected: Option<usize>) -> Vec<PasteAs> {
         let of_selected = |ways: &[fn(usize) -> PasteAs]| -> Vec<PasteAs> {
             selected.into_iter().flat_map(|body| ways.iter().map(move |way| way(body))).collect()
@@ -43,7 +43,7 @@ impl PasteAs {
         new.then_some(PasteAs::Bodies).into_iter().chain(ways).collect()
     }
 
-    /// The first of the bodies that content becomes, or what becomes of the body it changes: to be looked at before it is done. None where
+    /// Returns the first bodies that content becomes, or the body as it is changed, to be looked at before it is done. Empty if
     /// it makes no sense.
     pub fn preview(self, content: &Content, scene: &Scene) -> Vec<Body> {
         /// The number of bodies that are shown beforehand: they are computed in each frame.
@@ -109,7 +109,7 @@ fn new_bodies(content: &Content) -> Result<Vec<Body>, Refusal> {
     }
 }
 
-/// A body with what was pasted into it.
+/// Returns a body with the pasted content in it.
 fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Refusal> {
     let body = body.clone();
     match (taken_as, content) {
@@ -132,7 +132,7 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
     }
 }
 
-/// A shape whose own frame, around its reference point, is where the pose says. Of a rectangle that is the frame of its axes, of other
+/// Returns a shape whose own frame, around its reference point, has the pose. For a rectangle that is the frame of its axes, for other
 /// shapes that of the world.
 fn posed(shape: &Shape, pose: &Pose) -> Result<Shape, Refusal> {
     let local = match shape {

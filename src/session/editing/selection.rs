@@ -1,6 +1,6 @@
 //! The selection of bodies.
 
-/// The selected bodies, one of which is the primary: what shows the numbers of one body shows its.
+/// The selected bodies, one of which is the primary: panels that show the numbers of one body show its numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Indices in ascending order, none twice.

@@ -46,7 +46,7 @@ impl Directions {
     }
 }
 
-/// A point at `p`, moved into a direction from `origin` that is near. `None` where none is within reach.
+/// Moves a point at `p` into a near direction from `origin`. `None`: no direction is within reach.
 pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, reach: Reach, snap: Snap) -> Option<Snapped> {
     let offset = p - origin;
     // Nearer than that, every direction is within reach.
@@ -71,7 +71,7 @@ pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, rea
 }
 
 /// The angle of a shape, degrees, that is near to what a turn by `turn` leads to, and brings it or one of its edges into a direction to
-/// snap to. `own` is its angle before the turn, 0 where it has none.
+/// snap to. `own` is its angle before the turn, 0 if it has none.
 pub(in crate::session) fn snapped_angle(
     scene: &Scene,
     index: usize,

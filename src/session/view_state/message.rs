@@ -9,7 +9,7 @@ pub enum Severity {
     Error,
 }
 
-/// One text for the status line, or for a card over the canvas where it has several lines. Shown until it is dismissed or replaced.
+/// One text for the status line, or for a card over the canvas if it has several lines. Shown until it is dismissed or replaced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// The kind.
