@@ -1,7 +1,7 @@
 //! The engines on trial, and their answers about the pair in focus, as far as they are known.
 //!
-//! An engine answers on a thread of its own, later than it is asked. Each answer is compared with the bodies that are in view now: one that is
-//! of other bodies is never taken for one of these. This module names no other part of the session.
+//! An engine answers on a thread of its own, later than it is asked. Each answer is compared with the bodies that are in view
+//! now: one that is of other bodies is never taken for one of these. This module names no other part of the session.
 
 use std::sync::Arc;
 

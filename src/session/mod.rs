@@ -1,8 +1,9 @@
 //! The session: a document, a selection, a drag, a time, a view. Commands are the only way to change it.
 //!
-//! [`Session::apply`] carries out a [`Command`], whose family says which part it changes; [`Session::refusal`] says beforehand whether and why it
-//! would be refused. The parts can be read, each by a method of the same name: `session.playback().t`, `session.document().file()`. They are in
-//! an order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines.
+//! [`Session::apply`] carries out a [`Command`], whose family says which part it changes; [`Session::refusal`] says beforehand
+//! whether and why it would be refused. The parts can be read, each by a method of the same name: `session.playback().t`,
+//! `session.document().file()`. They are in an order in which each names only those above it; `tests/files/circles.rs` reads the
+//! `use` lines.
 //!
 //! | part | holds | in the undo history |
 //! |---|---|---|
@@ -216,8 +217,8 @@ impl Session {
         progress(start, self.document.scene(), analysis.map(Analysis::answers))
     }
 
-    /// Returns all methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since the scene was
-    /// loaded.
+    /// Returns all methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since
+    /// the scene was loaded.
     pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
         MethodKind::ALL.map(|kind| self.method(kind))
     }

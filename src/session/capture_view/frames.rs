@@ -39,8 +39,8 @@ impl Frames {
         self.playing = true;
     }
 
-    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. Returns the time in the step of the frame that is wanted then; `None`:
-    /// the frames rest.
+    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. Returns the time in the step of the frame that is wanted
+    /// then; `None`: the frames rest.
     pub(super) fn advance(
         &mut self,
         seconds: f64,

@@ -125,12 +125,14 @@ impl CaptureView {
         self.depths
     }
 
-    /// Returns the findings that the filter accepts, as far as the audit is. `None`: nothing is known yet. The same value while neither changes.
+    /// Returns the findings that the filter accepts, as far as the audit is. `None`: nothing is known yet. The same value while
+    /// neither changes.
     pub fn findings(&self) -> Option<&Arc<FilteredFindings>> {
         self.findings.as_ref()
     }
 
-    /// Returns the finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view is one of its steps.
+    /// Returns the finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view
+    /// is one of its steps.
     pub fn finding(&self) -> Option<usize> {
         self.finding.map(|(finding, _)| finding)
     }
@@ -303,8 +305,8 @@ impl CaptureView {
         scene
     }
 
-    /// Finds the finding of a step, and its numbers: the one in focus or one of this pair if it goes on in the step, else the first that begins
-    /// in it.
+    /// Finds the finding of a step, and its numbers: the one in focus or one of this pair if it goes on in the step, else the
+    /// first that begins in it.
     fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
         let findings = self.findings.as_ref()?;
         let audit = findings.audit();

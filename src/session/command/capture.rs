@@ -35,7 +35,8 @@ pub enum CaptureCommand {
     SetFilter(FindingFilter),
     /// Chooses the depths from which a pair is a finding, each a number from 0 to 1e30. The audit begins anew.
     SetDepths(Depths),
-    /// Plays the frames; from the first one if the last one is reached. At the end they do as [`Play::SetAtEnd`](super::Play::SetAtEnd) says.
+    /// Plays the frames; from the first one if the last one is reached. At the end they do as
+    /// [`Play::SetAtEnd`](super::Play::SetAtEnd) says.
     Play,
     /// Stops the frames.
     Pause,

@@ -24,7 +24,8 @@ pub const NEW_BODY_REACH: f64 = 1.25;
 
 /// One change to the scene.
 ///
-/// An edit that *merges* belongs to the undo step before it if that changed the same field, until [`Command::EndEdit`](super::Command::EndEdit).
+/// An edit that *merges* belongs to the undo step before it if that changed the same field, until
+/// [`Command::EndEdit`](super::Command::EndEdit).
 #[derive(Debug, Clone, PartialEq)]
 pub enum Edit {
     // Texts.
@@ -123,8 +124,8 @@ pub enum Edit {
         /// The use that is made of it.
         taken_as: PasteAs,
     },
-    /// Makes a body a member of another one, at its place. A single shape that is joined becomes a group. The expectations of the member are
-    /// removed.
+    /// Makes a body a member of another one, at its place. A single shape that is joined becomes a group. The expectations of the
+    /// member are removed.
     Join {
         /// The body that joins. Not a line or ray.
         body: usize,
@@ -152,8 +153,8 @@ pub enum Edit {
     // The question of the scene, and the scene as a whole.
     /// Sets the slop, 0 or more, world units. Merges.
     SetSlop(f64),
-    /// Sets the duration of the frame, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to [`MAX_DT`](crate::scene::limits::MAX_DT); or
-    /// leaves it open.
+    /// Sets the duration of the frame, seconds, from [`MIN_DT`](crate::scene::limits::MIN_DT) to
+    /// [`MAX_DT`](crate::scene::limits::MAX_DT); or leaves it open.
     SetFrameTime(Option<f64>),
     /// Makes the scene ask the question of a cell of the map: shapes and motion of the pair, the search, the slop.
     LoadCell(Box<sweep::Setup>),

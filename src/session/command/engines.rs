@@ -13,8 +13,8 @@ use crate::session::view_state::{RightTab, Workspace};
 pub enum EngineCommand {
     /// Puts these engines on trial, in place of those before.
     Set(Vec<Arc<BackgroundEngine>>),
-    /// Asks the engines about the pair in focus, and takes over the answers that they have given since. Due in each frame of the window while
-    /// there are engines.
+    /// Asks the engines about the pair in focus, and takes over the answers that they have given since. Due in each frame of the
+    /// window while there are engines.
     Follow,
     /// Starts the engine of this index again, and asks it again.
     AskAgain(usize),

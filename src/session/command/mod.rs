@@ -16,8 +16,8 @@
 //! | [`CaptureCommand`] | the capture in view | no | needs one |
 //! | [`MapCommand`], [`EngineCommand`], [`CourseCommand`] | the map, the engines on trial, the lessons | no | allowed |
 //!
-//! Each family has a file: the type, the check that refuses a command, and the function that carries it out. The check reads the session and
-//! changes nothing, so that [`Session::refusal`] answers without a copy of the session.
+//! Each family has a file: the type, the check that refuses a command, and the function that carries it out. The check reads the
+//! session and changes nothing, so that [`Session::refusal`] answers without a copy of the session.
 
 mod capture;
 mod course;
@@ -63,8 +63,8 @@ use crate::explain::PairEdit;
 
 /// One thing the user does.
 ///
-/// Bodies are named by their index into the scene's bodies. A command that makes no sense (no such body, a number that is not finite, a name
-/// that is taken) changes nothing and leaves an error in [`ViewState::message`](super::ViewState::message).
+/// Bodies are named by their index into the scene's bodies. A command that makes no sense (no such body, a number that is not
+/// finite, a name that is taken) changes nothing and leaves an error in [`ViewState::message`](super::ViewState::message).
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
     /// Changes the scene, as an undo step. A step of a capture refuses it.
@@ -179,8 +179,9 @@ impl Session {
 
     /// Returns the reason for which [`Session::apply`] would refuse a command now. `None`: it would not.
     ///
-    /// Nothing is changed, no engine is asked and nothing is searched for. These are refused only when they are tried: a slide that finds nothing
-    /// to slide to, expectations that are too many once they are found, and selected bodies that make no valid group or no valid parts of one.
+    /// Nothing is changed, no engine is asked and nothing is searched for. These are refused only when they are tried: a slide
+    /// that finds nothing to slide to, expectations that are too many once they are found, and selected bodies that make no valid
+    /// group or no valid parts of one.
     pub fn refusal(&self, command: &Command) -> Option<Refusal> {
         let checked = match command {
             Command::Edit(edit) => self.check_edit(edit),

@@ -33,10 +33,11 @@ pub enum Open {
     Empty,
     /// Replaces the scene by the ready-made one of two kinds. Can be undone, unless a capture is in view.
     Pair(Kind, Kind),
-    /// Opens the lesson of this index of the [course](crate::session::Course::lessons) at its start, with the tab that its text is about. Resets
-    /// history, selection and time; if that lesson is open already, it can be undone.
+    /// Opens the lesson of this index of the [course](crate::session::Course::lessons) at its start, with the tab that its text
+    /// is about. Resets history, selection and time; if that lesson is open already, it can be undone.
     Lesson(usize),
-    /// Shows a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history, selection and time.
+    /// Shows a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history,
+    /// selection and time.
     Capture(Arc<Recording>),
 }
 

@@ -147,8 +147,8 @@ impl Map {
 }
 
 impl Map {
-    /// Returns the question of a cell: that of the scene, with the method of the map, of all `methods` with their parameters. `None`: the scene
-    /// has no pair.
+    /// Returns the question of a cell: that of the scene, with the method of the map, of all `methods` with their parameters.
+    /// `None`: the scene has no pair.
     pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<Setup> {
         match self.asks {
             MapAsks::InFocus => Setup::of(scene, scene.search),

@@ -34,7 +34,8 @@ use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
 
-/// In scenes with more bodies than this, first contacts and expectations wait until no body is dragged: they would take much of every frame.
+/// In scenes with more bodies than this, first contacts and expectations wait until no body is dragged: they would take much of
+/// every frame.
 const FIRST_WHILE_HELD: usize = 2_000;
 
 /// The number of a scene, see [`Subject::revision`].
@@ -267,8 +268,8 @@ impl<From, T> Default for Cached<From, T> {
 }
 
 impl<From: PartialEq, T> Cached<From, T> {
-    /// Derives the value anew if `from` is another input, out of the value before. `None`: no panel shows the value, and it is dropped. Returns
-    /// true if the input is another one.
+    /// Derives the value anew if `from` is another input, out of the value before. `None`: no panel shows the value, and it is
+    /// dropped. Returns true if the input is another one.
     fn renew(&mut self, from: Option<From>, derive: impl FnOnce(Option<(From, T)>) -> Option<T>) -> bool {
         if self.from == from {
             return false;

@@ -1,7 +1,7 @@
 //! The document: the scene, the file behind it, and every change to it as a step that can be undone.
 //!
-//! The scene is changed here and nowhere else. A change arrives as the whole scene that it leads to, computed from the present one and already
-//! checked. This module names no other part of the session.
+//! The scene is changed here and nowhere else. A change arrives as the whole scene that it leads to, computed from the present
+//! one and already checked. This module names no other part of the session.
 
 mod history;
 

@@ -7,8 +7,8 @@ use crate::scene::{Body, Scene};
 use crate::session::shapes::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
 use crate::session::snapping::{Snapped, Surroundings, snapped_angle, touching_radius};
 
-/// Snaps a handle that is dragged from one position to another, both at the time `t`: its exact value, and the thing it snaps to. `None`: nothing
-/// is within reach, or the target is a whole body.
+/// Snaps a handle that is dragged from one position to another, both at the time `t`: its exact value, and the thing it snaps to.
+/// `None`: nothing is within reach, or the target is a whole body.
 pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
     let Target::Handle(index, handle) = target else { return None };
     let body = scene.bodies.get(index).filter(|_| from != to)?;

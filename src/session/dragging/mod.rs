@@ -1,7 +1,7 @@
 //! Dragging: from press to release, one step of the history.
 //!
-//! While a drag is in progress the scene shows its result; the document adds it to the history when it ends. This module names the document,
-//! the shapes, the snapping and the editing.
+//! While a drag is in progress the scene shows its result; the document adds it to the history when it ends. This module names
+//! the document, the shapes, the snapping and the editing.
 
 mod landing;
 mod pick;
@@ -60,8 +60,8 @@ impl Dragging {
         self.drag.as_ref().is_some_and(|drag| drag.before != *now)
     }
 
-    /// Begins a drag by a press on a target that exists, at the time `t`. No drag is in progress. If `selection` has several bodies, the body
-    /// takes the others along.
+    /// Begins a drag by a press on a target that exists, at the time `t`. No drag is in progress. If `selection` has several
+    /// bodies, the body takes the others along.
     pub(super) fn begin(&mut self, target: Target, at: DVec2, t: f64, selection: &Selection, document: &mut Document) {
         document.end_edit();
         self.drag = Some(DragInProgress::new(target, at, t, selection, document.scene()));
@@ -146,8 +146,8 @@ impl DragInProgress {
         }
     }
 
-    /// Returns the dragged bodies with the pointer at `to`; `now` is the body of the target as it is. Empty if they stay as they are: the reason is
-    /// kept.
+    /// Returns the dragged bodies with the pointer at `to`; `now` is the body of the target as it is. Empty if they stay as they
+    /// are: the reason is kept.
     fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Vec<(usize, Body)> {
         self.snapped = None;
         let bodies = match self.target {

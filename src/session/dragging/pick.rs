@@ -7,12 +7,12 @@ use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 use crate::session::shapes::{Handle, Target, handles};
 
-/// The number of bodies from which a scene is a crowd: their motion is drawn only if there is space, and a press takes no velocity tip but that of the selected
-/// body: the tips of the others would cover the bodies.
+/// The number of bodies from which a scene is a crowd: their motion is drawn only if there is space, and a press takes no
+/// velocity tip but that of the selected body: the tips of the others would cover the bodies.
 pub const CROWD: usize = 300;
 
-/// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies. Targets that are
-/// hidden or locked are left out.
+/// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others,
+/// bodies. Targets that are hidden or locked are left out.
 ///
 /// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at which a press takes something,
 /// `margin` the offset of [`handles`]; both in world units, > 0.
@@ -40,8 +40,8 @@ pub fn pick_handles(handles: &[(Target, DVec2)], at: DVec2, reach: f64) -> Vec<T
     within.into_iter().map(|(_, target)| target).collect()
 }
 
-/// Finds the bodies that are not hidden or locked and touch a rectangle at the time `t`, ascending. The rectangle is given by two of its opposite
-/// vertices, world frame.
+/// Finds the bodies that are not hidden or locked and touch a rectangle at the time `t`, ascending. The rectangle is given by two
+/// of its opposite vertices, world frame.
 pub fn touched(scene: &Scene, t: f64, [p, q]: [DVec2; 2]) -> Vec<usize> {
     let Ok(rectangle) = Aabb::new(p.min(q), p.max(q)).map(Shape::Aabb) else { return Vec::new() };
     let free = (0..scene.bodies.len()).filter(|&index| !scene.bodies[index].locked && !scene.is_hidden(index));
@@ -55,8 +55,8 @@ pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> 
     candidates.get(next).or(candidates.first()).copied()
 }
 
-/// Finds the bodies within reach that are not hidden, locked ones too. Of two, the one with the smaller area to press comes first; in a tie the
-/// one drawn on top.
+/// Finds the bodies within reach that are not hidden, locked ones too. Of two, the one with the smaller area to press comes
+/// first; in a tie the one drawn on top.
 pub fn bodies_at(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<usize> {
     let Ok(pointer) = Point::new(at).map(Shape::Point) else { return Vec::new() };
     let mut within: Vec<(f64, usize)> = Vec::new();

@@ -112,8 +112,8 @@ impl Drawing {
         Ok(self.finish())
     }
 
-    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` if that makes no polygon: the sketch says
-    /// why.
+    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` if that makes no polygon: the
+    /// sketch says why.
     pub(super) fn close(&mut self) -> Option<Shape> {
         self.tool.filter(|tool| tool.kind == Kind::Polygon)?;
         match outline::closed(&self.sketch.points) {

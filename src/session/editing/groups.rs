@@ -113,8 +113,8 @@ fn group_index(scene: &Scene, selection: &Selection) -> usize {
     of_pair.or(selection.bodies().first().copied()).unwrap_or_default()
 }
 
-/// Makes one group of the selected bodies, bounded by a rectangle, in place of the first of them: one of the pair before others. It keeps the
-/// name and the role of that one.
+/// Makes one group of the selected bodies, bounded by a rectangle, in place of the first of them: one of the pair before others.
+/// It keeps the name and the role of that one.
 pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     check_group(scene, selection)?;
     let bodies = selection.bodies();
@@ -136,8 +136,8 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
     Ok(Effect::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
 }
 
-/// Makes every member of `whole`, the group of this index, a body of its own. Returns the number of removed expectations, and the indices of the new
-/// bodies: the first member keeps the index and the name of the group.
+/// Makes every member of `whole`, the group of this index, a body of its own. Returns the number of removed expectations, and the
+/// indices of the new bodies: the first member keeps the index and the name of the group.
 fn fall_apart(scene: &mut Scene, group: usize, whole: &Group) -> Result<(usize, Vec<usize>), Refusal> {
     let expectations = forget(scene, group);
     let mut added = Vec::new();

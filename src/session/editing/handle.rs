@@ -10,8 +10,8 @@ use crate::session::checks;
 use crate::session::refusal::Refusal;
 use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
 
-/// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
-/// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
+/// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1
+/// degree: up and to the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
 pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     let none = || Refusal::NoSuchHandle { body: body.name.clone() };

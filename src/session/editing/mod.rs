@@ -1,7 +1,7 @@
 //! Editing: the selection, and the effect of each edit on the scene.
 //!
-//! An edit is a function of the scene that returns its [`Effect`], or refuses. It changes nothing itself: the document does. This module names
-//! the document, the shapes and the state of the view.
+//! An edit is a function of the scene that returns its [`Effect`], or refuses. It changes nothing itself: the document does. This
+//! module names the document, the shapes and the state of the view.
 
 pub(super) mod arrange;
 pub(super) mod bodies;

@@ -47,7 +47,8 @@ impl StepCursor {
         self.select(Some(step));
     }
 
-    /// Lets `seconds` go by at `speed`, while playing. `count` returns the number of steps of the trace; it is called when the next one is due.
+    /// Lets `seconds` go by at `speed`, while playing. `count` returns the number of steps of the trace; it is called when the
+    /// next one is due.
     pub(in crate::session) fn advance(&mut self, seconds: f64, speed: f64, count: impl FnOnce() -> usize) {
         self.shown_for += seconds * speed;
         if self.shown_for < STEP_SECONDS || !self.playing {

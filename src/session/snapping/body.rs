@@ -12,8 +12,8 @@ use crate::session::shapes::{Landmark, Snap, landmarks, moved_onto};
 /// The most points of a shape that snap: of more, only the first ones do.
 const MOST_POINTS: usize = 256;
 
-/// Snaps a body that was moved so that a vertex or the center of it is near a point or an edge of another one, at the time `t`: its shape, put
-/// there. `None`: nothing is within reach, or the shape is unbounded.
+/// Snaps a body that was moved so that a vertex or the center of it is near a point or an edge of another one, at the time `t`:
+/// its shape, put there. `None`: nothing is within reach, or the shape is unbounded.
 pub(in crate::session) fn snapped_body(scene: &Scene, index: usize, body: &Body, t: f64, snap: Snap) -> Option<(Shape, Snapped)> {
     let here = body.moving().at(t);
     let bounds = bounding_aabb(&here)?;

@@ -17,7 +17,8 @@ pub(in crate::session) struct Surroundings {
 }
 
 impl Surroundings {
-    /// Finds the landmarks and boundaries of all shown bodies but `dragged` within reach of a rectangle, at the time `t`. `None`: the snap has no reach.
+    /// Finds the landmarks and boundaries of all shown bodies but `dragged` within reach of a rectangle, at the time `t`. `None`:
+    /// the snap has no reach.
     pub(in crate::session) fn of(
         scene: &Scene,
         dragged: Option<usize>,

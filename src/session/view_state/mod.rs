@@ -79,7 +79,8 @@ impl ViewState {
         }
     }
 
-    /// Returns the method after the present one, of those that the pair offers; GJK and the pair's own function in turn if there is no other.
+    /// Returns the method after the present one, of those that the pair offers; GJK and the pair's own function in turn if there
+    /// is no other.
     pub fn next_algorithm(&self, scene: &Scene) -> Algorithm {
         let shapes = scene.pair.map(|pair| pair.map(|body| scene.bodies.get(body)));
         let methods = match shapes {

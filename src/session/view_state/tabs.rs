@@ -215,7 +215,8 @@ impl Tabs {
         shown
     }
 
-    /// Returns the same for a scene in which something moves, or in which nothing does: there the timeline is hidden until the user shows it.
+    /// Returns the same for a scene in which something moves, or in which nothing does: there the timeline is hidden until the
+    /// user shows it.
     #[must_use]
     pub(in crate::session) fn with_below_at_rest(self, below_rests: bool) -> Tabs {
         Tabs { below_rests, ..self }
