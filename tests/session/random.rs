@@ -99,16 +99,10 @@ impl Seeded {
 
     fn of_selection(&mut self) -> Command {
         let bodies: Vec<usize> = (0..self.below(4)).map(|_| self.body()).collect();
-        match self.below(16) {
-            0 => Select::Toggle(self.body()).into(),
-            1 => Select::All.into(),
-            2..=4 => Select::These(bodies).into(),
-            _ => self.of_selected(bodies).into(),
-        }
-    }
-
-    fn of_selected(&mut self, bodies: Vec<usize>) -> SelectionEdit {
-        match 5 + self.below(11) {
+        let edit = match self.below(16) {
+            0 => return Select::Toggle(self.body()).into(),
+            1 => return Select::All.into(),
+            2..=4 => return Select::These(bodies).into(),
             5 => SelectionEdit::Turn(self.number()),
             6 => SelectionEdit::Scale(self.number()),
             7 => SelectionEdit::Align(self.of(&Alignment::ALL)),
@@ -120,7 +114,8 @@ impl Seeded {
             13 => SelectionEdit::SetHidden { bodies, hidden: self.of(&[true, false]) },
             14 => SelectionEdit::SetLocked { bodies, locked: self.of(&[true, false, false]) },
             _ => SelectionEdit::Reorder(self.of(&Order::ALL)),
-        }
+        };
+        edit.into()
     }
 
     fn command(&mut self) -> Command {

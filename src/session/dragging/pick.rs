@@ -7,15 +7,15 @@ use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 use crate::session::shapes::{Handle, Target, handles};
 
-/// The number of bodies from which a scene is a crowd: their motion is drawn only if there is space, and a press takes no
+/// The most bodies of a scene that is not a crowd. The motion of a crowd is drawn only if there is space, and a press takes no
 /// velocity tip but that of the selected body: the tips of the others would cover the bodies.
 pub const CROWD: usize = 300;
 
 /// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others,
 /// bodies. Targets that are hidden or locked are left out.
 ///
-/// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at which a press takes something,
-/// `margin` the offset of [`handles`]; both in world units, > 0.
+/// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at
+/// which a press takes something, `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let is_free = |index: usize| !scene.bodies[index].locked && !scene.is_hidden(index);
     let selected = selected.filter(|&body| body < scene.bodies.len() && is_free(body));

@@ -11,7 +11,7 @@ use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
 use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{Command, Focus, Session};
+use crate::session::{Focus, Session};
 use crate::view::texts::palette as texts;
 
 /// One thing that can be asked for.
@@ -79,7 +79,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
         }
     }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
-        let command = Action::Do(Command::Focus(Focus::SetMethod(session.method(kind))));
+        let command = Action::Do(Focus::SetMethod(session.method(kind)).into());
         Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));

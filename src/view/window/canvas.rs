@@ -166,7 +166,7 @@ impl Pointer {
         }
         if is_relative(stage.session) && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
-            return vec![Action::Do(Command::Look(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN))))];
+            return vec![Action::Do(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN)).into())];
         }
         if let (Button::Left, Some(tool), false) = (button, stage.session.drawing().tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
@@ -177,7 +177,7 @@ impl Pointer {
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Command::Drag(Drag::Begin { target, at: stage.grabbed_at(target, at) })));
+                actions.push(Action::Do(Drag::Begin { target, at: stage.grabbed_at(target, at) }.into()));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
             (Button::Left, None) if stage.held.shift && !self.space_held => {
@@ -239,17 +239,17 @@ impl Pointer {
             Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::Drag(Drag::End))]
+                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Drag::End.into())]
                 } else if stage.held.shift {
-                    vec![Action::Do(Command::Drag(Drag::Cancel)), Action::Do(select(&before.toggled(target.body())))]
+                    vec![Action::Do(Drag::Cancel.into()), Action::Do(select(&before.toggled(target.body())))]
                 } else {
-                    vec![Action::Do(Command::Drag(Drag::Cancel)), Action::Do(self.clicked(target, at, stage))]
+                    vec![Action::Do(Drag::Cancel.into()), Action::Do(self.clicked(target, at, stage))]
                 }
             }
             Owner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
                     self.click = Some(Click { at, time: stage.now, target: None });
-                    vec![Action::Do(Command::Select(Select::Body(None)))]
+                    vec![Action::Do(Select::Body(None).into())]
                 } else {
                     Vec::new()
                 }
@@ -258,7 +258,7 @@ impl Pointer {
                 // The press has placed a point; where the pointer went on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
                 let is_begun = stage.session.drawing().sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun { vec![Action::Do(Command::Draw(Draw::Place(stroke(at, stage))))] } else { Vec::new() }
+                if is_drag && is_begun { vec![Action::Do(Draw::Place(stroke(at, stage)).into())] } else { Vec::new() }
             }
             Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
                 vec![Action::Ask(Request::ContextMenu(at))]

@@ -281,7 +281,7 @@ fn next(press: &Press) -> Option<Action> {
     let direction = unless_shifted(press);
     let finding = of_capture(press, CaptureCommand::StepFinding(direction));
     let has_bodies = !press.session.scene().bodies.is_empty();
-    finding.or_else(|| has_bodies.then_some(Action::Do(Command::Select(Select::StepBody(direction)))))
+    finding.or_else(|| has_bodies.then_some(Action::Do(Select::StepBody(direction).into())))
 }
 
 /// The vertex that has the keyboard, or the last point of what is drawn.
@@ -292,7 +292,7 @@ fn remove_part(press: &Press) -> Option<Action> {
     let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.view().focused_handle else { return None };
     let shape = &press.session.scene().bodies.get(body)?.shape;
     let is_polygon = matches!(shape, Shape::Polygon(_));
-    is_polygon.then_some(Action::Do(Command::Edit(Edit::RemoveVertex { body, vertex })))
+    is_polygon.then_some(Action::Do(Edit::RemoveVertex { body, vertex }.into()))
 }
 
 /// What Enter does to what is drawn, or to the handle that has the keyboard.
@@ -300,7 +300,7 @@ fn press_part(press: &Press) -> Option<Action> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::Close);
     }
-    press.session.view().focused_handle.map(|_| Action::Do(Command::Edit(Edit::PressHandle)))
+    press.session.view().focused_handle.map(|_| Action::Do(Edit::PressHandle.into()))
 }
 
 fn nudge(press: &Press) -> Option<Action> {
@@ -309,7 +309,7 @@ fn nudge(press: &Press) -> Option<Action> {
         return command(Edit::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
     }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
-    press.session.selection().primary().map(|_| Action::Do(Command::Edit(Edit::NudgeSelected(press.arrow() * far))))
+    press.session.selection().primary().map(|_| Action::Do(Edit::NudgeSelected(press.arrow() * far).into()))
 }
 
 /// The selected body by units in the last place.
@@ -317,7 +317,7 @@ fn nudge_ulps(press: &Press) -> Option<Action> {
     let arrow = press.arrow();
     let (axis, towards) = if arrow.x != 0.0 { (Axis::X, arrow.x) } else { (Axis::Y, arrow.y) };
     let ulps = if press.held.shift { 10 } else { 1 } * towards as i32;
-    press.session.selection().primary().map(|body| Action::Do(Command::Edit(Edit::NudgeUlps { body, axis, ulps })))
+    press.session.selection().primary().map(|body| Action::Do(Edit::NudgeUlps { body, axis, ulps }.into()))
 }
 
 /// The selected body, where it is in the pair, or A. What moves slides along its velocity, what rests along the normal.
@@ -334,7 +334,7 @@ fn method(press: &Press) -> Option<Action> {
     let digit = DIGITS.iter().position(|keys| keys.contains(&press.key))? + 1;
     let chosen = MethodKind::with_key(digit)?;
     let is_other = press.session.scene().search.kind() != chosen;
-    is_other.then(|| Action::Do(Command::Focus(Focus::SetMethod(press.session.method(chosen)))))
+    is_other.then(|| Action::Do(Focus::SetMethod(press.session.method(chosen)).into()))
 }
 
 fn layer(press: &Press) -> Option<Action> {
