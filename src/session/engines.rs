@@ -11,7 +11,7 @@ use crate::kernel::Moving;
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]
-pub struct Trial {
+pub struct EngineTrial {
     engines: Vec<(Arc<BackgroundEngine>, EngineNews)>,
     /// The selected engine, an index.
     pub selected: Option<usize>,
@@ -56,11 +56,11 @@ impl<'a> EngineSays<'a> {
     }
 }
 
-impl Trial {
+impl EngineTrial {
     /// Puts these engines on trial, without a question yet.
-    pub(super) fn of(engines: Vec<Arc<BackgroundEngine>>) -> Trial {
+    pub(super) fn of(engines: Vec<Arc<BackgroundEngine>>) -> EngineTrial {
         let engines = engines.into_iter().map(|engine| (engine, EngineNews::default())).collect();
-        Trial { engines, ..Trial::default() }
+        EngineTrial { engines, ..EngineTrial::default() }
     }
 
     /// Asks all engines about these two bodies, and takes over the answers given since.

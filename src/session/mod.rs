@@ -14,7 +14,7 @@
 //! | [`editing`](Session::editing) | the selection, the last parameters of each method | no |
 //! | [`dragging`](Session::dragging) | the drag in progress | one step when it ends |
 //! | [`drawing`](Session::drawing) | the tool, and the sketch that is drawn with it | one step when it is complete |
-//! | [`asked`](Session::asked) | the choices for the map, and the scene whose properties are checked | no |
+//! | [`map`](Session::map) | the choices for the phase map | no |
 //! | [`playback`](Session::playback) | the time, the speed, the cursors on probes and steps | no |
 //! | [`trial`](Session::trial) | the engines on trial, and their answers | no |
 //! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
@@ -48,14 +48,14 @@ pub use command::{
 };
 pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Analysis, Asked, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll,
-    RESOLUTIONS, Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
+    Advice, Analysis, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
+    Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{CROWD, Dragging, bodies_at, cycle, pick, pick_handles, touched};
 pub use drawing::{Drawing, Grows, Lasts, Sketch, Stroke, Tool};
 pub use editing::{Alignment, Along, Editing, Order, PasteAs, Selection, Until};
-pub use engines::{EngineLane, EngineSays, Trial};
+pub use engines::{EngineLane, EngineSays, EngineTrial};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use refusal::Refusal;
 pub use shapes::{
@@ -82,9 +82,9 @@ pub struct Session {
     editing: Editing,
     dragging: Dragging,
     drawing: Drawing,
-    asked: Asked,
+    map: Map,
     playback: Playback,
-    trial: Trial,
+    trial: EngineTrial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
     /// The document to return to when a run, which is shown as a capture, is closed. `None`: the capture is not a run.
@@ -101,9 +101,9 @@ impl Session {
             editing: Editing::new(),
             dragging: Dragging::default(),
             drawing: Drawing::default(),
-            asked: Asked::standard(),
+            map: Map::standard(),
             playback: Playback::default(),
-            trial: Trial::default(),
+            trial: EngineTrial::default(),
             capture: None,
             run_of: None,
             course: Course::new(),
@@ -155,13 +155,13 @@ impl Session {
         &self.view
     }
 
-    /// Returns the questions that are asked beside that of the scene: the map, the properties.
-    pub fn asked(&self) -> &Asked {
-        &self.asked
+    /// Returns the choices for the phase map.
+    pub fn map(&self) -> &Map {
+        &self.map
     }
 
     /// Returns the engines on trial.
-    pub fn trial(&self) -> &Trial {
+    pub fn trial(&self) -> &EngineTrial {
         &self.trial
     }
 

@@ -13,7 +13,7 @@ const NOT_LATE: f64 = 1e-4;
 
 /// How a cell looks: its class, and how large its error is, from 0 for none up to [`LEVELS`] - 1 for the largest in the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct CellStyle {
     /// The class.
     pub class: Class,
     /// The level of the error. Always 0 but for a right yes, which may be late, for one at the wrong time, and for
@@ -29,7 +29,7 @@ pub struct Block {
     /// The row, from 0 at the bottom.
     pub row: usize,
     /// How they look.
-    pub look: Look,
+    pub look: CellStyle,
 }
 
 /// A number along an axis.
@@ -90,11 +90,11 @@ fn shade(cell: &Cell) -> f64 {
     }
 }
 
-fn look(cell: &Cell, worst: Worst) -> Look {
+fn look(cell: &Cell, worst: Worst) -> CellStyle {
     let class = cell.class();
     // Only what is right may be off by nothing.
     let none = if class == Class::RightYes { NOT_LATE } else { 0.0 };
-    Look { class, level: level(shade(cell), worst.of(class), none) }
+    CellStyle { class, level: level(shade(cell), worst.of(class), none) }
 }
 
 /// The level of an error, where `worst` is the largest one. Only what is no error at all has level 0: an error of `none` or less.
@@ -130,7 +130,7 @@ pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// How such cells look.
-    pub look: Look,
+    pub look: CellStyle,
     /// What they are: "tunneled".
     pub name: &'static str,
     /// How many there are: "31.2 %".
@@ -151,7 +151,7 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
                 _ => String::new(),
             };
             let level = if matches!(class, Class::WrongTime | Class::FalseYes) { LEVELS - 1 } else { 0 };
-            Entry { look: Look { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
+            Entry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()
 }

@@ -122,6 +122,6 @@ fn m_shows_the_map_and_then_stops_it_and_lets_it_go_on() {
         desk.key(KeyCode::M, PLAIN);
         desk.frame(Vec::new());
         let session = desk.app.session();
-        assert_eq!((session.view().tabs.right(), session.asked().map.running()), (RightTab::Map, running), "M, M and M");
+        assert_eq!((session.view().tabs.right(), session.map().running()), (RightTab::Map, running), "M, M and M");
     }
 }

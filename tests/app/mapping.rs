@@ -70,7 +70,7 @@ fn the_map_fills_while_frames_go_by_and_then_lets_the_window_rest() {
     desk.rest();
     assert_eq!(desk.progress(), Some(1.0), "all cells");
     let session = desk.app.session();
-    let mut alone = Sweep::new(session.scene(), session.asked().map.axes().unwrap(), session.subject().map_method()).unwrap();
+    let mut alone = Sweep::new(session.scene(), session.map().axes().unwrap(), session.subject().map_method()).unwrap();
     alone.finish();
     assert!(desk.app.map().unwrap().rows().eq(alone.rows()), "as a sweep without a window");
 }
@@ -113,7 +113,7 @@ fn escape_stops_the_map_and_m_lets_it_go_on() {
     let stopped = desk.progress();
     desk.frame();
     assert_eq!((desk.progress(), desk.app.is_moving()), (stopped, false), "it stays as far as it was");
-    assert!(!desk.app.session().asked().map.running(), "the session knows");
+    assert!(!desk.app.session().map().running(), "the session knows");
     desk.key(KeyCode::M);
     desk.rest();
     assert_eq!(desk.progress(), Some(1.0), "all cells");

@@ -4,7 +4,7 @@
 use clashbox::explain::code::Language;
 use clashbox::scene::file;
 use clashbox::session::examples::{empty_scene, opening_scene};
-use clashbox::session::{Command, LESSONS, Layer, Pane, PanelSide, Workspace};
+use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
 use clashbox::view::panels::Request;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::{self, pos2, vec2};

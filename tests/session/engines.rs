@@ -259,7 +259,7 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     assert_eq!(error(&session), None, "there is such an engine");
     let mut derived = Derived::default();
     fill_map(&session, &mut derived);
-    let axes = session.asked().map.axes().unwrap();
+    let axes = session.map().axes().unwrap();
     let mut alone = Sweep::of_engine(session.scene(), axes, "late").unwrap();
     let mut program = engine.start(&Default::default()).unwrap();
     while let Some(cell) = alone.asked(program.as_mut(), engine.tolerance()) {

@@ -29,7 +29,7 @@ fn axis(parameter: Parameter, from: f64, to: f64) -> Axis {
 }
 
 fn parameters(session: &Session) -> [Parameter; 2] {
-    session.asked().map.axes().unwrap().map(|axis| axis.parameter())
+    session.map().axes().unwrap().map(|axis| axis.parameter())
 }
 
 #[test]
@@ -40,12 +40,12 @@ fn an_axis_that_means_nothing_any_more_is_replaced_and_the_other_stays() {
     session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(SPEED, 3.0, 5.0) });
     session.apply(Focus::SetMethod(Method::Exact));
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the closed form makes no steps");
-    let x = session.asked().map.axes().unwrap()[0];
+    let x = session.map().axes().unwrap()[0];
     assert_eq!((x.from(), x.to(), x.cells()), (3.0, 5.0, 41), "the other axis stays as it was chosen");
     session.apply(Open::Pair(Kind::Circle, Kind::Circle));
-    assert!(!parameters(&session).contains(&WIDTH), "a circle has no width: {:?}", session.asked().map);
+    assert!(!parameters(&session).contains(&WIDTH), "a circle has no width: {:?}", session.map());
     session.apply(Open::Empty);
-    assert_eq!(session.asked().map.axes(), None, "nothing to vary");
+    assert_eq!(session.map().axes(), None, "nothing to vary");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     assert_eq!((session.document().file(), session.document().undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "to the last bit");
-    assert_eq!(session.asked().map.asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
+    assert_eq!(session.map().asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn what_is_no_cell_of_this_map_is_refused() {
     assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
     session.apply(MapCommand::SetCells(40));
-    assert_eq!(session.asked().map.cells(), 41, "one of three resolutions");
+    assert_eq!(session.map().cells(), 41, "one of three resolutions");
 }
 
 #[test]
@@ -126,8 +126,8 @@ fn a_stopped_map_goes_on_when_something_else_is_chosen() {
         let mut session = opened();
         session.apply(MapCommand::Run(false));
         session.apply(Play::SetTime(0.5));
-        assert!(!session.asked().map.running(), "it stays stopped");
+        assert!(!session.map().running(), "it stays stopped");
         session.apply(choice.clone());
-        assert!(session.asked().map.running(), "after {choice:?}");
+        assert!(session.map().running(), "after {choice:?}");
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::engine::BackgroundEngine;
 use crate::session::Session;
-use crate::session::engines::Trial;
+use crate::session::engines::EngineTrial;
 use crate::session::refusal::Refusal;
 use crate::session::view_state::{RightTab, Workspace};
 
@@ -39,8 +39,8 @@ impl Session {
         self.check_engines(&command)?;
         match command {
             EngineCommand::Set(engines) => {
-                self.trial = Trial::of(engines);
-                self.asked.map.forget_engine();
+                self.trial = EngineTrial::of(engines);
+                self.map.forget_engine();
                 if !self.trial.is_empty() {
                     self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_right(RightTab::Answer);
                 }
@@ -51,7 +51,7 @@ impl Session {
             }
             EngineCommand::AskAgain(engine) => {
                 self.trial.ask_again(engine)?;
-                self.asked.map.ask_again(engine);
+                self.map.ask_again(engine);
             }
             EngineCommand::Select(engine) => self.trial.selected = engine,
             EngineCommand::Hover(engine) => self.trial.hover = engine,

@@ -107,7 +107,7 @@ impl Session {
                 self.view.tabs = self.view.tabs.with_right(RightTab::Why);
             }
             Look::ShowCode(language) => view.code = language,
-            Look::CheckProperties => self.asked.checked = Some(self.document.revision()),
+            Look::CheckProperties => self.view.checked = Some(self.document.revision()),
             Look::ShowMessage(message) => view.message = Some(message),
             Look::DismissMessage => view.message = None,
         }

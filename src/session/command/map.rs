@@ -28,7 +28,7 @@ impl Session {
     pub(super) fn check_map(&self, command: &MapCommand) -> Result<(), Refusal> {
         match command {
             MapCommand::SetAxis { axis, .. } => {
-                let setup = self.asked.map.setup(self.document.scene(), &self.methods());
+                let setup = self.map.setup(self.document.scene(), &self.methods());
                 Map::check_axis(axis, setup.as_ref())
             }
             MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
@@ -41,10 +41,10 @@ impl Session {
     pub(super) fn change_map(&mut self, command: MapCommand) -> Result<(), Refusal> {
         self.check_map(&command)?;
         match command {
-            MapCommand::SetAxis { which, axis } => self.asked.map.set_axis(which, axis),
-            MapCommand::SetAsks(asks) => self.asked.map.ask(asks),
-            MapCommand::SetCells(cells) => self.asked.map.set_cells(cells),
-            MapCommand::Run(running) => self.asked.map.set_running(running),
+            MapCommand::SetAxis { which, axis } => self.map.set_axis(which, axis),
+            MapCommand::SetAsks(asks) => self.map.ask(asks),
+            MapCommand::SetCells(cells) => self.map.set_cells(cells),
+            MapCommand::Run(running) => self.map.set_running(running),
         }
         Ok(())
     }

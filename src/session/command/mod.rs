@@ -329,7 +329,7 @@ impl Session {
         // A velocity that is dragged through zero has no direction for a moment. While frames run, the map is not filled.
         if !self.changes_each_frame() {
             let (revision, methods) = (self.document.revision(), self.methods());
-            self.asked.map.fit(revision, self.document.scene(), &methods);
+            self.map.fit(revision, self.document.scene(), &methods);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::session::Session;
 use crate::session::capture_view::CaptureView;
 use crate::session::checks::check_scene;
 use crate::session::course::Opening;
-use crate::session::document::Origin;
+use crate::session::document::SceneOrigin;
 use crate::session::drawing::Drawing;
 use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
@@ -73,7 +73,7 @@ impl Session {
     /// Holds another scene, as after the start.
     pub(super) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
-        let origin = Origin::of(file, &scene);
+        let origin = SceneOrigin::of(file, &scene);
         (self.capture, self.run_of) = (None, None);
         self.view.tabs = self.view.tabs.with_below_at_rest(false);
         self.document.hold(scene, origin);
@@ -92,7 +92,7 @@ impl Session {
     pub(super) fn open_capture(&mut self, recording: Arc<Recording>) {
         recording.file().into_iter().for_each(|file| self.view.note_recent(file.to_path_buf()));
         let scene = empty_scene();
-        self.document.hold(scene.clone(), Origin::of(None, &scene));
+        self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
         self.run_of = None;
         self.capture = Some(Box::new(CaptureView::new(recording)));
         self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
@@ -113,9 +113,9 @@ impl Session {
         if scene == *self.document.scene() {
             return self.start_over();
         }
-        let of_scene = Origin::of(None, &scene);
+        let of_scene = SceneOrigin::of(None, &scene);
         let origin = if self.document.is_dirty() {
-            Origin { saved: Arc::clone(&self.document.origin().saved), ..of_scene }
+            SceneOrigin { saved: Arc::clone(&self.document.origin().saved), ..of_scene }
         } else {
             of_scene
         };
@@ -142,7 +142,7 @@ impl Session {
     }
 
     /// Turns to a ready-made scene, as a change that can be undone.
-    fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) {
+    fn turn_to(&mut self, label: String, scene: Scene, origin: SceneOrigin) {
         self.finish_drag();
         if self.document.turn_to(label, scene, origin) {
             self.scene_changed();
@@ -158,7 +158,7 @@ impl Session {
         self.editing.start_over();
         self.view.hover = None;
         self.view.expectation = None;
-        self.asked.map.start_over();
+        self.map.start_over();
         self.playback.start_over();
     }
 }

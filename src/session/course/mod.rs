@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use lesson::CourseLesson;
 
-use super::document::Origin;
+use super::document::SceneOrigin;
 use super::examples::{EXAMPLES, Topic};
 use super::refusal::Refusal;
 use super::view_state::RightTab;
@@ -38,7 +38,7 @@ pub struct Course {
 /// The start of a lesson.
 pub(super) struct Opening {
     pub(super) scene: Scene,
-    pub(super) origin: Origin,
+    pub(super) origin: SceneOrigin,
     /// The tab that its text is about.
     pub(super) shows: RightTab,
     /// The answer whose reasons it explains.
@@ -103,7 +103,7 @@ impl Course {
             Shows::WhatIf => (RightTab::WhatIf, Why::Contact),
             Shows::Map => (RightTab::Map, Why::Contact),
         };
-        let origin = Origin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
+        let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })
     }
 

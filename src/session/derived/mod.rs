@@ -2,7 +2,7 @@
 //! takes longer than a frame is done in slices, with the same result for any size of the slices.
 //!
 //! [`Derived`] keeps the values; it has no clock, so its caller says how large a slice may be. A [`Subject`] is all that the
-//! values depend on. The questions that the user asks beside that of the scene, [`Asked`], are part of the session. This
+//! values depend on. The choices for the phase map, [`Map`], are part of the session. This
 //! module names the state of the view, for the open panels.
 
 mod advice;
@@ -40,22 +40,6 @@ const FIRST_WHILE_HELD: usize = 2_000;
 
 /// The number of a scene, see [`Subject::revision`].
 type Revision = u64;
-
-/// The questions that the user asks beside that of the scene.
-#[derive(Debug, Clone)]
-pub struct Asked {
-    /// The choices for the phase map.
-    pub map: Map,
-    /// The revision of the scene whose properties were asked for last. `None`: none were.
-    pub checked: Option<u64>,
-}
-
-impl Asked {
-    /// The questions of a new window.
-    pub(super) fn standard() -> Asked {
-        Asked { map: Map::standard(), checked: None }
-    }
-}
 
 /// The work that one refresh may do on values that take longer than a frame.
 pub struct Budget<'a> {

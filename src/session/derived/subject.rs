@@ -41,7 +41,7 @@ pub struct Subject<'a> {
 impl Session {
     /// Returns everything that derived values depend on.
     pub fn subject(&self) -> Subject<'_> {
-        let map = &self.asked.map;
+        let map = &self.map;
         Subject {
             scene: self.document.scene(),
             revision: self.document.revision(),
@@ -50,7 +50,7 @@ impl Session {
             methods: self.methods(),
             map,
             map_engine: map.asks().engine().and_then(|index| self.trial.engine(index)),
-            checked: self.asked.checked,
+            checked: self.view.checked,
             tabs: self.view.tabs,
             rate: if self.changes_each_frame() { ChangeRate::EachFrame } else { ChangeRate::OnCommand },
         }

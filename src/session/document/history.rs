@@ -14,7 +14,7 @@ pub const MAX_STEPS: usize = 200;
 
 /// The file behind a scene, and its content.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::session) struct Origin {
+pub(in crate::session) struct SceneOrigin {
     /// The file that the scene is saved to.
     pub(in crate::session) file: Option<PathBuf>,
     /// The scene as last loaded or saved.
@@ -23,10 +23,10 @@ pub(in crate::session) struct Origin {
     pub(in crate::session) lesson: Option<String>,
 }
 
-impl Origin {
+impl SceneOrigin {
     /// The origin of a scene that equals the content of its file, or has no file.
-    pub(in crate::session) fn of(file: Option<PathBuf>, scene: &Scene) -> Origin {
-        Origin { file, saved: Arc::new(scene.clone()), lesson: None }
+    pub(in crate::session) fn of(file: Option<PathBuf>, scene: &Scene) -> SceneOrigin {
+        SceneOrigin { file, saved: Arc::new(scene.clone()), lesson: None }
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) struct UndoStep {
     /// The state on the other side of the change.
     pub(super) past: Past,
     /// The origin of the scene on the other side, if the change led to another file.
-    pub(super) origin: Option<Origin>,
+    pub(super) origin: Option<SceneOrigin>,
 }
 
 /// The state on the other side of a change. Most changes concern few bodies: the others, up to 10,000, need not be kept 200 times.

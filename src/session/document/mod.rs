@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 pub(in crate::session) use history::Field;
 pub use history::MAX_STEPS;
-pub(super) use history::Origin;
+pub(super) use history::SceneOrigin;
 use history::{History, Past, UndoStep};
 
 use super::refusal::Refusal;
@@ -22,7 +22,7 @@ use crate::scene::{Body, Scene};
 #[derive(Debug, Clone)]
 pub struct Document {
     scene: TrackedScene,
-    origin: Origin,
+    origin: SceneOrigin,
     history: History,
 }
 
@@ -111,11 +111,11 @@ impl Document {
 impl Document {
     /// A scene without a file.
     pub(super) fn new(scene: Scene) -> Document {
-        let origin = Origin::of(None, &scene);
+        let origin = SceneOrigin::of(None, &scene);
         Document { origin, scene: TrackedScene { scene, revision: 0 }, history: History::default() }
     }
 
-    pub(super) fn origin(&self) -> &Origin {
+    pub(super) fn origin(&self) -> &SceneOrigin {
         &self.origin
     }
 
@@ -161,7 +161,7 @@ impl Document {
     }
 
     /// Holds another scene, with an empty history.
-    pub(super) fn hold(&mut self, scene: Scene, origin: Origin) {
+    pub(super) fn hold(&mut self, scene: Scene, origin: SceneOrigin) {
         self.origin = origin;
         *self.scene = scene;
         self.history = History::default();
@@ -174,7 +174,7 @@ impl Document {
     }
 
     /// Turns to a scene of another origin, as a change that can be undone. Returns true if it is another scene.
-    pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) -> bool {
+    pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: SceneOrigin) -> bool {
         let origin = mem::replace(&mut self.origin, origin);
         let before = mem::replace(&mut *self.scene, scene);
         self.note(label, before, Some(origin), None)
@@ -185,7 +185,7 @@ impl Document {
         // Undo can return to the saved state.
         self.history.end_edit();
         let lesson = self.origin.lesson.take();
-        self.origin = Origin { lesson, ..Origin::of(Some(file), &self.scene) };
+        self.origin = SceneOrigin { lesson, ..SceneOrigin::of(Some(file), &self.scene) };
     }
 
     /// Notes the scene that another program has written to the file.
@@ -210,7 +210,7 @@ impl Document {
     }
 
     /// Adds a change that was made to the history. Returns false if it changed nothing.
-    fn note(&mut self, label: String, before: Scene, origin: Option<Origin>, field: Option<Field>) -> bool {
+    fn note(&mut self, label: String, before: Scene, origin: Option<SceneOrigin>, field: Option<Field>) -> bool {
         if before == *self.scene {
             *self.scene = before;
             return false;

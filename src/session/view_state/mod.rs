@@ -46,6 +46,8 @@ pub struct ViewState {
     pub reasoning: Reasoning,
     /// The language in which the algorithm is shown as code. `None`: it is not shown.
     pub code: Option<Language>,
+    /// The revision of the scene whose properties were asked for last. `None`: none were.
+    pub checked: Option<u64>,
     /// The text to show until it is dismissed.
     pub message: Option<Message>,
     /// The size of text and controls.
@@ -71,6 +73,7 @@ impl ViewState {
             expectation: None,
             reasoning: Reasoning::default(),
             code: None,
+            checked: None,
             message: None,
             scale: Scale::NORMAL,
             recent: Vec::new(),

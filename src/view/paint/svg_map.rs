@@ -8,7 +8,7 @@ use crate::escape::xml;
 use crate::scene::Scene;
 use crate::session::Theme;
 use crate::sweep::{Class, Setup, Sweep};
-use crate::view::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};
+use crate::view::map::{Block, CellStyle, axis_name, blocks, legend, scene_position, ticks};
 use crate::view::texts::file as texts;
 use crate::view::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 
@@ -52,7 +52,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'
     writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) =
-        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(Look { class: Class::Invalid, level: 0 })));
+        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(CellStyle { class: Class::Invalid, level: 0 })));
     writeln!(
         svg,
         r#"<pattern id="hatch" width="{spacing}" height="{spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="{spacing}" height="{spacing}"{ground}/><line x1="0" y1="0" x2="0" y2="{spacing}"{rim}/></pattern>"#
@@ -166,7 +166,7 @@ impl Sheet<'_> {
 }
 
 /// How a cell is filled: what is not possible is hatched.
-fn cell_paint(look: Look, palette: &Palette) -> String {
+fn cell_paint(look: CellStyle, palette: &Palette) -> String {
     if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }
 

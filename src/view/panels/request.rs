@@ -31,7 +31,7 @@ pub enum Request {
     Example(usize),
     /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
     Capture(usize),
-    /// The lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
+    /// The lesson at this index of [`Course::lessons`](crate::session::Course::lessons).
     Lesson(usize),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),

@@ -6,7 +6,7 @@ use super::palette::Palette;
 use crate::capture::FindingKind;
 use crate::search::Found;
 use crate::sweep::Class;
-use crate::view::map::{LEVELS, Look};
+use crate::view::map::{CellStyle, LEVELS};
 use crate::view::meaning::{Gridline, Meaning, Who};
 
 impl Palette {
@@ -32,7 +32,7 @@ impl Palette {
 
     /// The colour of a cell of the phase map: quiet where the answer is right, in strong contrast where it is wrong. A right yes is the fainter the
     /// later it is, a false yes the stronger the more it is off. What is not possible is hatched over this colour.
-    pub fn map_cell(&self, look: Look) -> Rgba {
+    pub fn map_cell(&self, look: CellStyle) -> Rgba {
         let part = f32::from(look.level) / f32::from(LEVELS - 1);
         match look.class {
             Class::RightYes => self.proven.mixed(self.canvas, 0.1 + 0.6 * part),
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn a_wrong_cell_of_the_map_stands_out_more_than_a_right_no() {
         for (theme, palette) in palettes() {
-            let of = |class| contrast(palette.map_cell(Look { class, level: LEVELS - 1 }), palette.canvas);
+            let of = |class| contrast(palette.map_cell(CellStyle { class, level: LEVELS - 1 }), palette.canvas);
             for class in [Class::Tunneled, Class::FalseYes, Class::StartMissed] {
                 assert!(1.8 * of(Class::RightNo) < of(class), "{theme:?} {class:?} {} against {}", of(class), of(Class::RightNo));
             }

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use clashbox::scene::{Scene, format};
-use clashbox::session::{Command, Theme};
+use clashbox::session::Theme;
 use clashbox::view::theme::{Rgba, palette};
 
 use super::Pixels;

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use clashbox::kernel::{DVec2, Shape};
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::{Command, LESSONS, Theme};
+use clashbox::session::{LESSONS, Theme};
 use clashbox::view::theme::palette;
 use macroquad::miniquad::KeyCode;
 

@@ -13,7 +13,7 @@ use super::{Bench, Desk, click, opened, panel_on, type_into};
 
 /// The map of a session with all of its cells.
 fn finished(session: &Session) -> Option<Sweep> {
-    let mut sweep = Sweep::new(session.scene(), session.asked().map.axes()?, session.subject().map_method()).ok()?;
+    let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.subject().map_method()).ok()?;
     sweep.finish();
     Some(sweep)
 }
@@ -25,7 +25,7 @@ fn with_map() -> Session {
 }
 
 fn axes(session: &Session) -> [Axis; 2] {
-    session.asked().map.axes().expect("a pair has axes")
+    session.map().axes().expect("a pair has axes")
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
     let mut harness: Bench = Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(map, desk);
     assert!(harness.query_by_label("25 %").is_some(), "a quarter is filled");
     assert_eq!(click(&mut harness, "Cancel"), [Command::Map(MapCommand::Run(false))], "stopped");
-    assert!(!harness.state().session.asked().map.running(), "the session knows");
+    assert!(!harness.state().session.map().running(), "the session knows");
     assert_eq!(click(&mut harness, "Go on"), [Command::Map(MapCommand::Run(true))], "on");
 }
 

@@ -28,7 +28,7 @@ const ENTRY: f32 = 18.0;
 /// The phase map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::PHASE_MAP);
-    let (Some(setup), Some(axes)) = (view.session.subject().map_setup(), view.session.asked().map.axes()) else {
+    let (Some(setup), Some(axes)) = (view.session.subject().map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);
@@ -52,7 +52,7 @@ fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
 
 /// How far the map is, with a button that stops it or lets it go on; at the end, what came out.
 fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let (running, progress) = (view.session.asked().map.running(), view.map.map_or(0.0, Sweep::progress));
+    let (running, progress) = (view.session.map().running(), view.map.map_or(0.0, Sweep::progress));
     let row = vec2(ui.available_width(), 24.0);
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(row);
@@ -64,7 +64,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let cells = |sweep: &Sweep| sweep.axes().iter().map(|axis| axis.cells()).product::<usize>();
         if let Some((sweep, reason)) = view.map.and_then(|sweep| Some((sweep, sweep.over()?))) {
             let text = texts::over(one_line(reason), grouped(sweep.filled()), grouped(cells(sweep)));
-            if let Some(engine) = view.session.asked().map.asks().engine() {
+            if let Some(engine) = view.session.map().asks().engine() {
                 let (rect, _) = ui.allocate_exact_size(vec2(62.0, 24.0), Sense::hover());
                 ask_again_ui(ui, rect, engine, &one_line(sweep.name()), commands);
             }

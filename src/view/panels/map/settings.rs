@@ -26,7 +26,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     for (which, axis) in MapAxis::ALL.into_iter().zip(axes) {
         axis_ui(ui, view, setup, which, axis, &parameters, commands);
     }
-    let map = &view.session.asked().map;
+    let map = &view.session.map();
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);

@@ -23,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         if ui.button(texts::CHECK_ALL).clicked() {
             commands.push(Look::CheckProperties.into());
         }
-        let text = match (view.findings, view.session.asked().checked) {
+        let text = match (view.findings, view.session.view().checked) {
             (Some(findings), _) => summary(theme::of(ui), findings),
             (None, Some(_)) => (texts::SCENE_CHANGED.to_owned(), theme::of(ui).text_weak),
             (None, None) => (texts::NOT_CHECKED.to_owned(), theme::of(ui).text_weak),

@@ -29,7 +29,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.spacing_mut().item_spacing.y = 2.0;
         omitted_ui(ui, first, texts::more_before);
         for (index, derivation) in derivations.iter().enumerate().skip(first).take(LISTED) {
-            let look = Look {
+            let look = StepStyle {
                 hovered: hover == Some(index),
                 selected: selected == Some(index),
                 later: selected.is_some_and(|selected| selected < index),
@@ -74,14 +74,14 @@ fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
 
 /// How a step is highlighted.
 #[derive(Debug, Clone, Copy)]
-struct Look {
+struct StepStyle {
     hovered: bool,
     selected: bool,
     /// It comes after the selected one.
     later: bool,
 }
 
-fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
+fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) -> Response {
     let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
     // Room for it is kept behind the text, whose size is not known yet.
     let background = ui.painter().add(Shape::Noop);

@@ -21,7 +21,7 @@ const ROOM: f64 = 2.0;
 struct InView([bool; 2]);
 
 /// The view before a command.
-pub(super) struct Before {
+pub(super) struct ViewBefore {
     lesson: Option<usize>,
     has_step: bool,
     in_view: InView,
@@ -58,7 +58,7 @@ impl App {
     }
 
     /// Prepares the camera for a command that is not a drag: notes what is in view, and what is to be shown after it.
-    pub(super) fn before(&mut self, command: &Command) -> Before {
+    pub(super) fn before(&mut self, command: &Command) -> ViewBefore {
         let mut in_view = InView([false; 2]);
         match command {
             Command::Open(_) => {
@@ -84,12 +84,12 @@ impl App {
             Command::EndEdit | Command::Focus(_) | Command::Drag(_) | Command::Select(_) | Command::Play(_) => {}
             Command::Look(_) | Command::Disk(_) | Command::Map(_) | Command::Engines(_) | Command::Course(_) => {}
         }
-        Before { lesson: self.session.lesson(), has_step: self.shows_step(), in_view }
+        ViewBefore { lesson: self.session.lesson(), has_step: self.shows_step(), in_view }
     }
 
     /// Shows everything if the scene after a command is not in view as the one before was.
-    pub(super) fn follow(&mut self, before: Before) {
-        let Before { lesson, has_step, in_view } = before;
+    pub(super) fn follow(&mut self, before: ViewBefore) {
+        let ViewBefore { lesson, has_step, in_view } = before;
         // Undo of a ready-made pair may lead back to the lesson before it.
         self.fit |= self.session.lesson() != lesson;
         // The first step of a capture comes after it was opened.

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Context, vec2};
 
 use super::super::layout::Widths;
-use super::super::state::{Found, Named, Preferences, Remembering, StateFolder};
+use super::super::state::{Found, NamedInFile, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
@@ -127,6 +127,6 @@ impl App {
 }
 
 /// Returns the name of a choice in the file.
-fn name_of<T: Named>(choice: T) -> String {
+fn name_of<T: NamedInFile>(choice: T) -> String {
     choice.name_in_file().to_owned()
 }

@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub(super) use keeper::Keeper;
-pub(super) use names::Named;
+pub(super) use names::NamedInFile;
 pub(super) use preferences::{Found, Preferences};
 pub(super) use remembering::Remembering;
 pub(super) use unsaved::{Left, Work};

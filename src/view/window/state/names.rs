@@ -5,7 +5,7 @@ use crate::explain::code::Language;
 use crate::session::{Layer, Pane, PanelSide, Theme, Workspace};
 
 /// A choice that preferences keep by its name.
-pub(in crate::view::window) trait Named: Copy + PartialEq + 'static {
+pub(in crate::view::window) trait NamedInFile: Copy + PartialEq + 'static {
     /// All choices.
     const ALL: &'static [Self];
 
@@ -25,7 +25,7 @@ pub(in crate::view::window) trait Named: Copy + PartialEq + 'static {
 
 macro_rules! names {
     ($($choice:ident { $($variant:ident => $name:literal,)+ })+) => {
-        $(impl Named for $choice {
+        $(impl NamedInFile for $choice {
             const ALL: &'static [$choice] = &$choice::ALL;
 
             fn name_in_file(self) -> &'static str {
@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    fn check<T: Named + Debug>(expected: &[&str]) {
+    fn check<T: NamedInFile + Debug>(expected: &[&str]) {
         let names: Vec<&str> = T::ALL.iter().map(|choice| choice.name_in_file()).collect();
         assert_eq!(names, expected, "a file that was written before names these");
         for choice in T::ALL {
