@@ -311,7 +311,7 @@ fn is_tried(command: &Command) -> bool {
 }
 
 #[test]
-fn a_command_is_refused_for_the_reason_that_is_told_before_it_is_tried() {
+fn a_command_is_refused_for_the_reason_that_is_known_before_it_is_tried() {
     let (mut refused, mut done) = (0, 0);
     for seed in 0..120 {
         let mut random = Seeded(Dice::new(5_000 + seed));
@@ -320,15 +320,15 @@ fn a_command_is_refused_for_the_reason_that_is_told_before_it_is_tried() {
             let command = random.command();
             let context = format!("seed {seed}, step {step}, {command:?}");
             session.apply(Look::DismissMessage);
-            let told = session.refusal(&command).map(|refusal| refusal.to_string());
+            let reason = session.refusal(&command).map(|refusal| refusal.to_string());
             let before = text(session.scene());
             let tried = is_tried(&command);
             session.apply(command);
-            if tried && told.is_none() {
+            if tried && reason.is_none() {
                 continue;
             }
-            assert_eq!(error(&session), told, "{context}");
-            if told.is_some() {
+            assert_eq!(error(&session), reason, "{context}");
+            if reason.is_some() {
                 assert_eq!(text(session.scene()), before, "a refused command changes nothing: {context}");
                 refused += 1;
             } else {

@@ -70,10 +70,14 @@ impl Session {
 
     /// Carries out a command about the capture in view.
     pub(super) fn change_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {
+        if let CaptureCommand::Run(run) = &command {
+            // The run is checked by making it, which takes a search for each frame.
+            return self.run_frames(run);
+        }
         self.check_capture(&command)?;
         match command {
             CaptureCommand::Follow => self.follow_capture(),
-            CaptureCommand::Run(run) => self.run_frames(&run)?,
+            CaptureCommand::Run(_) => {}
             CaptureCommand::Pause => self.pause_frames(),
             CaptureCommand::EditStep => self.edit_step()?,
             CaptureCommand::Close => match self.run_of.take() {

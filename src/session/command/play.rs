@@ -59,9 +59,9 @@ impl Session {
 
     /// Changes the time or a cursor.
     pub(super) fn play(&mut self, play: Play) -> Result<(), Refusal> {
-        self.check_play(&play)?;
         match play {
             Play::SetTime(t) => {
+                self.check_play(&play)?;
                 self.pause_frames();
                 self.playback.set_time(t);
             }
@@ -70,8 +70,14 @@ impl Session {
                 self.playback.play();
             }
             Play::Pause => self.playback.playing = false,
-            Play::Advance { seconds } => self.advance(seconds),
-            Play::SetSpeed(speed) => self.playback.speed = speed,
+            Play::Advance { seconds } => {
+                self.check_play(&play)?;
+                self.advance(seconds);
+            }
+            Play::SetSpeed(speed) => {
+                self.check_play(&play)?;
+                self.playback.speed = speed;
+            }
             Play::SetAtEnd(at_end) => self.playback.at_end = at_end,
             Play::StepProbe(direction) => {
                 let probe = self.playback.probe_after(direction, self.document.scene())?;

@@ -3,12 +3,11 @@
 
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
-use super::action::Action;
 use super::clipboard;
 use super::keys::{self, Key, selection};
 use super::lines::Lines;
 use super::renaming::begin_to_rename;
-use super::request::Request;
+use super::request::{Action, Request};
 use super::roles::with_body;
 use super::under::Under;
 use super::view::View;

@@ -1,10 +1,11 @@
-//! What a panel asks of the window.
+//! Actions that panels, keys and the canvas ask for: commands for the session, and requests to the window.
 
 use std::path::PathBuf;
 
 use glam::Vec2;
 
 use crate::explain::code::Language;
+use crate::session::Command;
 
 /// What the user asks of the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,6 +48,15 @@ pub enum Request {
     Shortcuts,
     /// Close the window.
     Quit,
+}
+
+/// One thing to be done. The window alone carries it out.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// A change to the session.
+    Do(Command),
+    /// Something of the window.
+    Ask(Request),
 }
 
 /// What is copied.

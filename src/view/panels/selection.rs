@@ -2,10 +2,10 @@
 
 use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
-use super::action::Action;
 use super::icon;
 use super::keys::{self, Key, selection};
 use super::number::{NumberField, coordinates, number};
+use super::request::Action;
 use super::view::View;
 use super::widgets::{caption, card, heading};
 use crate::kernel::DVec2;

@@ -5,7 +5,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, Modifiers};
 use crate::session::Session;
-use crate::view::panels::action::Action;
+use crate::view::panels::request::Action;
 
 /// A key that was pressed, and on what.
 #[derive(Debug, Clone, Copy)]

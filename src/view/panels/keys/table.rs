@@ -16,7 +16,7 @@ use crate::session::{
     Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Handle, Lasts, Layer, LeftTab, Look, Pane, PanelSide, Play,
     Scale, Select, Target, Tool, Until, Workspace,
 };
-use crate::view::panels::action::Action;
+use crate::view::panels::request::Action;
 use crate::view::panels::request::{Copied, Request};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;

@@ -22,7 +22,7 @@ impl App {
     /// Has the engines asked about the pair in view, takes over what they have answered, and asks for another frame where there will be
     /// more.
     pub(super) fn follow_engines(&mut self, ctx: &Context) {
-        if !!self.session.trial().is_empty() {
+        if self.session.trial().is_empty() {
             return;
         }
         self.apply(EngineCommand::Follow);
