@@ -53,11 +53,8 @@ fn every_change_does_what_it_says_and_can_be_undone() {
 
 #[test]
 fn a_ready_made_pair_replaces_the_scene_and_can_be_undone() {
-    let mut session = after([
-        Command::Play(Play::SetTime(0.5)),
-        Command::Select(Select::Body(Some(2))),
-        Command::Open(Open::Pair(Kind::Circle, Kind::Line)),
-    ]);
+    let mut session =
+        after([Play::SetTime(0.5).into(), Select::Body(Some(2)).into(), Open::Pair(Kind::Circle, Kind::Line).into()]);
     assert_eq!(session.scene(), &pair_scene(Kind::Line, Kind::Circle), "loaded");
     assert_eq!((session.playback().t, session.selection().primary()), (0.0, None), "from the start");
     assert_eq!(session.document().undo_label(), Some("Load circle and line"), "a step");
@@ -75,24 +72,24 @@ fn removing_a_body_takes_its_expectations_along_and_keeps_the_pair_whole() {
         scene.expectations = vec![super::expects_nothing_seen([1, 0])];
     };
     check(Command::Edit(Edit::RemoveBody(1)), "Remove paper", removed);
-    let session = after([Command::Select(Select::Body(Some(2))), Command::Edit(Edit::RemoveBody(1))]);
+    let session = after([Select::Body(Some(2)).into(), Edit::RemoveBody(1).into()]);
     assert_eq!(session.selection().primary(), Some(1), "the wall stays selected");
     let text = session.view().message.as_ref().map(|message| message.text.as_str());
     assert_eq!(text, Some("removed \"paper\" and 2 expectations that speak of it"), "the message names the loss");
 
-    let session = after([Command::Edit(Edit::RemoveBody(0)), Command::Edit(Edit::RemoveBody(0))]);
+    let session = after([Edit::RemoveBody(0).into(), Edit::RemoveBody(0).into()]);
     assert_eq!((session.scene().bodies.len(), session.scene().pair), (1, None), "one body makes no pair");
     let session = after([
-        Command::Edit(Edit::RemoveBody(0)),
-        Command::Edit(Edit::RemoveBody(0)),
-        Command::Edit(Edit::AddBody { kind: Kind::Point, at: DVec2::ZERO }),
+        Edit::RemoveBody(0).into(),
+        Edit::RemoveBody(0).into(),
+        Edit::AddBody { kind: Kind::Point, at: DVec2::ZERO }.into(),
     ]);
     assert_eq!(session.scene().pair, Some([0, 1]), "the second body makes a pair again");
 }
 
 #[test]
 fn a_copy_stands_beside_its_original_under_a_name_of_its_own() {
-    let session = after([Command::Edit(Edit::DuplicateBody(2)), Command::Edit(Edit::DuplicateBody(3))]);
+    let session = after([Edit::DuplicateBody(2).into(), Edit::DuplicateBody(3).into()]);
     let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!(names, ["bullet", "paper", "wall", "wall 2", "wall 3"], "names of the copies");
     // Half of its longer edge, 4 / 2, to the right and down.
@@ -104,9 +101,9 @@ fn a_copy_stands_beside_its_original_under_a_name_of_its_own() {
 fn the_copy_of_a_long_name_is_not_too_long() {
     let long = "x".repeat(100);
     let session = after([
-        Command::Edit(Edit::Rename { body: 2, name: long.clone() }),
-        Command::Edit(Edit::DuplicateBody(2)),
-        Command::Edit(Edit::DuplicateBody(3)),
+        Edit::Rename { body: 2, name: long.clone() }.into(),
+        Edit::DuplicateBody(2).into(),
+        Edit::DuplicateBody(3).into(),
     ]);
     for body in &session.scene().bodies {
         assert!(body.name.chars().count() <= 100, "\"{}\" is longer than a file may hold", body.name);
@@ -281,12 +278,12 @@ fn an_error_goes_away_with_the_next_change() {
 
 #[test]
 fn undo_keeps_the_selection_on_the_same_body() {
-    let mut session = after([Command::Edit(Edit::RemoveBody(0)), Command::Select(Select::Body(Some(1))), Command::Undo]);
+    let mut session = after([Edit::RemoveBody(0).into(), Select::Body(Some(1)).into(), Command::Undo]);
     assert_eq!(session.selection().primary(), Some(2), "the wall is number 2 again");
     session.apply(Command::Redo);
     assert_eq!(session.selection().primary(), Some(1), "and number 1 once more");
 
-    let session = after([Command::Edit(Edit::AddBody { kind: Kind::Point, at: DVec2::ZERO }), Command::Undo]);
+    let session = after([Edit::AddBody { kind: Kind::Point, at: DVec2::ZERO }.into(), Command::Undo]);
     assert_eq!(session.selection().primary(), None, "the selected body is gone");
 }
 

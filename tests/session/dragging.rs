@@ -269,8 +269,7 @@ fn a_press_without_a_move_is_no_change() {
 
 #[test]
 fn a_change_in_the_middle_of_a_drag_ends_the_drag() {
-    let mut session =
-        after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::Edit(Edit::SetSlop(0.5)), drag_to(2.0, 0.0)]);
+    let mut session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Edit::SetSlop(0.5).into(), drag_to(2.0, 0.0)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "the drag went no further");
     session.apply(Command::Undo);
     assert_eq!(session.document().undo_label(), Some("Move bullet"), "two steps");

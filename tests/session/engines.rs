@@ -86,9 +86,9 @@ fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
         session.engine_lanes()
     );
     assert_eq!(session.engine_lanes()[0].greeting, Some(&greeting()), "what it says of itself");
-    let session = answered(&late(0.0), after([Command::Focus(Focus::SetPair([0, 2]))]));
+    let session = answered(&late(0.0), after([Focus::SetPair([0, 2]).into()]));
     assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engine_lanes());
-    let alone = answered(&late(0.0), after([Command::Edit(Edit::RemoveBody(1)), Command::Edit(Edit::RemoveBody(1))]));
+    let alone = answered(&late(0.0), after([Edit::RemoveBody(1).into(), Edit::RemoveBody(1).into()]));
     assert!(alone.engine_lanes().is_empty() && !alone.trial().is_empty(), "without a pair there is nothing to ask");
 }
 

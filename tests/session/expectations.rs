@@ -123,14 +123,14 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
 
 #[test]
 fn accepting_expects_what_is_found_and_can_be_undone() {
-    let (found, mut session) = after([Command::Edit(Edit::Expectations(ExpectationEdit::Accept(1)))]);
+    let (found, mut session) = after([ExpectationEdit::Accept(1).into()]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::HoldsThoughKnown], "the one");
     assert_eq!(session.scene().expectations[1].why, "by eye", "its reason stays");
     assert_eq!(session.document().undo_label(), Some("Accept what is found of bullet and paper"), "a step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone");
 
-    let (found, mut session) = after([Command::Edit(Edit::Expectations(ExpectationEdit::AcceptAll))]);
+    let (found, mut session) = after([ExpectationEdit::AcceptAll.into()]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "a known failure states the right answer");
     assert_eq!(session.scene().expectations[3].known_failure, None, "its mark is gone");
     session.apply(ExpectationEdit::AcceptAll);
@@ -146,7 +146,7 @@ fn accepting_expects_what_is_found_and_can_be_undone() {
 
 #[test]
 fn what_is_on_the_screen_is_added_once() {
-    let (found, mut session) = after([Command::Edit(Edit::Expectations(ExpectationEdit::Add))]);
+    let (found, mut session) = after([ExpectationEdit::Add.into()]);
     assert_eq!(found, AT_FIRST, "those before stay as they are");
     let claims: Vec<&Claim> = session.scene().expectations[4..].iter().map(|expectation| &expectation.claim).collect();
     assert!(
@@ -168,11 +168,11 @@ fn what_is_on_the_screen_is_added_once() {
 #[test]
 fn an_expectation_is_edited_field_by_field_and_removed() {
     let (found, mut session) = after([
-        Command::Edit(Edit::Expectations(ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.01 })),
-        Command::Edit(Edit::Expectations(ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.1 })),
+        ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.01 }.into(),
+        ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.1 }.into(),
         Command::EndEdit,
-        Command::Edit(Edit::Expectations(ExpectationEdit::SetWhy { expectation: 1, why: "roughly".to_owned() })),
-        Command::Edit(Edit::Expectations(ExpectationEdit::SetKnownFailure { expectation: 3, reason: None })),
+        ExpectationEdit::SetWhy { expectation: 1, why: "roughly".to_owned() }.into(),
+        ExpectationEdit::SetKnownFailure { expectation: 3, reason: None }.into(),
     ]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "within the tolerance, and no mark");
     let labels = ["Change a known failure", "Change a reason", "Change a tolerance"];
@@ -226,7 +226,7 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn a_selected_expectation_puts_its_pair_its_search_and_its_time_in_focus() {
-    let (_, mut session) = after([Command::Edit(Edit::Expectations(ExpectationEdit::Show(1)))]);
+    let (_, mut session) = after([ExpectationEdit::Show(1).into()]);
     let focus = |session: &Session| (session.scene().pair, session.scene().search.kind(), session.playback().t);
     assert_eq!(focus(&session), (Some([0, 1]), MethodKind::Exact, 0.5), "the second");
     assert_eq!(session.view().expectation, Some(1), "selected");
@@ -236,11 +236,7 @@ fn a_selected_expectation_puts_its_pair_its_search_and_its_time_in_focus() {
     assert_eq!(focus(&session).0, Some([0, 2]), "back to the pair before, in one step");
     session.apply(Select::NoExpectation);
     assert_eq!(session.view().expectation, None, "none");
-    let (_, session) = after([
-        Command::Edit(Edit::Expectations(ExpectationEdit::Show(3))),
-        Command::Open(Open::Empty),
-        Command::Look(Look::ShowLeft(LeftTab::Expectations)),
-    ]);
+    let (_, session) = after([ExpectationEdit::Show(3).into(), Open::Empty.into(), Look::ShowLeft(LeftTab::Expectations).into()]);
     assert_eq!(session.view().expectation, None, "another scene has others");
     assert_eq!(session.view().tabs.left(), LeftTab::Expectations, "the panel can be asked for in a scene without any");
 }

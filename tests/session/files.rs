@@ -9,7 +9,7 @@ use clashbox::session::{Command, Disk, Drag, Edit, Look, Open, Play, Select, Ses
 use super::{after, range};
 
 fn loaded() -> Session {
-    after([Command::Open(Open::Scene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) })])
+    after([Open::Scene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) }.into()])
 }
 
 /// The title of the scene, its file, and whether there is more than the file holds.
@@ -36,11 +36,11 @@ fn the_session_knows_its_file_and_whether_there_are_unsaved_changes() {
 #[test]
 fn another_scene_starts_afresh() {
     let mut session = after([
-        Command::Edit(Edit::SetSlop(1.0)),
-        Command::Select(Select::Body(Some(1))),
-        Command::Look(Look::Hover(Some(Target::Body(2)))),
-        Command::Play(Play::SetTime(0.5)),
-        Command::Drag(Drag::Begin { target: Target::Body(0), at: DVec2::ZERO }),
+        Edit::SetSlop(1.0).into(),
+        Select::Body(Some(1)).into(),
+        Look::Hover(Some(Target::Body(2))).into(),
+        Play::SetTime(0.5).into(),
+        Drag::Begin { target: Target::Body(0), at: DVec2::ZERO }.into(),
     ]);
     session.apply(Open::Scene { scene: range(), file: None });
     assert_eq!(

@@ -16,7 +16,7 @@ fn members(session: &Session, body: usize) -> Vec<Kind> {
 
 #[test]
 fn a_body_joins_another_and_both_are_a_group_then() {
-    let mut session = after([Command::Edit(Edit::Join { body: 1, to: 0 })]);
+    let mut session = after([Edit::Join { body: 1, to: 0 }.into()]);
     assert_eq!(kinds(&session), [Kind::Group, Kind::Aabb], "bullet and paper are one body, the wall is left");
     assert_eq!(members(&session, 0), [Kind::Circle, Kind::Aabb], "in the order in which they came");
     let bullet = &session.scene().bodies[0];
@@ -34,10 +34,10 @@ fn a_body_joins_another_and_both_are_a_group_then() {
 #[test]
 fn a_group_falls_apart_into_bodies_that_move_as_it_did() {
     let mut session = after([
-        Command::Edit(Edit::SetSpin { body: 0, spin: 30.0 }),
-        Command::Edit(Edit::Join { body: 1, to: 0 }),
-        Command::Edit(Edit::Join { body: 1, to: 0 }),
-        Command::Edit(Edit::Ungroup(0)),
+        Edit::SetSpin { body: 0, spin: 30.0 }.into(),
+        Edit::Join { body: 1, to: 0 }.into(),
+        Edit::Join { body: 1, to: 0 }.into(),
+        Edit::Ungroup(0).into(),
     ]);
     let bodies = &session.scene().bodies;
     let names: Vec<&str> = bodies.iter().map(|body| body.name.as_str()).collect();
@@ -53,7 +53,7 @@ fn a_group_falls_apart_into_bodies_that_move_as_it_did() {
 
 #[test]
 fn a_member_that_is_taken_out_is_a_body_of_its_own() {
-    let mut session = after([Command::Edit(Edit::Join { body: 1, to: 0 }), Command::Edit(Edit::TakeOut { group: 0, member: 0 })]);
+    let mut session = after([Edit::Join { body: 1, to: 0 }.into(), Edit::TakeOut { group: 0, member: 0 }.into()]);
     assert_eq!(kinds(&session), [Kind::Group, Kind::Aabb, Kind::Circle], "the circle came last");
     assert_eq!((members(&session, 0), session.selection().primary()), (vec![Kind::Aabb], Some(2)), "the new body is selected");
     session.apply(Edit::TakeOut { group: 0, member: 0 });

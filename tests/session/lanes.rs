@@ -10,7 +10,7 @@ const BINARY: Method = Method::Binary { min_move: Some(0.5), envelope: Envelope:
 
 #[test]
 fn a_method_that_comes_into_focus_again_has_its_parameters() {
-    let mut session = after([Command::Focus(Focus::SetMethod(LINEAR)), Command::Focus(Focus::SetMethod(BINARY))]);
+    let mut session = after([Focus::SetMethod(LINEAR).into(), Focus::SetMethod(BINARY).into()]);
     assert_eq!(session.method(MethodKind::Linear), LINEAR, "out of focus");
     assert_eq!(session.method(MethodKind::Binary), BINARY, "in focus");
     assert_eq!(session.method(MethodKind::Discrete), Method::Discrete, "never touched");
@@ -32,8 +32,7 @@ fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
 #[test]
 fn every_method_is_judged_by_the_proof() {
     // The bullet reaches the paper after 3 of its 8 units and is behind it in the end.
-    let found =
-        judged(&after([Command::Focus(Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }))]));
+    let found = judged(&after([Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }).into()]));
     let expected = [
         (MethodKind::Discrete, Judgement::FalseNo { t: 0.375 }),
         (MethodKind::Linear, Judgement::RightYes { late_by: 0.125 }),
@@ -43,7 +42,7 @@ fn every_method_is_judged_by_the_proof() {
         assert!(found.contains(&lane), "{lane:?} in {found:?}");
     }
     assert_eq!(found.len(), 4, "no advancement without a spin: {found:?}");
-    let found = judged(&after([Command::Edit(Edit::SetSpin { body: 1, spin: 90.0 })]));
+    let found = judged(&after([Edit::SetSpin { body: 1, spin: 90.0 }.into()]));
     assert_eq!(found[3], (MethodKind::Exact, Judgement::NotApplicable), "{found:?}");
     // It claims the impact where they are within its tolerance, shortly before they meet.
     let (method, judgement) = found[4];
@@ -54,7 +53,7 @@ fn every_method_is_judged_by_the_proof() {
 #[test]
 fn the_lane_in_focus_is_the_search_of_the_scene() {
     for kind in MethodKind::ALL {
-        let session = after([Command::Focus(Focus::SetMethod(kind.with_defaults()))]);
+        let session = after([Focus::SetMethod(kind.with_defaults()).into()]);
         let analysis = session.analysis().unwrap();
         let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
         let lanes = lanes.all(&analysis);
@@ -67,7 +66,7 @@ fn the_lane_in_focus_is_the_search_of_the_scene() {
 #[test]
 fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let costly = Method::Linear { max_step: Some(1e-4), refinement: Refinement::None };
-    let mut session = after([Command::Focus(Focus::SetMethod(costly)), Command::Focus(Focus::SetMethod(Method::Exact))]);
+    let mut session = after([Focus::SetMethod(costly).into(), Focus::SetMethod(Method::Exact).into()]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
         let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
@@ -95,8 +94,7 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
 
 #[test]
 fn a_probe_is_chosen_by_its_number() {
-    let mut session =
-        after([Command::Focus(Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }))]);
+    let mut session = after([Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }).into()]);
     session.apply(Play::ShowProbe(1));
     assert_eq!((session.playback().probe, session.playback().t), (Some(1), 0.25), "the second of steps of 2 in 8");
     session.apply(Play::ShowProbe(9));

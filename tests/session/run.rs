@@ -43,7 +43,7 @@ fn gravity_is_added_before_the_position() {
 
 #[test]
 fn a_run_is_audited_and_leads_back_to_the_scene() {
-    let mut session = after([Command::Focus(Focus::SetMethod(Method::Discrete)), Command::Edit(Edit::SetSlop(0.0))]);
+    let mut session = after([Focus::SetMethod(Method::Discrete).into(), Edit::SetSlop(0.0).into()]);
     let (scene, undo) = (session.scene().clone(), session.document().undo_label().map(str::to_owned));
     session.apply(CaptureCommand::Run(FrameRun { frames: 4, ..RUN }));
     assert!(
@@ -66,7 +66,7 @@ fn a_run_is_audited_and_leads_back_to_the_scene() {
 
 #[test]
 fn a_frame_of_a_run_can_be_edited_and_taken_back() {
-    let mut session = after([Command::Capture(CaptureCommand::Run(RUN))]);
+    let mut session = after([CaptureCommand::Run(RUN).into()]);
     let before = range();
     session.capture().unwrap().recording().clone().wait_for_step(2);
     session.apply(CaptureCommand::ShowFrame(2));
@@ -81,14 +81,14 @@ fn a_frame_of_a_run_can_be_edited_and_taken_back() {
 
 #[test]
 fn what_cannot_run_says_why() {
-    let mut session = after([Command::Edit(Edit::SetVelocity { body: 0, velocity: DVec2::ZERO })]);
+    let mut session = after([Edit::SetVelocity { body: 0, velocity: DVec2::ZERO }.into()]);
     session.apply(CaptureCommand::Run(RUN));
     let expected = "the scene cannot be run: no body moves, give one a velocity first";
     assert_eq!(error(&session).as_deref(), Some(expected), "at rest");
     assert!(session.is_editable(), "no run");
     let mut session = after([
-        Command::Edit(Edit::SetShape { body: 0, shape: super::aabb((-5.0, -1.0), (-4.0, 1.0)) }),
-        Command::Edit(Edit::SetSpin { body: 0, spin: 270.0 }),
+        Edit::SetShape { body: 0, shape: super::aabb((-5.0, -1.0), (-4.0, 1.0)) }.into(),
+        Edit::SetSpin { body: 0, spin: 270.0 }.into(),
     ]);
     session.apply(CaptureCommand::Run(RUN));
     let expected = "the scene cannot be run: \"bullet\" turns by 270 degrees each frame, a run shows at most 180";

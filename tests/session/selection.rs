@@ -44,16 +44,16 @@ fn shapes(session: &Session) -> Vec<Shape> {
 
 #[test]
 fn bodies_are_selected_one_by_one_and_all_at_once() {
-    let session = after([Command::Select(Select::Body(Some(0))), Command::Select(Select::Toggle(2))]);
+    let session = after([Select::Body(Some(0)).into(), Select::Toggle(2).into()]);
     assert_eq!((session.selection().bodies(), session.selection().primary()), (&[0, 2][..], Some(2)), "one more");
-    let session = after([all(), Command::Select(Select::Toggle(2))]);
+    let session = after([all(), Select::Toggle(2).into()]);
     assert_eq!((session.selection().bodies(), session.selection().primary()), (&[0, 1][..], Some(1)), "one less");
     let mark = |session: &mut Session| {
         session.apply(do_(SelectionEdit::SetLocked { bodies: vec![1], locked: true }));
         session.apply(do_(SelectionEdit::SetHidden { bodies: vec![2], hidden: true }));
         session.apply(Command::Select(Select::All));
     };
-    let mut session = after([Command::Select(Select::All)]);
+    let mut session = after([Select::All.into()]);
     assert_eq!(session.selection().bodies(), [0, 1, 2], "all");
     mark(&mut session);
     assert_eq!(session.selection().bodies(), [0], "all that is neither locked nor hidden");
@@ -64,8 +64,7 @@ fn bodies_are_selected_one_by_one_and_all_at_once() {
 
 #[test]
 fn all_selected_bodies_move_and_repeated_nudges_are_one_step() {
-    let mut session =
-        after([these(&[0, 2]), Command::Edit(Edit::NudgeSelected(v(1.0, 0.0))), Command::Edit(Edit::NudgeSelected(v(0.0, 0.5)))]);
+    let mut session = after([these(&[0, 2]), Edit::NudgeSelected(v(1.0, 0.0)).into(), Edit::NudgeSelected(v(0.0, 0.5)).into()]);
     assert_eq!(shapes(&session), [circle(-3.0, 0.5, 0.5), aabb((-0.5, -2.0), (0.5, 2.0)), aabb((7.0, -1.5), (8.0, 2.5))]);
     assert_eq!(session.document().undo_label(), Some("Nudge bullet and wall"));
     session.apply(Command::Undo);
@@ -77,8 +76,8 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     let grid = Snap::to_grid(0.5);
     let mut session = after([
         these(&[0, 2]),
-        Command::Drag(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) }),
-        Command::Drag(Drag::To { at: v(-2.9, 0.2), snap: grid }),
+        Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) }.into(),
+        Drag::To { at: v(-2.9, 0.2), snap: grid }.into(),
     ]);
     // The bullet snaps; the wall keeps its distance to it.
     assert_eq!(shapes(&session)[0], circle(-3.0, 0.0, 0.5), "the dragged one");
@@ -95,9 +94,9 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     // A body that is not selected moves alone, and is selected then.
     let session = after([
         these(&[0, 2]),
-        Command::Drag(Drag::Begin { target: Target::Body(1), at: v(0.0, 0.0) }),
-        Command::Drag(Drag::To { at: v(0.0, 1.0), snap: Snap::FREE }),
-        Command::Drag(Drag::End),
+        Drag::Begin { target: Target::Body(1), at: v(0.0, 0.0) }.into(),
+        Drag::To { at: v(0.0, 1.0), snap: Snap::FREE }.into(),
+        Drag::End.into(),
     ]);
     assert_eq!((session.document().undo_label(), session.selection().bodies()), (Some("Move paper"), &[1][..]));
 }
@@ -365,7 +364,7 @@ fn the_handles_of_the_frame_turn_and_scale_all_about_their_center() {
 
 #[test]
 fn undo_and_redo_say_what_they_did() {
-    let mut session = after([these(&[0, 2]), Command::Edit(Edit::NudgeSelected(v(1.0, 0.0))), Command::Undo]);
+    let mut session = after([these(&[0, 2]), Edit::NudgeSelected(v(1.0, 0.0)).into(), Command::Undo]);
     let said = |session: &Session| session.view().message.as_ref().map(|message| message.text.clone());
     assert_eq!(said(&session).as_deref(), Some("Undone: Nudge bullet and wall"));
     session.apply(Command::Redo);

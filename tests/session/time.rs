@@ -8,31 +8,29 @@ use super::{after, error, session, v};
 #[test]
 fn the_timeline_stays_in_the_frame() {
     for (t, expected) in [(0.5, 0.5), (-1.0, 0.0), (7.0, 1.0)] {
-        assert_eq!(after([Command::Play(Play::SetTime(t))]).playback().t, expected, "set to {t}");
+        assert_eq!(after([Play::SetTime(t).into()]).playback().t, expected, "set to {t}");
     }
 }
 
 #[test]
 fn playing_runs_to_the_end_or_on_and_on() {
     let half = Command::Play(Play::Advance { seconds: FRAME_SECONDS / 2.0 });
-    let session = after([Command::Play(Play::Advance { seconds: 1.0 })]);
+    let session = after([Play::Advance { seconds: 1.0 }.into()]);
     assert_eq!(session.playback().t, 0.0, "time stands still until it is played");
-    let session = after([Command::Play(Play::Start), half.clone()]);
+    let session = after([Play::Start.into(), half.clone()]);
     assert_eq!((session.playback().t, session.playback().playing), (0.5, true), "half a frame");
-    let session = after([Command::Play(Play::Start), half.clone(), half.clone(), half.clone()]);
+    let session = after([Play::Start.into(), half.clone(), half.clone(), half.clone()]);
     assert_eq!((session.playback().t, session.playback().playing), (1.0, false), "at the end");
-    let session =
-        after([Command::Play(Play::SetAtEnd(AtEnd::Loop)), Command::Play(Play::Start), half.clone(), half.clone(), half.clone()]);
+    let session = after([Play::SetAtEnd(AtEnd::Loop).into(), Play::Start.into(), half.clone(), half.clone(), half.clone()]);
     assert_eq!((session.playback().t, session.playback().playing), (0.5, true), "in the second round");
-    let session =
-        after([Command::Play(Play::SetSpeed(0.5)), Command::Play(Play::Start), half.clone(), Command::Play(Play::Pause), half]);
+    let session = after([Play::SetSpeed(0.5).into(), Play::Start.into(), half.clone(), Play::Pause.into(), half]);
     assert_eq!((session.playback().t, session.playback().playing), (0.25, false), "half as fast, then paused");
 }
 
 #[test]
 fn time_waits_while_a_body_is_dragged() {
     let drag = Command::Drag(Drag::Begin { target: Target::Body(0), at: v(0.0, 0.0) });
-    let session = after([Command::Play(Play::Start), drag, Command::Play(Play::Advance { seconds: 1.0 })]);
+    let session = after([Play::Start.into(), drag, Play::Advance { seconds: 1.0 }.into()]);
     assert_eq!((session.playback().t, session.playback().playing), (0.0, true), "the body does not run away from the pointer");
 }
 
@@ -40,7 +38,7 @@ fn time_waits_while_a_body_is_dragged() {
 fn the_cursor_steps_from_probe_to_probe() {
     // Eight units in steps of two, from -4: at -2 there is a gap of 1, at 0 the bullet is in the paper.
     let linear = Method::Linear { max_step: Some(2.0), refinement: Refinement::None };
-    let mut session = after([Command::Focus(Focus::SetMethod(linear))]);
+    let mut session = after([Focus::SetMethod(linear).into()]);
     let [bullet, paper] = [0, 1].map(|index| session.scene().bodies[index].moving());
     let probes = search(&bullet, &paper, &linear, 0.0).probes;
     let ends: Vec<f64> = probes.iter().map(|probe| probe.tested.stretch()[1]).collect();
@@ -74,7 +72,7 @@ fn each_layer_has_a_switch_of_its_own() {
     let standard = session().view().layers;
     for layer in Layer::ALL {
         for shown in [false, true] {
-            let session = after([Command::Look(Look::SetLayer { layer, shown })]);
+            let session = after([Look::SetLayer { layer, shown }.into()]);
             let others = Layer::ALL.into_iter().filter(|&other| other != layer);
             assert_eq!(session.view().layers.shows(layer), shown, "{layer:?}");
             for other in others {

@@ -42,7 +42,7 @@ fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
         (Method::Exact, flip(Role::B, Along::AxisX), "touches"),
     ];
     for (method, command, says) in rows {
-        let mut session = after([Command::Focus(Focus::SetMethod(method))]);
+        let mut session = after([Focus::SetMethod(method).into()]);
         let before = session.scene().clone();
         session.apply(command.clone());
         let text = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
@@ -86,7 +86,7 @@ fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
         (Method::Discrete, flip(Role::A, Along::AxisY), vec!["Discrete never answers otherwise"]),
     ];
     for (method, command, says) in rows {
-        let mut session = after([Command::Focus(Focus::SetMethod(method))]);
+        let mut session = after([Focus::SetMethod(method).into()]);
         let before = session.scene().clone();
         session.apply(command.clone());
         let text = error(&session).unwrap_or_default();
@@ -139,7 +139,7 @@ fn who_touches_already_stays() {
 
 #[test]
 fn a_slide_is_for_the_time_on_the_timeline() {
-    let session = after([Command::Play(Play::SetTime(0.25)), slide(Role::A, Along::Velocity)]);
+    let session = after([Play::SetTime(0.25).into(), slide(Role::A, Along::Velocity)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "it moves by 2 until then");
     assert_eq!(relation(&session), Relation::Touching, "then");
 }

@@ -119,8 +119,7 @@ fn each_workspace_remembers_its_tabs() {
 #[test]
 fn what_is_asked_for_comes_out_of_hiding() {
     let hide = |side| Command::Look(Look::SetSide { side, shown: false });
-    let session =
-        after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Command::Look(Look::Present(true))]);
+    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Look::Present(true).into()]);
     assert!(
         session.view().tabs.presents() && PanelSide::ALL.into_iter().all(|side| session.view().tabs.hides(side)),
         "all is hidden"

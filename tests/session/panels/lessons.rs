@@ -48,7 +48,7 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
     assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title())), [Command::Open(Open::Lesson(0))], "the first");
     let all = tab(after((0..LESSONS.len()).map(|lesson| CourseCommand::MarkSolved(lesson).into())));
     assert!(says(&all, "Again: ") && says(&all, &format!("{0} of {0} solved", LESSONS.len())), "all are");
-    let mut harness = tab(after([Command::Course(CourseCommand::MarkSolved(0)), Command::Course(CourseCommand::MarkSolved(2))]));
+    let mut harness = tab(after([CourseCommand::MarkSolved(0).into(), CourseCommand::MarkSolved(2).into()]));
     assert!(says(&harness, &format!("2 of {} solved", LESSONS.len())), "two are");
     assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title())), [Command::Open(Open::Lesson(1))], "the second");
 }
@@ -56,7 +56,7 @@ fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() 
 #[test]
 fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
     for lesson in [0, 8, LESSONS.len() - 1] {
-        let mut harness = tab(after([Command::Open(Open::Lesson(lesson))]));
+        let mut harness = tab(after([Open::Lesson(lesson).into()]));
         for height in [900.0, 560.0, 700.0] {
             harness.set_size(vec2(320.0, height));
             harness.run();
@@ -83,7 +83,7 @@ fn every_row_opens_its_lesson() {
 #[test]
 fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
-        let mut harness = tab(after([Command::Open(Open::Lesson(index))]));
+        let mut harness = tab(after([Open::Lesson(index).into()]));
         harness.run();
         for text in
             [lesson.title(), &lesson.lesson().text, &lesson.lesson().task, &format!("LESSON {} OF {}", index + 1, LESSONS.len())]
@@ -97,7 +97,7 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
 #[test]
 fn the_hint_follows_the_ball_until_it_is_solved() {
     let index = touching();
-    let mut harness = tab(after([Command::Open(Open::Lesson(index))]));
+    let mut harness = tab(after([Open::Lesson(index).into()]));
     assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
     harness.state_mut().session.apply(ball(0.75));
     harness.run();
@@ -118,7 +118,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
     let index = lesson("Groups: the bounding volume first");
     let shows = |at: DVec2, text: &str| {
         let ball = Shape::Circle(Circle::new(at, 0.5).unwrap());
-        let session = after([Command::Open(Open::Lesson(index)), Command::Edit(Edit::SetShape { body: 0, shape: ball })]);
+        let session = after([Open::Lesson(index).into(), Edit::SetShape { body: 0, shape: ball }.into()]);
         let mut harness = panel_on(session, panels::why_ui);
         harness.run();
         assert!(says(&harness, text), "{text:?}, with the ball at {at}");
@@ -131,7 +131,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
 
 #[test]
 fn what_if_lets_the_ball_touch_the_floor() {
-    let mut harness = panel_on(after([Command::Open(Open::Lesson(touching()))]), panels::what_if_ui);
+    let mut harness = panel_on(after([Open::Lesson(touching()).into()]), panels::what_if_ui);
     assert!(says(&harness, "0.05") && !says(&harness, "touching"), "a gap");
     click(&mut harness, "Slide A along Normal");
     assert!(says(&harness, "touching"), "{:?}", harness.state().session.scene().bodies[0].shape);
@@ -139,7 +139,7 @@ fn what_if_lets_the_ball_touch_the_floor() {
 
 #[test]
 fn a_number_can_be_typed_beside_the_task() {
-    let mut harness = tab(after([Command::Open(Open::Lesson(touching())), Command::Select(Select::Body(Some(0)))]));
+    let mut harness = tab(after([Open::Lesson(touching()).into(), Select::Body(Some(0)).into()]));
     type_into(&mut harness, "center y", "1");
     assert!(harness.query_by_label("Solved").is_some(), "{:?}", harness.state().session.scene().bodies[0].shape);
 }
@@ -147,16 +147,16 @@ fn a_number_can_be_typed_beside_the_task() {
 #[test]
 fn buttons_lead_on_back_and_to_the_start() {
     let last = LESSONS.len() - 1;
-    let mut harness = tab(after([Command::Open(Open::Lesson(3)), Command::Edit(Edit::SetSlop(1.0))]));
+    let mut harness = tab(after([Open::Lesson(3).into(), Edit::SetSlop(1.0).into()]));
     assert_eq!(click(&mut harness, "Reset"), [Command::Open(Open::Lesson(3))], "anew");
     assert_eq!(harness.state().session.scene().slop, 0.0, "as at the start");
     assert_eq!(click(&mut harness, "Next"), [Command::Open(Open::Lesson(4))], "on");
     assert_eq!(click(&mut harness, "Previous"), [Command::Open(Open::Lesson(3))], "back");
-    let mut harness = tab(after([Command::Open(Open::Lesson(0))]));
+    let mut harness = tab(after([Open::Lesson(0).into()]));
     assert_eq!(click(&mut harness, "Previous"), [], "there is none before the first");
-    let harness = tab(after([Command::Open(Open::Lesson(last))]));
+    let harness = tab(after([Open::Lesson(last).into()]));
     assert!(harness.query_by_label("Next").is_none(), "nor after the last");
-    let harness = tab(after([Command::Open(Open::Lesson(last)), Command::Course(CourseCommand::MarkSolved(last))]));
+    let harness = tab(after([Open::Lesson(last).into(), CourseCommand::MarkSolved(last).into()]));
     assert!(says(&harness, "That was the last lesson."), "once it is solved");
 }
 
@@ -169,7 +169,7 @@ fn the_first_window_invites_to_the_lessons() {
         let harness = panel_on(after([command.clone()]), panels::notes_ui);
         assert!(harness.query_by_label(link).is_none(), "no longer new after {command:?}");
     }
-    let harness = panel_on(after([Command::Edit(Edit::SetSlop(1.0))]), panels::notes_ui);
+    let harness = panel_on(after([Edit::SetSlop(1.0).into()]), panels::notes_ui);
     assert!(harness.query_by_label(link).is_some(), "an edit does not move what is below");
     let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
         panels::menu_ui(ui, view, commands, requests);
