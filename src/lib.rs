@@ -174,9 +174,7 @@ mod texts;
 
 pub mod escape;
 
-pub mod kernel;
-
-pub mod search;
+pub use clashbox_geometry::{kernel, search};
 
 #[cfg(feature = "scene")]
 pub mod scene;

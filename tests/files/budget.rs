@@ -5,7 +5,7 @@ use clashbox::scene::{Body, Scene};
 use clashbox::search::rules::Evidence;
 use clashbox::search::{EndedBy, Limits, MAX_TESTS, Outcome, cost_of_test, prove, search, search_within, test_limit};
 
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor, circle, pose, v};
 
 /// What a search may cost, in units of `cost_of_test`.

@@ -7,7 +7,7 @@ use clashbox::kernel::Kind;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
 /// The question a scene asks, its answer, and an inquiry into it that has not begun.

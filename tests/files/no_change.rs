@@ -7,7 +7,7 @@ use clashbox::scene::Scene;
 use clashbox::search::Outcome;
 
 use super::changes::{answer, asked, class, mover_and_target, scenes};
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor};
 
 /// A number is raised and lowered in so many steps, another number than that of the search for changes.

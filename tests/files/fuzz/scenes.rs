@@ -8,7 +8,8 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::{Outcome, contacts, judge, largest_coordinate, prove, search};
 use clashbox::view::svg;
 
-use crate::common::random_scene::{methods, random_scene};
+use crate::common::methods;
+use crate::common::random_scene::random_scene;
 use crate::common::{Dice, Flavor, fuzz, pose, shipped_scenes};
 
 /// A scene whose numbers and shapes were changed here and there.
