@@ -5,7 +5,7 @@
 //! of the visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses itself,
 //! broccoli at `f32` builds its tree anew, for it is made for that.
 
-#[path = "../tests/common/dice.rs"]
+#[path = "../crates/geometry/tests/common/dice.rs"]
 mod dice;
 
 use std::hint::black_box;

@@ -9,9 +9,9 @@ use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
 use std::time::Duration;
 
-use clashbox::session::examples::EXAMPLES;
+use clashbox::picture::paint::flatten::flatten;
 use clashbox::session::{Pane, RightTab};
-use clashbox::view::paint::flatten::flatten;
+use clashbox::shipped::EXAMPLES;
 use clashbox::view::paint::macroquad::labels;
 use clashbox::view::paint::tessellate::Triangles;
 use clashbox::view::style;

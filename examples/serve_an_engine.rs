@@ -1,6 +1,6 @@
 //! An engine in Rust as a program of its own, for `clashbox judge`. It answers with Clashbox's own proof, so that nothing is wrong.
 //!
-//! `clashbox judge --engine "mine=cargo run -q --example serve_an_engine --no-default-features --features scene" scenes/pairs`
+//! `clashbox judge --engine "mine=cargo run -q --example serve_an_engine --no-default-features" scenes/pairs`
 
 use std::io;
 

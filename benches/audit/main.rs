@@ -18,15 +18,17 @@ use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
-use clashbox::capture::{Depths, Settings, Unreadable, audit};
+use clashbox::background::audit_on;
+use clashbox::capture::{Depths, Settings, Unreadable};
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
     let text = pile.capture(frames);
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads };
+        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
         let start = Instant::now();
-        let found = audit(Cursor::new(&text), name, &settings, |_| ControlFlow::Continue(())).expect("memory is read");
+        let found = audit_on(threads, Cursor::new(&text), name, &settings, &|_, _| true, |_| ControlFlow::Continue(()))
+            .expect("memory is read");
         let seconds = start.elapsed().as_secs_f64();
         let megabytes = text.len() / 1_000_000;
         println!("{name}, {megabytes} MB, {threads} threads: {seconds:.2} s, {} findings", found.findings.len());

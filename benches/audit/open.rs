@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, Write as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use clashbox::capture::Recording;
-use clashbox::session::examples::empty_scene;
+use clashbox::background::Recording;
 use clashbox::session::{Budget, CaptureCommand, Command, Derived, Session};
+use clashbox::shipped::empty_scene;
 
 use super::pile::Pile;
 

@@ -14,7 +14,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 mod data;
-#[path = "../../tests/common/dice.rs"]
+#[path = "../../crates/geometry/tests/common/dice.rs"]
 mod dice;
 mod peer;
 mod rows;

@@ -1,13 +1,12 @@
 //! The table of `examples/captures/README.md`: what the audit finds in what physics engines did.
 //!
-//! `cargo run --example table_of_captures --no-default-features --features scene` prints it, with the names of captures behind `--` that of
-//! others; `cargo test --example table_of_captures --no-default-features --features scene` holds the README to it.
+//! `cargo run --example table_of_captures --no-default-features` prints it, with the names of captures behind `--` that of
+//! others; `cargo test --example table_of_captures --no-default-features` holds the README to it.
 
 use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
 use std::fs;
 use std::io::Cursor;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -16,11 +15,7 @@ use clashbox::capture::{Depths, Entry, FindingKind, Reader, Settings, Totals, Un
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// What is asked: `clashbox audit --stuck 0.05`.
-const SETTINGS: Settings = Settings {
-    depths: Depths { reported: None, stuck: Some(0.05) },
-    unreadable: Unreadable::Refused,
-    threads: NonZeroUsize::MIN,
-};
+const SETTINGS: Settings = Settings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: Unreadable::Refused };
 
 /// How the name of a bullet starts.
 const BULLET: &str = "bullet ";

@@ -8,8 +8,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::explain::Why;
+use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
-use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};

@@ -7,9 +7,9 @@ use std::time::Duration;
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clashbox::explain::code::Language;
+use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, MAX_COORDINATE};
-use clashbox::scene::file::output::Replaceable;
-use clashbox::session::Theme;
+use clashbox::picture::Theme;
 
 use super::texts;
 

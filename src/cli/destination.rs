@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
-use clashbox::scene::file::output::{self, OutputError, Replaceable};
+use clashbox::files::output::{self, OutputError, Replaceable};
 
 use super::output::{stdout, unescaped_stdout};
 use super::texts;

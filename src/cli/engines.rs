@@ -4,7 +4,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use clap::Args;
-use clashbox::engine::{BackgroundEngine, NoGreeting, Program, Tolerance};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::Tolerance;
+use clashbox::programs::{NoGreeting, Program};
 
 use super::choices::{engine, seconds, tolerance};
 use super::texts;

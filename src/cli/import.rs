@@ -4,9 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use clashbox::files::{read_text, save};
 use clashbox::import::import;
 use clashbox::kernel::MAX_COORDINATE;
-use clashbox::scene::file::save;
 use clashbox::scene::{Scene, format};
 
 use super::choices::number;
@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
 /// The scene that is to be written. What is not in it is said.
 fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
     check(&arguments.output, arguments)?;
-    let imported = import(&arguments.file, arguments.per_unit).map_err(|error| error.to_string())?;
+    let imported = import(&arguments.file, arguments.per_unit, &read_text).map_err(|error| error.to_string())?;
     imported.notes.iter().for_each(complain);
     Ok(imported.scene)
 }

@@ -6,9 +6,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use clashbox::files::open::{OpenError, open_regular};
+use clashbox::files::{read_text, text_from};
 use clashbox::scene::errors::SceneErrors;
-use clashbox::scene::file::open::{OpenError, open_regular};
-use clashbox::scene::file::{read_text, text_from};
 use clashbox::scene::{Scene, format};
 
 use super::destination::STANDARD;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clashbox::engine::BackgroundEngine;
+use clashbox::background::BackgroundEngine;
 
 use super::engines::{EngineArguments, EngineOnTrial};
 use super::output::{Ending, complain};

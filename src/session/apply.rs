@@ -12,17 +12,17 @@ mod selection;
 
 use std::mem;
 
+use super::Session;
 use super::checks::{check_length, check_one_line, check_range, check_scene};
 use super::command::Command;
 use super::document::{Change, Field};
 use super::dragging::check_target;
 use super::editing::{Edit, Selection, Selects, Until, bodies, flip, focus, groups, pasting, selected, slide};
 use super::refusal::Refusal;
-use super::shapes::rests;
 use super::texts::steps;
 use super::view_state::{LeftTab, MAX_RECENT, Message, RightTab, Workspace};
-use super::{Session, derived};
 use crate::explain::Reasoning;
+use crate::handles::rests;
 use crate::scene::limits::{MAX_NOTES_CHARS, MAX_TITLE_CHARS};
 use crate::search::Role;
 
@@ -313,7 +313,7 @@ impl Session {
 
     /// How many steps the reasons have now; 0 where there is no pair.
     fn step_count(&self) -> usize {
-        derived::step_count(self.reasoning(), self.document.scene(), self.playback.t)
+        crate::answers::step_count(self.reasoning(), self.document.scene(), self.playback.t)
     }
 
     /// Whatever a command did: selection and hover speak of what exists.

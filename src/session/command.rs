@@ -26,13 +26,14 @@ pub use selection::SelectionCommand;
 
 use super::editing::{Along, PasteAs, Until};
 use super::playback::{AtEnd, Direction};
-use super::shapes::{Snap, SnapKind, Target};
-use super::view_state::{Layer, LeftTab, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
+use super::view_state::{LeftTab, Message, Pane, PanelSide, RightTab, Scale, Workspace};
 use crate::check::properties::Transform;
 use crate::explain::code::Language;
 use crate::explain::{Edit, Why};
+use crate::handles::{Snap, SnapKind, Target};
 use crate::kernel::{Algorithm, Kind, Shape};
 use crate::paste::Content;
+use crate::picture::{Layer, Theme};
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
 use crate::search::{Method, Role};

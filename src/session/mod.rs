@@ -33,12 +33,11 @@ mod dragging;
 mod drawing;
 mod editing;
 mod engines;
-pub mod examples;
+
 mod named;
 mod playback;
 mod reading;
 mod refusal;
-mod shapes;
 mod snapping;
 mod texts;
 mod view_state;
@@ -50,23 +49,16 @@ pub use command::{
 };
 pub use course::{CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Analysis, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
-    Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
+    Advice, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Tally,
+    answer_nudged, verdict_nudged,
 };
 pub use document::MAX_STEPS;
-pub use dragging::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
-pub use drawing::{Grows, Lasts, Sketch, Stroke, Tool};
+pub use dragging::{bodies_at, cycle, pick, pick_handles, touched};
+pub use drawing::{Grows, Lasts, Stroke, Tool};
 pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
-pub use shapes::{
-    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
-    rests, spin_position, with_vertex, without_vertex,
-};
-pub use snapping::{Snapped, SnappedOn};
-pub use view_state::{
-    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, Workspace,
-};
+pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Workspace};
 
 use crate::scene::Scene;
 use course::Course;

@@ -16,20 +16,9 @@
 //!
 //! Within a folder the same holds, and `mod.rs` is last: it names the files beside it and no file names it.
 
-pub mod camera;
-pub mod clip;
-pub mod map;
-pub mod meaning;
 pub mod paint;
-#[cfg(feature = "window")]
 pub mod panels;
-pub mod picture;
-#[cfg(feature = "cli")]
-pub mod raster;
-#[cfg(feature = "window")]
 pub mod style;
-pub mod svg;
 mod texts;
 pub mod theme;
-#[cfg(feature = "window")]
 pub mod window;

@@ -7,8 +7,9 @@ use egui_macroquad::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals, vec2,
 };
 
-use super::theme::{self, Palette, Rgba, palette};
-use crate::session::Theme;
+use super::theme;
+use crate::picture::Theme;
+use crate::picture::theme::{Palette, Rgba, palette};
 
 /// How far outlines are rounded, points.
 pub const ROUNDING: u8 = 5;

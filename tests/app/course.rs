@@ -1,10 +1,10 @@
 //! The course: walked by keyboard, solved by hand.
 
+use clashbox::files;
 use clashbox::kernel::DVec2;
-use clashbox::scene::file;
 use clashbox::search::MethodKind;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{LESSONS, LeftTab};
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Button, Event, StateFolder};
 use macroquad::miniquad::KeyCode;
 
@@ -101,10 +101,10 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     for (name, lesson) in [("1_first.ron", 4), ("2_second.ron", 0)] {
-        file::save(&path(name), LESSONS[lesson].scene()).unwrap();
+        files::save(&path(name), LESSONS[lesson].scene()).unwrap();
     }
     std::fs::write(path("3_broken.ron"), "Scene(").unwrap();
-    file::save(&path("4_no_lesson.ron"), &opening_scene()).unwrap();
+    files::save(&path("4_no_lesson.ron"), &opening_scene()).unwrap();
     let mut desk = Desk::new(opening_scene());
     desk.app.open(&path("2_second.ron"));
     let session = desk.app.session();

@@ -1,8 +1,8 @@
 //! What the pointer does on the canvas: it drags, pans, zooms, selects and points at things.
 
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
-use clashbox::session::examples::{opening_scene, pair_scene};
-use clashbox::session::{Handle, Target};
+use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::window::{Button, Event};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -212,7 +212,7 @@ fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
         desk.reference(1)
     );
     // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
-    let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
+    let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
     desk.drag(below, below + Vec2::new(40.0, 0.0));
     assert_eq!(velocity(&desk, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");
 }
@@ -223,7 +223,7 @@ fn in_the_frame_of_b_the_velocity_of_a_body_at_rest_is_pulled_out() {
     desk.key(KeyCode::K, PLAIN);
     let center = desk.screen(0.0, 0.0);
     desk.click(center);
-    let handle = center + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
+    let handle = center + Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
     let to = desk.screen(3.0, 1.0);
     desk.drag(handle, to);
     let found = desk.scene().bodies[0].velocity;

@@ -1,8 +1,8 @@
 //! Bodies drawn with the pointer, and handles reached with the keyboard, by real events.
 
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::{Kind, Shape};
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Handle, Target};
+use clashbox::shipped::empty_scene;
 use clashbox::view::window::{Button, Event};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
@@ -43,7 +43,7 @@ fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
     let [from, to] = [desk.screen(-3.0, 0.0), desk.screen(-2.5, 0.0)];
     desk.drag(from, to);
     assert_eq!((desk.scene().bodies.len(), desk.scene().pair, desk.app.session().tool()), (2, Some([0, 1]), None), "both");
-    let tip = Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
+    let tip = Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
     let [from, to] = [desk.screen(-3.0, 0.0) + tip, desk.screen(4.0, 0.0)];
     desk.drag(from, to);
     let velocity = desk.scene().bodies[1].velocity;
@@ -104,7 +104,7 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
     let [from, to] = [desk.screen(0.07, 0.07), desk.screen(1.93, 2.07)];
     desk.drag(from, to);
     let Shape::Aabb(found) = only_shape(&desk) else { panic!() };
-    let step = clashbox::view::picture::grid_step(desk.app.camera());
+    let step = clashbox::picture::grid_step(desk.app.camera());
     let on_grid = |x: f64| (x / step - (x / step).round()).abs() < 1e-9;
     let numbers = [found.min().x, found.min().y, found.max().x, found.max().y];
     assert!(numbers.into_iter().all(on_grid), "{numbers:?} in steps of {step}");

@@ -5,9 +5,10 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{AssessmentKind, BackgroundEngine, Tolerance};
-use clashbox::session::examples::opening_scene;
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::{AssessmentKind, Tolerance};
 use clashbox::session::{EngineLane, EngineSays};
+use clashbox::shipped::opening_scene;
 use glam::Vec2;
 
 use super::Desk;

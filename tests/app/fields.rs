@@ -1,7 +1,8 @@
 //! What is typed into a field is not lost, whatever comes next; and dialogs.
 
-use clashbox::scene::{Scene, file};
-use clashbox::session::examples::opening_scene;
+use clashbox::files;
+use clashbox::scene::Scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Event, Modifiers};
 use macroquad::miniquad::KeyCode;
 
@@ -10,7 +11,7 @@ use super::{CTRL, Desk, PLAIN};
 /// A file that is open, with its second body selected and another name typed into its field, which has the focus still.
 fn renaming(folder: &tempfile::TempDir) -> Desk {
     let path = folder.path().join("scene.ron");
-    file::save(&path, &opening_scene()).unwrap_or_else(|error| panic!("{error}"));
+    files::save(&path, &opening_scene()).unwrap_or_else(|error| panic!("{error}"));
     let mut desk = Desk::new(opening_scene());
     desk.app.open(&path);
     desk.frame(Vec::new());
@@ -28,7 +29,7 @@ fn name(scene: &Scene) -> &str {
 }
 
 fn saved(folder: &tempfile::TempDir) -> Scene {
-    file::load(&folder.path().join("scene.ron")).unwrap_or_else(|errors| panic!("{errors}"))
+    files::load(&folder.path().join("scene.ron")).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Files opened and saved, and the questions before something is lost.
 
+use clashbox::files;
 use clashbox::kernel::Kind;
-use clashbox::scene::file;
 use clashbox::search::MethodKind;
-use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::window::Modifiers;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;
@@ -29,7 +29,7 @@ fn quitting_asks_before_changes_are_lost() {
 fn a_file_is_opened_changed_and_saved_by_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");
-    file::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
+    files::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
     let mut desk = Desk::new(opening_scene());
     desk.app.drop_file(path.clone(), &desk.ctx);
     desk.frame(Vec::new());
@@ -37,14 +37,14 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
     desk.key(KeyCode::Key1, PLAIN);
     desk.key(KeyCode::S, CTRL);
     assert!(!desk.app.session().is_dirty(), "saved: {:?}", desk.app.session().message());
-    assert_eq!(file::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
+    assert_eq!(files::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
 }
 
 #[test]
 fn a_picture_of_the_canvas_is_saved_by_keyboard_while_the_window_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");
-    file::save(&path, &opening_scene()).unwrap();
+    files::save(&path, &opening_scene()).unwrap();
     let mut desk = Desk::new(opening_scene());
     // The dialog opens in the folder of the scene.
     desk.app.open(&path);
@@ -79,7 +79,7 @@ fn a_map_of_tiled_is_dropped_as_a_new_scene() {
 fn saving_over_comments_asks_first() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");
-    file::save(&path, &opening_scene()).unwrap();
+    files::save(&path, &opening_scene()).unwrap();
     let text = format!("// By hand.\n{}", std::fs::read_to_string(&path).unwrap());
     std::fs::write(&path, &text).unwrap();
     let mut desk = Desk::new(opening_scene());
@@ -107,8 +107,8 @@ fn a_broken_file_opens_the_window_with_its_errors() {
 fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     let folder = tempfile::tempdir().unwrap();
     let [a, b] = ["a.ron", "b.ron"].map(|name| folder.path().join(name));
-    file::save(&a, &opening_scene()).unwrap();
-    file::save(&b, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
+    files::save(&a, &opening_scene()).unwrap();
+    files::save(&b, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
     let before = std::fs::read_to_string(&b).unwrap();
     let mut desk = Desk::new(opening_scene());
     desk.app.open(&a);
@@ -122,7 +122,7 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     // Tab leads from "Save as" to "Replace".
     desk.choose(2);
     assert_eq!(desk.app.session().file(), Some(b.as_path()), "saved: {:?}", desk.app.session().message());
-    assert_eq!(file::load(&b).unwrap(), opening_scene(), "replaced");
+    assert_eq!(files::load(&b).unwrap(), opening_scene(), "replaced");
 }
 
 #[test]

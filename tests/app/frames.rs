@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use clashbox::session::examples::opening_scene;
-use clashbox::view::meaning::Meaning;
+use clashbox::picture::meaning::Meaning;
+use clashbox::shipped::opening_scene;
 use egui_macroquad::egui::{RawInput, Rect, pos2};
 use macroquad::miniquad::KeyCode;
 

@@ -1,10 +1,11 @@
 //! What keys do, and when they are text.
 
 use clashbox::kernel::Algorithm;
+use clashbox::picture::Layer;
 use clashbox::scene::Scene;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::examples::opening_scene;
-use clashbox::session::{Layer, Pane, RightTab};
+use clashbox::session::{Pane, RightTab};
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::Event;
 use egui_macroquad::egui;
 use macroquad::miniquad::KeyCode;

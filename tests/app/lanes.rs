@@ -2,7 +2,7 @@
 
 use clashbox::search::MethodKind;
 use clashbox::session::Pane;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 

@@ -5,7 +5,7 @@ use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::search::{Method, Refinement};
 use clashbox::session::RightTab;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::sweep::Sweep;
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers};

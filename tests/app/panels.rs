@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::scene::Scene;
-use clashbox::session::examples::{opening_scene, pair_scene};
 use clashbox::session::{LESSONS, RightTab};
+use clashbox::shipped::{opening_scene, pair_scene};
 use clashbox::view::panels::keys;
 use egui_macroquad::egui::{self, Event, Rect, Shape, pos2, vec2};
 use macroquad::miniquad::KeyCode;

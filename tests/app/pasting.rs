@@ -1,6 +1,6 @@
 //! Copying and pasting by keys: the preview, what it is taken as, and what is left alone.
 
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::Modifiers;
 use macroquad::miniquad::KeyCode;
 
@@ -38,7 +38,7 @@ fn escape_leaves_the_scene_as_it_is() {
     desk.key(KeyCode::Enter, PLAIN);
     assert_eq!(desk.scene(), &square_scene(), "closed");
     desk.key(KeyCode::G, PLAIN);
-    assert!(!desk.app.session().layers().shows(clashbox::session::Layer::Grid), "keys are shortcuts again");
+    assert!(!desk.app.session().layers().shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
 }
 
 #[test]

@@ -2,9 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::explain::code::Language;
-use clashbox::scene::file;
-use clashbox::session::examples::{empty_scene, opening_scene};
-use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
+use clashbox::files;
+use clashbox::picture::Layer;
+use clashbox::session::{LESSONS, Pane, PanelSide, Workspace};
+use clashbox::shipped::{empty_scene, opening_scene};
 use clashbox::view::panels::Request;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::{self, pos2, vec2};
@@ -24,7 +25,7 @@ fn start(folder: &std::path::Path) -> Desk {
 fn a_second_start_is_as_the_first_one_was_left() {
     let folder = tempfile::tempdir().unwrap();
     let scene = folder.path().join("mine.ron");
-    file::save(&scene, &opening_scene()).unwrap();
+    files::save(&scene, &opening_scene()).unwrap();
     let mut first = start(folder.path());
     first.app.open(&scene);
     let keys = [(KeyCode::Key3, CTRL), (KeyCode::F9, PLAIN), (KeyCode::T, PLAIN), (KeyCode::G, PLAIN), (KeyCode::Equal, CTRL)];
@@ -81,7 +82,7 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     let [here, gone] = ["here.ron", "gone.ron"].map(|name| folder.path().join(name));
     let mut desk = start(folder.path());
     for path in [&here, &gone] {
-        file::save(path, &empty_scene()).unwrap();
+        files::save(path, &empty_scene()).unwrap();
         desk.app.open(path);
     }
     std::fs::remove_file(&gone).unwrap();

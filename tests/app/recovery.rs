@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::StateFolder;
 use macroquad::miniquad::KeyCode;
 
@@ -29,7 +29,7 @@ fn desk(folder: &Path) -> Desk {
 fn kept(folder: &Path) -> Vec<Scene> {
     let Ok(entries) = fs::read_dir(folder.join("unsaved")) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|kind| kind == "ron"));
-    paths.filter_map(|path| clashbox::scene::file::load(&path).ok()).collect()
+    paths.filter_map(|path| clashbox::files::load(&path).ok()).collect()
 }
 
 /// Shows frames until this is what is kept.
@@ -74,7 +74,7 @@ fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {
 fn work_of_a_crash_is_offered_restored_or_discarded() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("scene.ron");
-    clashbox::scene::file::save(&file, &opening_scene()).unwrap();
+    clashbox::files::save(&file, &opening_scene()).unwrap();
     let mut first = desk(folder.path());
     first.app.open(&file);
     first.key(KeyCode::Key4, PLAIN);

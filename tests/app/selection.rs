@@ -1,7 +1,7 @@
 //! Several bodies are selected on the canvas, and the menu of what is under the pointer.
 
 use clashbox::kernel::DVec2;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Button, Event};
 use egui_macroquad::egui::epaint::Shape as Painted;
 use glam::Vec2;

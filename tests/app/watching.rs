@@ -5,11 +5,12 @@
 use std::fs;
 use std::path::PathBuf;
 
+use clashbox::files;
 use clashbox::kernel::Kind;
-use clashbox::scene::{Scene, file, format};
+use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
 use clashbox::session::Command;
-use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::shipped::{opening_scene, pair_scene};
 use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
@@ -25,7 +26,7 @@ impl Shared {
     fn new() -> Shared {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("scene.ron");
-        file::save(&path, &opening_scene()).unwrap();
+        files::save(&path, &opening_scene()).unwrap();
         let mut desk = Desk::new(opening_scene());
         desk.app.open(&path);
         Shared { desk, path, _folder: folder }
@@ -44,7 +45,7 @@ impl Shared {
     }
 
     fn on_disk(&self) -> Scene {
-        file::load(&self.path).unwrap()
+        files::load(&self.path).unwrap()
     }
 }
 

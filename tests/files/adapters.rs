@@ -8,8 +8,9 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use clashbox::engine::{Answer, Engine as _, FirstImpact, Given, Program, Question, ask};
+use clashbox::engine::{Answer, Engine as _, FirstImpact, Given, Question, ask};
 use clashbox::kernel::{Aabb, Bound, Circle, Group, Moving, Obb, Polygon, Rotation, Shape};
+use clashbox::programs::Program;
 
 use super::cli;
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clashbox::copy::{bodies_to_text, rust_test};
+use clashbox::files::load;
 use clashbox::paste::{Content, read};
-use clashbox::scene::file::load;
 
 /// Scenes of every kind of shape, every search and every kind of answer.
 const COPIED: [&str; 16] = [

@@ -5,8 +5,10 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{BackgroundEngine, Program, Quantity, Question, Stop, Tolerance, ask};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::{Quantity, Question, Tolerance, ask};
 use clashbox::kernel::{Circle, Moving};
+use clashbox::programs::{Program, Stop};
 
 use super::cli::{BULLET, Folder, command};
 

@@ -1,13 +1,14 @@
 //! Labels in the pictures of all shipped scenes: names and speeds lie on no body and no handle where there is room beside it, and what is
 //! farther from what it names has a line to it.
 
+use clashbox::answers::Analysis;
+use clashbox::handles::{Target, handles};
 use clashbox::kernel::{Aabb, DVec2, Shape, hit, separation};
+use clashbox::picture::camera::Camera;
+use clashbox::picture::meaning::{Meaning, Who};
+use clashbox::picture::svg::fit;
+use clashbox::picture::{HANDLE_MARGIN, Label, Picture, Primitive, Scope};
 use clashbox::scene::Scene;
-use clashbox::session::{Analysis, Target, handles};
-use clashbox::view::camera::Camera;
-use clashbox::view::meaning::{Meaning, Who};
-use clashbox::view::picture::{HANDLE_MARGIN, Label, Picture, Primitive, Scope};
-use clashbox::view::svg::fit;
 
 use crate::common::shipped_scenes;
 

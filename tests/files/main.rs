@@ -20,7 +20,6 @@ mod format;
 mod fuzz;
 mod import;
 mod labels;
-mod layers;
 mod no_change;
 mod properties;
 mod sentences;

@@ -1,9 +1,9 @@
 //! The phase map on every shipped scene: its parameters, its first axes, and the scenes of its cells.
 
+use clashbox::answers::Analysis;
 use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
-use clashbox::session::Analysis;
-use clashbox::session::examples::EXAMPLES;
+use clashbox::shipped::EXAMPLES;
 use clashbox::sweep::{Answer, Axis, Cell, Parameter, Quantity, Setup, Sweep};
 
 /// The shipped scenes, with their names.

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{
-    Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Program, Quantity, Question, ask, serve,
-};
+use clashbox::engine::{Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, ask, serve};
 use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
+use clashbox::programs::Program;
 
 use super::cli::Folder;
 

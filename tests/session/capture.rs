@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
 use clashbox::check::check;
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
 use clashbox::search::MethodKind;
-use clashbox::session::{AtEnd, CaptureCommand, Command, Direction, ExpectationCommand, RightTab, Severity, Snap, Target};
+use clashbox::session::{AtEnd, CaptureCommand, Command, Direction, ExpectationCommand, RightTab, Severity};
 
 use super::common::Dice;
 use super::{error, range};

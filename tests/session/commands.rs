@@ -1,11 +1,12 @@
 //! What each command does to the scene, what its undo takes back, and what is refused.
 
 use clashbox::check::{Recording, record};
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
-use clashbox::session::examples::pair_scene;
-use clashbox::session::{Command, ExpectationCommand, Handle, Message, Target};
+use clashbox::session::{Command, ExpectationCommand, Message};
+use clashbox::shipped::pair_scene;
 
 use super::{aabb, after, circle, error, line, range, session, v};
 

@@ -1,9 +1,11 @@
 //! Scenes of more than a pair: what is expected of all bodies, and what a change costs.
 
+use clashbox::answers::Touching;
 use clashbox::check::check as check_scene;
+use clashbox::handles::{CROWD, Handle, Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::scene::{Body, Claim, Expectation, Scene};
-use clashbox::session::{CROWD, Command, Handle, Session, Snap, Target, Touching, pick};
+use clashbox::session::{Command, Session, pick};
 
 use super::{range, session, v};
 

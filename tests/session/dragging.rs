@@ -1,7 +1,8 @@
 //! Handles of every kind, what dragging them does, and the path of a drag from press to release.
 
+use clashbox::handles::{Handle, Snap, Target, dragged, handles};
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::session::{Command, Handle, Snap, Target, dragged, handles};
+use clashbox::session::Command;
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 

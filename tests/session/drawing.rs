@@ -1,9 +1,10 @@
 //! Bodies that are drawn: by a drag, point by point, and what they snap to.
 
+use clashbox::handles::{Reach, Snap, SnapKinds, SnappedOn};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, DrawCommand, Grows, Lasts, Reach, Session, Severity, Snap, SnapKinds, SnappedOn, Stroke, Tool};
+use clashbox::session::{Command, DrawCommand, Grows, Lasts, Session, Severity, Stroke, Tool};
+use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, capsule, circle, line, obb, point, polygon, ray, segment, v};
 

@@ -4,11 +4,10 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use clashbox::engine::{
-    Answer, Assessment, BackgroundEngine, Engine, FirstImpact, Given, Greeting, NoGreeting, Precision, Program, Quantity,
-    Question, Stop, Tolerance,
-};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::{Answer, Assessment, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance};
 use clashbox::kernel::{DVec2, Kind};
+use clashbox::programs::{NoGreeting, Program, Stop};
 use clashbox::search::prove;
 use clashbox::session::{Budget, Command, Derived, EngineCommand, EngineSays, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::{Assessed, Cell, Class, Sweep};

@@ -1,9 +1,10 @@
 //! The expectations: how each stands, and every command about them.
 
+use clashbox::check::Mark;
 use clashbox::check::{Deviation, Difference, Verdict, check};
 use clashbox::scene::{Claim, Scene, format};
 use clashbox::search::{Method, MethodKind};
-use clashbox::session::{Budget, Command, Derived, ExpectationCommand, Expectations, LeftTab, Mark, Session, Tally};
+use clashbox::session::{Budget, Command, Derived, ExpectationCommand, Expectations, LeftTab, Session, Tally};
 
 use super::{error, v};
 

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use clashbox::handles::Target;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, Session, Target};
+use clashbox::session::{Command, Session};
 
 use super::{after, range};
 
@@ -74,7 +75,7 @@ fn unsaved_changes_stay_unsaved_behind_a_ready_made_pair() {
 fn saving_keeps_what_is_being_dragged() {
     let mut session = loaded();
     session.apply(Command::BeginDrag { target: Target::Body(0), at: DVec2::ZERO });
-    session.apply(Command::DragTo { at: DVec2::X, snap: clashbox::session::Snap::FREE });
+    session.apply(Command::DragTo { at: DVec2::X, snap: clashbox::handles::Snap::FREE });
     session.apply(Command::MarkSaved { file: PathBuf::from("range.ron") });
     session.apply(Command::CancelDrag);
     assert!(!session.is_dirty(), "the file holds what the session holds");

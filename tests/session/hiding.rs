@@ -1,8 +1,9 @@
 //! Hidden and locked bodies: what takes part in all answers though it is not drawn, and what stays as it is.
 
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, SelectionCommand, Snap, Target, pick, touched};
+use clashbox::session::{Alignment, Command, SelectionCommand, pick, touched};
 
 use super::selection::{do_, these};
 use super::{after, circle, error, range, v};

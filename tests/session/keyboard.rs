@@ -1,9 +1,10 @@
 //! Bodies and handles reached by keys.
 
+use clashbox::handles::{Handle, Target, handles};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, Direction, FocusCommand, Handle, Session, Target, handles};
+use clashbox::session::{Command, Direction, FocusCommand, Session};
+use clashbox::shipped::empty_scene;
 
 use super::{body, one_of_each, polygon, v};
 

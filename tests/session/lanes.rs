@@ -1,7 +1,8 @@
 //! All methods side by side: the parameters each had last, and what they answer.
 
+use clashbox::handles::Target;
 use clashbox::search::{AtLimit, Envelope, Judgement, Lane, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Lanes, Session, Target};
+use clashbox::session::{Command, Lanes, Session};
 
 use super::{after, error, range, session, v};
 

@@ -6,8 +6,8 @@ use clashbox::goal::{Progress, check_lesson};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::search::Role;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{Along, Command, CourseCommand, LESSONS, LeftTab, Pane, PanelSide, Session, Until};
+use clashbox::shipped::opening_scene;
 
 use super::error;
 use tries::{both, drag, number_of, rows, velocity};

@@ -1,9 +1,10 @@
 //! What the phase map is to show: its axes fit the scene, whatever happens to it, and a cell is loaded as one change.
 
+use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, Handle, MapAsks, MapAxis, MapCommand, Session, Snap, Target};
+use clashbox::session::{Command, MapAsks, MapAxis, MapCommand, Session};
 use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
 
 use super::common::v;

@@ -1,8 +1,9 @@
 //! What a press takes, in which order, and how repeated presses reach everything.
 
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
-use clashbox::session::{Handle, Target, cycle, pick};
+use clashbox::session::{cycle, pick};
 
 use super::{aabb, body, circle, line, point, range, v};
 

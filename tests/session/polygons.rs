@@ -1,7 +1,8 @@
 //! Vertices: added and removed, dragged until the polygon would cross itself, and renumbered meanwhile.
 
+use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::{DVec2, Shape};
-use clashbox::session::{Command, Handle, Session, Snap, Target};
+use clashbox::session::{Command, Session};
 
 use super::{body, dart, error, polygon, range, v};
 
@@ -96,7 +97,7 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     let mut session = Session::new(scene);
     session.apply(Command::SetTime(0.5));
     // A quarter turn and half the displacement: the tip (0, 4) is at (5 - 4, 0).
-    let tip = clashbox::session::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
+    let tip = clashbox::handles::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
     drag(&mut session, Handle::Vertex(1), (1.0, 0.0), &[(-2.0, 0.0)]);
     let (x, y) = vertices(&session)[1];

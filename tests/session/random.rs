@@ -4,14 +4,15 @@
 use clashbox::check::Recording;
 use clashbox::check::properties::Transform;
 use clashbox::goal::Progress;
+use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, Target};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
+use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, Handle, LESSONS, Lasts,
-    Layer, MapAsks, MapAxis, MapCommand, Order, Reach, SelectionCommand, Session, Snap, SnapKind, SnapKinds, Stroke, Target,
-    Tool, Until, pick,
+    Alignment, Along, AtEnd, Command, Direction, DrawCommand, ExpectationCommand, FocusCommand, Grows, LESSONS, Lasts, MapAsks,
+    MapAxis, MapCommand, Order, SelectionCommand, Session, Stroke, Tool, Until, pick,
 };
 use clashbox::sweep::{self, Parameter};
 

@@ -1,12 +1,11 @@
 //! Several selected bodies: what is done to all of them at once, each as one step of the history, and what is refused.
 
+use clashbox::handles::{Handle, Snap, Target, frame_handles};
 use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::boundary::Axis;
-use clashbox::session::{
-    Alignment, Command, Handle, Order, SelectionCommand, Session, Snap, Target, frame_handles, pick_handles,
-};
+use clashbox::session::{Alignment, Command, Order, SelectionCommand, Session, pick_handles};
 
 use super::{aabb, after, body, circle, error, expects_nothing_seen, line, obb, one_of_each, range, v};
 

@@ -1,9 +1,10 @@
 //! Bodies and handles that are dragged near to others.
 
+use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, Handle, Reach, Session, Snap, SnapKind, SnapKinds, SnappedOn, Target};
+use clashbox::session::{Command, Session};
+use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, circle, obb, polygon, segment, v};
 

@@ -1,7 +1,9 @@
 //! The timeline, the probe cursor and the layers.
 
+use clashbox::handles::Target;
+use clashbox::picture::Layer;
 use clashbox::search::{Method, Refinement, search};
-use clashbox::session::{AtEnd, Command, Direction, FRAME_SECONDS, Layer, Target};
+use clashbox::session::{AtEnd, Command, Direction, FRAME_SECONDS};
 
 use super::{after, error, session, v};
 

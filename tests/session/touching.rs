@@ -1,10 +1,11 @@
 //! Up to the boundary: slides, single units in the last place, and drags that come to touch.
 
+use clashbox::handles::{Snap, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
 use clashbox::search::boundary::{Axis, Landing};
 use clashbox::search::{Method, Role};
-use clashbox::session::{Along, Command, Session, Severity, Snap, SnappedOn, Target, Until};
+use clashbox::session::{Along, Command, Session, Severity, Until};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 

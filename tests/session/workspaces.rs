@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use clashbox::capture::Recording;
-use clashbox::engine::{BackgroundEngine, NoGreeting, Stop, Tolerance};
-use clashbox::session::examples::{CAPTURES, opening_scene};
+use clashbox::background::BackgroundEngine;
+use clashbox::background::Recording;
+use clashbox::engine::Tolerance;
+use clashbox::programs::{NoGreeting, Stop};
 use clashbox::session::{CaptureCommand, Command, EngineCommand, LeftTab, PanelSide, RightTab, Session, Workspace};
+use clashbox::shipped::{CAPTURES, opening_scene};
 
 fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     let mut session = Session::new(opening_scene());

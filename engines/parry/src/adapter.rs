@@ -2,8 +2,8 @@
 
 use std::io;
 
-use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
-use clashbox::kernel::{Kind, Moving};
+use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::kernel::{Kind, Moving};
 
 use crate::Real;
 use crate::parry::math::Vector;

@@ -5,7 +5,7 @@ mod shapes;
 
 use std::io;
 
-use clashbox::engine::Precision;
+use clashbox_scenes::engine::Precision;
 use parry2d as parry;
 
 /// What it computes with.

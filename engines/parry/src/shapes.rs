@@ -1,6 +1,6 @@
 //! The shapes of the questions as shapes of parry. rapier2d has the same.
 
-use clashbox::kernel::{ConvexPolygon, DVec2, Shape};
+use clashbox_scenes::kernel::{ConvexPolygon, DVec2, Shape};
 
 use crate::Real;
 use crate::parry::math::{Pose, Vector};

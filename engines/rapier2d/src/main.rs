@@ -5,8 +5,8 @@ mod shapes;
 
 use std::io;
 
-use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
-use clashbox::kernel::{Kind, Moving};
+use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::kernel::{Kind, Moving};
 use rapier2d::parry;
 use rapier2d::prelude::{
     ColliderBuilder, ColliderHandle, MassProperties, PhysicsWorld, RigidBodyBuilder, RigidBodyHandle, Vector,

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use clashbox::engine::Program;
+use clashbox::programs::Program;
 use serde::Deserialize;
 
 use crate::lines::{Fault, read_lines};

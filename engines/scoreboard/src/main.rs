@@ -4,7 +4,7 @@
 //! is not installed is skipped with a word, or fails where the environment variable `CLASHBOX_REQUIRE_ENGINES` names it.
 
 mod contestant;
-#[path = "../../../tests/common/dice.rs"]
+#[path = "../../../crates/geometry/tests/common/dice.rs"]
 mod dice;
 mod lines;
 mod page;
@@ -18,8 +18,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clashbox::engine::{Engine as _, Program};
-use clashbox::scene::{Scene, file};
+use clashbox::engine::Engine as _;
+use clashbox::files;
+use clashbox::programs::Program;
+use clashbox::scene::Scene;
 
 use contestant::{Contestant, contestants};
 use lines::Fault;
@@ -104,7 +106,7 @@ fn check() -> Result<(), Fault> {
         }
         for remark in remarks()?.iter().filter(|remark| remark.is_of(&contestant.name)) {
             let mut tally = Tally::default();
-            tally.ask(&mut program, &file::load(&remark.path())?, "", "");
+            tally.ask(&mut program, &files::load(&remark.path())?, "", "");
             let is_still = |difference: &Difference| difference.asked == remark.asked && difference.verdict == remark.verdict;
             if !tally.differences.iter().any(is_still) {
                 faults.push(format!("{} is no longer wrong as remarked in {}", contestant.name, remark.path().display()));
@@ -130,7 +132,7 @@ fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
     }
     paths.sort();
     let scenes = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "ron"));
-    scenes.map(|path| Ok((path.display().to_string(), file::load(&path)?))).collect()
+    scenes.map(|path| Ok((path.display().to_string(), files::load(&path)?))).collect()
 }
 
 /// An engine, asked about the shipped scenes. What is wrong and not known to be is a fault.

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use clashbox::check::record;
-use clashbox::scene::{Scene, file};
+use clashbox::files;
+use clashbox::scene::Scene;
 use clashbox::search::prover;
 use serde::Deserialize;
 
@@ -76,6 +77,6 @@ impl Remark {
         let [a, b] = [0, 1].map(|body: usize| scene.bodies[body].moving());
         scene.search = prover(&a, &b);
         fs::create_dir_all(SCENES)?;
-        Ok(file::save(&self.path(), &record(&scene))?)
+        Ok(files::save(&self.path(), &record(&scene))?)
     }
 }

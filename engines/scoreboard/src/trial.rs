@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use clashbox::check::{Assessed, against};
-use clashbox::engine::{Assessment, AssessmentKind, Program, Tolerance};
+use clashbox::engine::{Assessment, AssessmentKind, Tolerance};
 use clashbox::kernel::Kind;
+use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 /// What came of it.

@@ -9,10 +9,11 @@ use std::io::{self, BufRead, Seek, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use clashbox::background::audit_on;
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words, open_file,
-    rewindable, step_of, wrong_kind,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, finding_in_words, step_of,
 };
+use clashbox::files::{open_file, rewindable, wrong_kind};
 
 use super::arguments::AuditArguments;
 use super::choices::cores;
@@ -121,7 +122,7 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Step
 /// Reads the capture, with a line on a terminal that says how far it is.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
-    let settings = Settings { depths, unreadable: arguments.unreadable(), threads: cores() };
+    let settings = Settings { depths, unreadable: arguments.unreadable() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
@@ -133,7 +134,7 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
         ControlFlow::Continue(())
     };
     let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
-    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut say))
+    with_input(path, |input| audit_on(cores(), input, &file, &settings, &wanted, &mut say))
 }
 
 /// Opens a capture and reads it. A pipe is kept until it can be read twice.

@@ -6,8 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clashbox::capture::{Audit, Finding, Numbers, StepOf, finding_in_words, is_saved_step, scene_of};
-use clashbox::scene::file::output::Replaceable;
-use clashbox::scene::file::{Writer, load};
+use clashbox::files::output::Replaceable;
+use clashbox::files::{Writer, load};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 
 use super::super::choices::{cores, replaceable, threads};
 

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use clashbox::check::Checked;
+use clashbox::files::Writer;
+use clashbox::files::output::{self, Replaceable};
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::svg;
 use clashbox::scene::Scene;
-use clashbox::scene::file::Writer;
-use clashbox::scene::file::output::{self, Replaceable};
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::svg;
 
 use super::super::destination::complaint;
 use super::super::inputs::path_of;

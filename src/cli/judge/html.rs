@@ -1,9 +1,9 @@
 //! One page with the tables of all engines, and a picture for each wrong answer.
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::svg::render;
 use clashbox::scene::Scene;
 use clashbox::search::prover;
-use clashbox::view::svg::render;
 
 use super::super::texts;
 use super::subject::{Engine, Given};

@@ -12,7 +12,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::against;
-use clashbox::engine::{AssessmentKind, Program, Tolerance};
+use clashbox::engine::{AssessmentKind, Tolerance};
+use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 use super::arguments::JudgeArguments;

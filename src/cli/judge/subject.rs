@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use clashbox::check::Assessed;
-use clashbox::engine::{Engine as _, Program};
+use clashbox::engine::Engine as _;
+use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 use super::super::texts;

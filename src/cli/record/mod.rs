@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 pub(super) use arguments::RecordArguments;
 use arguments::{Comments, Mode};
-use clashbox::scene::file::Writer;
+use clashbox::files::Writer;
 use plan::{Original, Plan};
 
 use super::inputs::{is_stdin, scene_files};

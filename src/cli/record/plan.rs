@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, record_chosen};
 use clashbox::escape::Escaped;
-use clashbox::scene::file::{Writer, read_text};
+use clashbox::files::{Writer, read_text};
 use clashbox::scene::{Expectation, Scene, format};
 use similar::{ChangeTag, TextDiff};
 

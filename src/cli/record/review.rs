@@ -4,8 +4,8 @@ use std::io::{self, BufRead as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, question_of};
+use clashbox::files::Writer;
 use clashbox::scene::Scene;
-use clashbox::scene::file::Writer;
 
 use super::super::output::{Ending, Out, Style, complain, expectations, stdout};
 use super::super::texts;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 
 use super::super::choices::{ThemeName, number, replaceable, size, time};
 

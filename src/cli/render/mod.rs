@@ -6,10 +6,10 @@ use std::io;
 
 pub(super) use arguments::RenderArguments;
 use arguments::{Animate, Format};
-use clashbox::view::paint::page::AUTHOR;
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::raster::{Animation, Looping};
-use clashbox::view::svg::Still;
+use clashbox::picture::paint::page::AUTHOR;
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::svg::Still;
+use clashbox::raster::{Animation, Looping, Raster as _};
 
 use super::destination;
 use super::inputs::load;

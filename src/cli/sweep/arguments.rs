@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 use clashbox::search::MethodKind;
 
 use super::super::choices::{ThemeName, replaceable};

@@ -6,12 +6,12 @@ mod json;
 use std::io::{self, Write as _};
 
 use clashbox::explain::one_line;
+use clashbox::files::output::is_same_file;
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::paint::svg_map;
 use clashbox::scene::Scene;
-use clashbox::scene::file::output::is_same_file;
 use clashbox::search::{Method, MethodKind};
 use clashbox::sweep::{Axis, CSV_HEADER, Class, InvalidSweep, Parameter, Setup, Sweep, csv};
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::paint::svg_map;
 
 use super::destination::{self, is_stdout};
 use super::engines::EngineOnTrial;

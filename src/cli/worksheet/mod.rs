@@ -6,8 +6,8 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
+use clashbox::files::output::Replaceable;
 use clashbox::scene::Scene;
-use clashbox::scene::file::output::Replaceable;
 use clashbox::session::LESSONS;
 
 use super::choices::replaceable;

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::svg::{Still, fit};
+use clashbox::picture::{Layer, Layers, Theme};
 use clashbox::scene::format::{bodies_to_text, search_to_text};
 use clashbox::scene::{Lesson, Scene, Solution};
-use clashbox::session::{Layer, Layers, Theme};
-use clashbox::view::svg::{Still, fit};
 
 use super::super::texts;
 

@@ -2,13 +2,13 @@
 
 use glam::DVec2;
 
+use crate::handles::{Handle, Target, handles};
 use crate::kernel::Shape;
 use crate::session::command::{DrawCommand, FocusCommand};
 use crate::session::drawing::Tool;
 use crate::session::editing::{Selection, bodies, handle};
 use crate::session::playback::Direction;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Handle, Target, handles};
 use crate::session::{Session, checks};
 
 /// The handles that the keyboard goes through are those of a shape on a large screen: also short edges have one. World units.

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::capture::{FrameRun, Recording, run_of_scene};
+use crate::background::Recording;
+use crate::capture::{FrameRun, run_of_scene};
+use crate::handles::Target;
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureView, News};
@@ -10,11 +12,10 @@ use crate::session::command::CaptureCommand;
 use crate::session::document::{Change, Document, Origin};
 use crate::session::dragging::check_target;
 use crate::session::editing::{Edit, Selection};
-use crate::session::examples::empty_scene;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::Target;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, Message, Workspace};
+use crate::shipped::empty_scene;
 
 impl Session {
     pub(super) fn carry_out_on_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {

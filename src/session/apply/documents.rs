@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::explain::Reasoning;
+use crate::handles::rests;
 use crate::kernel::Kind;
 use crate::scene::Scene;
 use crate::session::Session;
@@ -12,11 +13,10 @@ use crate::session::course::Opening;
 use crate::session::document::{Change, Destination, Document, Origin};
 use crate::session::drawing::Drawing;
 use crate::session::editing::Selection;
-use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::rests;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::{LeftTab, Message, Workspace};
+use crate::shipped::{empty_scene, pair_scene};
 
 impl Session {
     /// Takes over what the file of the scene holds now. The selected bodies are known again by their names.

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::capture::{Depths, FindingFilter, FrameRun, Recording};
+use crate::background::Recording;
+use crate::capture::{Depths, FindingFilter, FrameRun};
 use crate::session::playback::Direction;
 
 /// One thing the user does with the capture in view.

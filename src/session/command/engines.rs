@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::BackgroundEngine;
+use crate::background::BackgroundEngine;
 
 /// One thing the user does with the engines on trial. They are named by their index.
 #[derive(Debug, Clone, PartialEq)]

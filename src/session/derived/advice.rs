@@ -1,7 +1,7 @@
 //! The answer in words: why it is what it is, and what would change it. Derived from the scene, like the [`Analysis`], but for the time
 //! on the timeline; and bit by bit, for it takes many searches.
 
-use super::analysis::Analysis;
+use crate::answers::Analysis;
 use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;

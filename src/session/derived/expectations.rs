@@ -1,6 +1,6 @@
 //! Whether the scene meets its expectations: replayed one after the other, as the frames have time.
 
-use crate::check::{Checked, Checking, Deviation, Verdict};
+use crate::check::{Checked, Checking, Mark};
 use crate::scene::{Expectation, Scene};
 
 /// The expectations of a scene with what was found for each.
@@ -23,23 +23,6 @@ struct Entry {
     found: Option<Checked>,
 }
 
-/// How an expectation stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// It was not replayed yet.
-    Pending,
-    /// It holds.
-    Holds,
-    /// Something else was found.
-    Fails,
-    /// It fails, as it is known to.
-    FailsAsKnown,
-    /// It holds, though it is marked as a known failure.
-    HoldsThoughKnown,
-    /// What is right could not be proven. It counts as failed.
-    Unproven,
-}
-
 /// How many expectations there are of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -49,29 +32,6 @@ pub struct Tally {
     pub failed: usize,
     /// Those that are known to fail, and do.
     pub known: usize,
-}
-
-impl Mark {
-    /// How an expectation with this verdict stands.
-    pub fn of(verdict: &Verdict) -> Mark {
-        match verdict {
-            Verdict::AsExpected => Mark::Holds,
-            Verdict::FailedAsKnown { .. } => Mark::FailsAsKnown,
-            Verdict::PassedUnexpectedly { .. } => Mark::HoldsThoughKnown,
-            Verdict::Different { differences } => {
-                let unproven = differences.iter().all(|difference| difference.deviation == Deviation::Unproven);
-                if unproven { Mark::Unproven } else { Mark::Fails }
-            }
-        }
-    }
-
-    /// Whether a check of the scene fails for it.
-    pub fn is_failure(self) -> bool {
-        match self {
-            Mark::Fails | Mark::HoldsThoughKnown | Mark::Unproven => true,
-            Mark::Pending | Mark::Holds | Mark::FailsAsKnown => false,
-        }
-    }
 }
 
 impl Expectations {

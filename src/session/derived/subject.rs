@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::map::Map;
-use crate::engine::BackgroundEngine;
+use crate::background::BackgroundEngine;
 use crate::explain::Reasoning;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};

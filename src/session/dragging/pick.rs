@@ -2,14 +2,10 @@
 
 use glam::DVec2;
 
+use crate::handles::{CROWD, Handle, Target, handles};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
-use crate::session::shapes::{Handle, Target, handles};
-
-/// With more bodies than this, their motion is drawn only where there is room, and a press takes no velocity tip but that of the selected
-/// body: the tips of the others would cover the bodies.
-pub const CROWD: usize = 300;
 
 /// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies. Not what is
 /// hidden or locked.

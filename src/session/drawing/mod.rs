@@ -14,8 +14,10 @@ pub use stroke::{Grows, Stroke};
 
 use super::checks::check_vector;
 use super::refusal::Refusal;
-use super::snapping::{Snapped, Surroundings};
+use super::snapping::{Surroundings, by_verdict};
+use crate::handles::Snapped;
 use crate::kernel::{Kind, Shape};
+use crate::picture::Sketch;
 use crate::scene::Scene;
 
 /// What is drawn with.
@@ -34,21 +36,6 @@ pub enum Lasts {
     OneBody,
     /// Until it is put away.
     ManyBodies,
-}
-
-/// What is drawn, as far as it is.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Sketch {
-    /// The points that are placed, world frame.
-    pub points: Vec<DVec2>,
-    /// Where the next one would be. `None`: the pointer is not on the canvas.
-    pub tip: Option<DVec2>,
-    /// What the placed points and the next one make. `None`: no shape yet.
-    pub shape: Option<Shape>,
-    /// Why the next point cannot be there. `None`: it can.
-    pub refused: Option<String>,
-    /// What the next point has snapped to.
-    pub snapped: Option<Snapped>,
 }
 
 /// The tool that is held, and what is drawn with it.
@@ -90,7 +77,7 @@ impl Drawing {
             Err(reason) => (None, Some(reason), snapped),
         };
         let snapped = match &shape {
-            Some(shape) => snapped.map(|snapped| snapped.by_verdict(shape, scene, t)),
+            Some(shape) => snapped.map(|snapped| by_verdict(snapped, shape, scene, t)),
             None => snapped,
         };
         *sketch = Sketch { points: std::mem::take(&mut sketch.points), tip: Some(tip), shape, refused, snapped };

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::session::shapes::Snap;
+use crate::handles::Snap;
 
 /// Where the pointer is, and how it draws.
 #[derive(Debug, Clone, Copy, PartialEq)]

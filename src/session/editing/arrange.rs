@@ -4,13 +4,13 @@ use super::edit::{Edit, change_scene};
 use super::list::renumber;
 use super::selected::{reshaped, unlocked};
 use super::selection::Selection;
+use crate::handles::{Snap, moved};
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
 use crate::session::named::named;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, moved};
 use crate::session::texts::{messages, steps};
 
 /// What several bodies have in common after they are aligned: an edge of the rectangle around all of them, or its center.

@@ -1,9 +1,9 @@
 //! The course: its lessons, and who learns.
 
+use crate::answers::Analysis;
 use crate::goal::{Progress, progress};
 use crate::session::Session;
 use crate::session::course::{CourseLesson, Learner};
-use crate::session::derived::Analysis;
 
 /// The course.
 impl Session {

@@ -1,8 +1,9 @@
 //! All that derived things depend on, and what the map is asked.
 
+use crate::answers::Analysis;
 use crate::search::Method;
 use crate::session::Session;
-use crate::session::derived::{Analysis, Hand, Map, MapAsks, Subject};
+use crate::session::derived::{Hand, Map, MapAsks, Subject};
 use crate::sweep::Setup;
 
 /// What is derived.

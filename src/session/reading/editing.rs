@@ -1,11 +1,12 @@
 //! What is edited: the selection, the drag in progress, the tool that draws.
 
+use crate::handles::Snapped;
+use crate::handles::{Refused, SnapKinds, Target};
+use crate::picture::Sketch;
 use crate::search::{Method, MethodKind};
 use crate::session::Session;
-use crate::session::drawing::{Sketch, Tool};
+use crate::session::drawing::Tool;
 use crate::session::editing::{Selection, Until};
-use crate::session::shapes::{Refused, SnapKinds, Target};
-use crate::session::snapping::Snapped;
 
 /// Editing and dragging.
 impl Session {

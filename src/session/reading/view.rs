@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use crate::explain::code::Language;
 use crate::explain::{Reasoning, Why};
+use crate::handles::Target;
 use crate::kernel::{Algorithm, methods_of};
+use crate::picture::{Layers, Theme};
 use crate::session::Session;
-use crate::session::shapes::Target;
-use crate::session::view_state::{Layers, Message, RightTab, Scale, Tabs, Theme};
+use crate::session::view_state::{Message, RightTab, Scale, Tabs};
 
 /// The state of the view.
 impl Session {

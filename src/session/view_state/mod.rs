@@ -2,23 +2,20 @@
 //!
 //! This room names the shapes, for what is under the pointer.
 
-mod layers;
 mod message;
 mod scale;
 mod tabs;
-mod theme;
 
-pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
-pub use theme::Theme;
 
 use std::path::PathBuf;
 
-use super::shapes::{SnapKinds, Target};
 use crate::explain::Reasoning;
 use crate::explain::code::Language;
+use crate::handles::{SnapKinds, Target};
+use crate::picture::{Layers, Theme};
 
 /// So many files are remembered as recent.
 pub const MAX_RECENT: usize = 10;

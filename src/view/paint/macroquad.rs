@@ -7,29 +7,17 @@ use egui_macroquad::egui;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::prelude::{Vec2 as ScreenVec2, Vec4};
 
-use super::flatten::flatten;
 use super::overdraw::leave_out_covered;
 use super::tessellate::Triangles;
-use crate::view::camera::Camera;
-use crate::view::picture::Picture;
-use crate::view::theme::{Rgba, palette};
+use crate::picture::Picture;
+use crate::picture::camera::Camera;
+use crate::picture::paint::flatten::flatten;
+use crate::picture::theme::{Rgba, palette};
 
 /// Macroquad cuts off a draw call at 10,000 vertices or 5,000 indices.
 const MAX_INDICES: usize = 4500;
 
-impl From<Rgba> for egui::Color32 {
-    fn from(Rgba(r, g, b, a): Rgba) -> egui::Color32 {
-        egui::Color32::from_rgba_unmultiplied(r, g, b, a)
-    }
-}
-
-impl From<Rgba> for macroquad::color::Color {
-    fn from(Rgba(r, g, b, a): Rgba) -> macroquad::color::Color {
-        macroquad::color::Color::from_rgba(r, g, b, a)
-    }
-}
-
-/// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::view::theme::Palette::canvas); panels drawn later cover what
+/// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::picture::theme::Palette::canvas); panels drawn later cover what
 /// reaches beyond the viewport.
 pub fn geometry(picture: &Picture, camera: &Camera) {
     let mut flats = flatten(picture, camera);

@@ -2,7 +2,7 @@
 
 use glam::Vec2;
 
-use super::flatten::Flat;
+use crate::picture::paint::flatten::Flat;
 
 /// So many times the area of the view is filled by what is large.
 const MOST_VIEWS: f32 = 12.0;
@@ -47,7 +47,7 @@ fn around(points: &[Vec2]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::theme::{Dash, Rgba, Stroke};
+    use crate::picture::theme::{Dash, Rgba, Stroke};
 
     #[test]
     fn the_lowest_of_many_large_fills_are_left_out() {

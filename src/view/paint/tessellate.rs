@@ -3,10 +3,10 @@
 use glam::Vec2;
 use smallvec::SmallVec;
 
-use super::flatten::Flat;
 use super::union::trapezoids;
-use crate::view::picture::steps_of_circle;
-use crate::view::theme::{Rgba, Stroke};
+use crate::picture::paint::flatten::Flat;
+use crate::picture::steps_of_circle;
+use crate::picture::theme::{Rgba, Stroke};
 
 /// A vertex sharper than this is cut off: its miter would be longer than this many half widths.
 const MITER_LIMIT: f32 = 3.0;
@@ -160,7 +160,7 @@ fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::theme::Dash;
+    use crate::picture::theme::Dash;
 
     const WHITE: Rgba = Rgba(255, 255, 255, 255);
 

@@ -17,10 +17,11 @@ use super::view::View;
 use super::widgets::{heading, heading_label, list_row};
 use super::words;
 use crate::kernel::{DVec2, Kind};
+use crate::picture::theme::{Palette, Rgba};
 use crate::scene::Body;
 use crate::session::{Command, SelectionCommand};
 use crate::view::texts::scene as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 26.0;

@@ -11,9 +11,10 @@ use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Reply};
 use crate::explain::one_line;
+use crate::picture::theme::Rgba;
 use crate::session::{Command, EngineCommand, EngineLane};
 use crate::view::texts::engines as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
 /// The height of a lane, points.
 const ROW: f32 = 19.0;

@@ -10,9 +10,10 @@ use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, EngineCommand, EngineLane, EngineSays};
 use crate::view::texts::engines as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// What an engine says, as it is shown.
 pub(super) struct Said {

@@ -8,12 +8,14 @@ use super::icon;
 use super::number::{Edit, number};
 use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
+use crate::check::Mark;
 use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
 use crate::explain::figure;
+use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::session::{Command, ExpectationCommand, Mark, Tally};
+use crate::session::{Command, ExpectationCommand, Tally};
 use crate::view::texts::expectations as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 24.0;

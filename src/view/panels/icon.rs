@@ -2,9 +2,9 @@
 
 use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use crate::check::Mark;
 use crate::kernel::Kind;
 use crate::search::{Found, Outcome};
-use crate::session::Mark;
 
 /// The sign of a kind, within `rect`.
 pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {

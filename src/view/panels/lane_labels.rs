@@ -6,7 +6,8 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, po
 use super::lane_paint::Pen;
 use super::{icon, words};
 use crate::explain::{answer_in_short, judgement_in_short};
-use crate::view::theme::{self, Rgba};
+use crate::picture::theme::Rgba;
+use crate::view::theme;
 
 /// The margin of the texts beside the axis, points.
 pub(super) const MARGIN: f32 = 14.0;

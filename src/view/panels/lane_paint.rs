@@ -5,9 +5,10 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2,
 use super::icon;
 use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
+use crate::picture::theme::Rgba;
 use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::texts::timeline as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
 /// The order of a tree is drawn while it has at most this many probes: more could not be followed.
 const ORDERED: usize = 64;

@@ -18,8 +18,9 @@ use super::workspaces;
 use crate::escape::Escaped;
 use crate::explain::Why;
 use crate::explain::code::Language;
-use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Layer, LeftTab, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
+use crate::picture::{Layer, Theme};
+use crate::session::{CaptureCommand, Command, LeftTab, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
@@ -174,7 +175,7 @@ const COLUMN: f32 = 226.0;
 /// The examples of each topic, in as many columns as it takes to see them all at once; captures are the last topic.
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
-    for topic in examples::topics() {
+    for topic in shipped::topics() {
         ui.menu_button(topic.title(), |ui| {
             let of_topic: Vec<usize> = (0..EXAMPLES.len()).filter(|&index| EXAMPLES[index].topic == topic).collect();
             let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;

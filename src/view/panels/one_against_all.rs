@@ -5,11 +5,13 @@ use egui_macroquad::egui::{Align2, Color32, FontId, RichText, Ui, vec2};
 use super::verdict::awaits_first;
 use super::view::View;
 use super::widgets::{fold_heading, list_row};
+use crate::answers::OneAgainstAll;
 use crate::explain::figure;
+use crate::picture::theme::{Palette, Rgba};
 use crate::search::FirstContacts;
-use crate::session::{Command, OneAgainstAll};
+use crate::session::Command;
 use crate::view::texts::verdict as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// So many contacts are listed.
 const LISTED: usize = 5;

@@ -10,9 +10,10 @@ use super::view::View;
 use super::widgets::{Fold, fold_heading, list_row, set_folded};
 use super::words;
 use crate::kernel::Kind;
+use crate::picture::theme::Rgba;
 use crate::session::Command;
 use crate::view::texts::{names, scene as texts};
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 17.0;

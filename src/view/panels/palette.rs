@@ -10,8 +10,8 @@ use super::request::Request;
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
-use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Command, Session};
+use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::palette as texts;
 
 /// One thing that can be asked for.
@@ -88,7 +88,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
     });
     all.extend(lessons);
     // The scenes of the lessons are found as lessons.
-    let is_listed = |index: &usize| examples::topics().any(|topic| topic == EXAMPLES[*index].topic);
+    let is_listed = |index: &usize| shipped::topics().any(|topic| topic == EXAMPLES[*index].topic);
     let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
         let example = EXAMPLES[index];
         Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))

@@ -4,8 +4,9 @@ use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::number::{Edit, pair};
 use super::widgets::small_button;
+use crate::handles::{with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Polygon};
-use crate::session::{Command, with_vertex, without_vertex};
+use crate::session::Command;
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 

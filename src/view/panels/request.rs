@@ -27,9 +27,9 @@ pub enum Request {
     Copy(Copied),
     /// Look at what the clipboard holds, to take it into the scene.
     Paste,
-    /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
+    /// The example at this index of [`EXAMPLES`](crate::shipped::EXAMPLES).
     Example(usize),
-    /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
+    /// The capture at this index of [`CAPTURES`](crate::shipped::CAPTURES).
     Capture(usize),
     /// The lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
     Lesson(usize),

@@ -5,12 +5,12 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::expectations;
 use super::tools;
 use super::view::View;
+use crate::answers::Touching;
 use crate::explain::{figure, grouped};
+use crate::handles::{Handle, Landmark, Snapped, SnappedOn, Target};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{
-    Command, Handle, Landmark, LeftTab, SelectionCommand, Session, Severity, Snapped, SnappedOn, Target, Touching,
-};
+use crate::session::{Command, LeftTab, SelectionCommand, Session, Severity};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 

@@ -8,8 +8,9 @@ use super::icon;
 use super::lines::Lines;
 use super::view::View;
 use super::words;
+use crate::handles::SnapKind;
 use crate::kernel::Kind;
-use crate::session::{Command, DrawCommand, Lasts, SnapKind, Tool};
+use crate::session::{Command, DrawCommand, Lasts, Tool};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 

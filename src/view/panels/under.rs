@@ -1,8 +1,10 @@
 //! What is at a position on the canvas: the menu that a right click opens is about that.
 
+use crate::answers::Analysis;
+use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Shape, contact};
 use crate::kernel::{Point, bounds::bounding_aabb};
-use crate::session::{Analysis, Handle, Session, Target, bodies_at, pick};
+use crate::session::{Session, bodies_at, pick};
 
 /// What is under the pointer.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +24,7 @@ pub struct Under {
 }
 
 impl Under {
-    /// What is within `reach` of a position, > 0, world units. `margin` as of [`handles`](crate::session::handles()).
+    /// What is within `reach` of a position, > 0, world units. `margin` as of [`handles`](crate::handles::handles()).
     pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> Under {
         let (scene, t) = (session.scene(), session.t());
         let taken = pick(scene, t, at, reach, margin, session.selected());

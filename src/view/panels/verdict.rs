@@ -5,12 +5,15 @@ use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
+use crate::answers::{Analysis, OneAgainstAll};
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
+use crate::handles::rests;
+use crate::picture::theme::{Palette, Rgba};
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, MethodKind, Outcome};
-use crate::session::{Advice, Analysis, Command, OneAgainstAll, rests};
+use crate::session::{Advice, Command};
 use crate::view::texts::verdict as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
 const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];

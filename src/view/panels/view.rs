@@ -1,8 +1,9 @@
 //! What the panels show: the session, and what is derived from it.
 
+use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::check::properties::Finding;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, Analysis, Derived, Expectations, OneAgainstAll, Session, Touching};
+use crate::session::{Advice, Derived, Expectations, Session};
 use crate::sweep::Sweep;
 
 /// What the panels show.

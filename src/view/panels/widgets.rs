@@ -6,9 +6,10 @@ use egui_macroquad::egui::{
 };
 
 use super::icon;
+use crate::picture::theme::Palette;
 use crate::view::style::ROUNDING;
 use crate::view::texts::widgets as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The width of a caption, points.
 const CAPTION: f32 = 66.0;

@@ -30,16 +30,16 @@ use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
 use super::state::Remembering;
+use crate::picture::camera::Camera;
+use crate::picture::{self, Picture, Placements};
 use crate::scene::Scene;
 use crate::session::{
     CaptureCommand, CaptureView, Command, CourseCommand, Derived, DrawCommand, Message, NEW_BODY_REACH, Refreshed, Session,
     Severity,
 };
 use crate::sweep::Sweep;
-use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Request, Under, View};
-use crate::view::picture::{self, Picture, Placements};
 use crate::view::style;
 use recovery::Recovery;
 use text::{Later, Waiting};

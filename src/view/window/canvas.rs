@@ -10,8 +10,9 @@ use glam::Vec2;
 
 use super::events::{Button, Event};
 use super::texts;
+use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, DrawCommand, Handle, Message, Selection, SelectionCommand, Session, Target, Tool, cycle, touched};
+use crate::session::{Command, DrawCommand, Message, Selection, SelectionCommand, Session, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
 pub(super) use snapping::{fine_step, snaps_to_grid};
 use snapping::{snap, stroke};

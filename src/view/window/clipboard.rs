@@ -2,13 +2,13 @@
 
 use std::io;
 use std::sync::mpsc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use arboard::{Clipboard as System, ImageData};
 
 use super::texts;
-use crate::view::raster::Pixels;
+use crate::raster::Pixels;
+use crate::worker;
 
 /// The program that holds the clipboard has this time to answer: the window stands still meanwhile.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -105,7 +105,7 @@ impl SystemClipboard {
         }
         let (sender, receiver) = mpsc::channel();
         // Nobody waits any more for an answer that comes late.
-        let asked = thread::Builder::new().name("clipboard".to_owned()).spawn(move || drop(sender.send(question())));
+        let asked = worker::start("clipboard", move || drop(sender.send(question())));
         asked.map_err(|error: io::Error| error.to_string())?;
         let answer = receiver.recv_timeout(PATIENCE);
         self.unanswered = answer.is_err().then(Instant::now);

@@ -8,13 +8,15 @@ use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::lessons::{course_of, first_in};
 use super::texts;
-use crate::capture::{Recording, is_capture_file};
+use crate::background::Recording;
+use crate::files;
+use crate::files::is_capture_file;
+use crate::files::output::Replaceable;
 use crate::import::{Foreign, Imported, import};
 use crate::scene::errors::SceneErrors;
-use crate::scene::file::output::Replaceable;
-use crate::scene::{Scene, file, format};
-use crate::session::examples::{ShippedCapture, empty_scene};
+use crate::scene::{Scene, format};
 use crate::session::{CaptureCommand, Command, Message, Session};
+use crate::shipped::{ShippedCapture, empty_scene};
 
 /// What the open dialog is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -186,7 +188,7 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         return open_foreign(path);
     }
     let name = path.display().to_string();
-    let text = match file::read_text(path) {
+    let text = match files::read_text(path) {
         Ok(text) => text,
         Err(errors) => return vec![refusal(&errors)],
     };
@@ -207,7 +209,7 @@ const MOST_NOTES: usize = 8;
 
 /// What opens the file of another program: a scene without a file of its own.
 fn open_foreign(path: &Path) -> Vec<Command> {
-    match import(path, None) {
+    match import(path, None, &files::read_text) {
         Ok(Imported { scene, notes }) => {
             let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
             let more = notes.len().saturating_sub(MOST_NOTES);
@@ -237,7 +239,7 @@ fn absolute(path: &Path) -> PathBuf {
 
 /// What restored work is a change to: the file it belongs to as it is now, where that can be opened, else an empty scene.
 pub(super) fn beneath(file: Option<PathBuf>) -> Command {
-    let scene = file.as_ref().and_then(|file| file::load(file).ok()).unwrap_or_else(empty_scene);
+    let scene = file.as_ref().and_then(|file| files::load(file).ok()).unwrap_or_else(empty_scene);
     Command::LoadScene { scene, file }
 }
 
@@ -255,7 +257,7 @@ fn refusal(errors: &SceneErrors) -> Command {
 
 /// Writes the scene to a file. What there is to tell the session about it; an error where it was not written.
 pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
-    match file::save(path, scene) {
+    match files::save(path, scene) {
         Ok(()) => {
             let saved = Command::ShowMessage(Message::info(texts::saved(name_of(path))));
             Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
@@ -285,7 +287,7 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
     if !path.exists() {
         return OnDisk::Gone;
     }
-    let read = file::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
+    let read = files::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
     match read {
         Ok((scene, text)) if scene == *session.saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
         Ok((scene, _)) => OnDisk::Changed(scene),

@@ -9,9 +9,10 @@ use egui_macroquad::egui::{
 
 use super::texts;
 use crate::kernel::Kind;
+use crate::picture::theme::Palette;
 use crate::session::{Command, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// How narrow and how wide the user may draw a side panel, logical points.
 const WIDTHS: RangeInclusive<f32> = 220.0..=560.0;

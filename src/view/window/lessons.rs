@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::scene::file;
+use crate::files;
 use crate::session::{Command, CourseCommand, CourseLesson};
 
 /// So many scenes of a folder are read, in the order of their names.
@@ -12,7 +12,7 @@ const MOST_FILES: usize = 200;
 /// What shows the lesson in a file that was loaded, among those of its folder. Files that hold no lesson, or cannot be read, are passed over.
 pub(super) fn course_of(path: &Path) -> Vec<Command> {
     let files = scenes_beside(path);
-    let lessons = files.into_iter().filter_map(|path| CourseLesson::of_file(path.clone(), file::load(&path).ok()?));
+    let lessons = files.into_iter().filter_map(|path| CourseLesson::of_file(path.clone(), files::load(&path).ok()?));
     let lessons: Vec<CourseLesson> = lessons.collect();
     let Some(opened) = lessons.iter().position(|lesson| lesson.file() == Some(path)) else { return Vec::new() };
     vec![Command::Course(CourseCommand::Show(lessons.into())), Command::Course(CourseCommand::Continue(opened))]
@@ -20,7 +20,7 @@ pub(super) fn course_of(path: &Path) -> Vec<Command> {
 
 /// The first file of a folder that holds a lesson, in the order of their names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
-    scenes_in(folder).into_iter().find(|path| file::load(path).is_ok_and(|scene| scene.lesson.is_some()))
+    scenes_in(folder).into_iter().find(|path| files::load(path).is_ok_and(|scene| scene.lesson.is_some()))
 }
 
 /// The scene files in the folder of a file, in the order of their names. The file is among them.

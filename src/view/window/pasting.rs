@@ -9,9 +9,9 @@ use super::texts;
 use crate::explain::{figure, point_in_words, shape_in_words};
 use crate::kernel::DVec2;
 use crate::paste::{Content, PasteError, Reading, Understood, read};
+use crate::picture::camera::Camera;
 use crate::scene::{Body, Scene};
 use crate::session::{PasteAs, Session};
-use crate::view::camera::Camera;
 use crate::view::theme;
 
 /// The width of what is said, points.

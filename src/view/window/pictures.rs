@@ -3,18 +3,20 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 
 use super::files::{Film, name_of};
 use super::texts;
+use crate::files::output::{self, Replaceable};
+use crate::picture::camera::Camera;
+use crate::picture::paint::page::AUTHOR;
+use crate::picture::paint::svg::MARK;
+use crate::picture::svg::Still;
+use crate::picture::{Layers, Theme};
+use crate::raster::Raster;
+use crate::raster::{Animation, Looping, Pixels};
 use crate::scene::Scene;
-use crate::scene::file::output::{self, Replaceable};
-use crate::session::{Layers, Message, Session, Theme};
-use crate::view::camera::Camera;
-use crate::view::paint::page::AUTHOR;
-use crate::view::paint::svg::MARK;
-use crate::view::raster::{Animation, Looping, Pixels};
-use crate::view::svg::Still;
+use crate::session::{Message, Session};
+use crate::worker;
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
@@ -101,7 +103,7 @@ impl Pictures {
         };
         let (hand_over, handed_over) = channel::<Snapshot>();
         let theirs = write.clone();
-        match thread::Builder::new().spawn(move || handed_over.into_iter().for_each(theirs)) {
+        match worker::start("picture", move || handed_over.into_iter().for_each(theirs)) {
             Ok(_) => drop(hand_over.send(snapshot)),
             // No thread is to be had: the window waits.
             Err(_) => write(snapshot),
@@ -127,8 +129,8 @@ impl Pictures {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::examples::opening_scene;
-    use crate::view::svg::fit;
+    use crate::picture::svg::fit;
+    use crate::shipped::opening_scene;
 
     #[test]
     fn a_picture_of_the_canvas_has_its_size_and_the_format_of_its_name() {
@@ -144,7 +146,7 @@ mod tests {
                 if let Some(message) = pictures.finished() {
                     break message;
                 }
-                thread::yield_now();
+                std::thread::yield_now();
             };
             assert_eq!(message.text, texts::saved(name), "{name}");
             let bytes = std::fs::read(path).expect("readable");

@@ -6,8 +6,9 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 
 use super::files::name_of;
 use super::texts;
+use crate::picture::theme::Palette;
 use crate::scene::Scene;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// What replaces the scene, once nothing can be lost.
 #[derive(Debug, Clone, PartialEq)]

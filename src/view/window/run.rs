@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{Context, LayerId, Rect};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::color::Color;
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
 use macroquad::window::{clear_background, next_frame};
@@ -21,12 +22,12 @@ use super::start;
 use super::state::{Preferences, StateFolder};
 use super::waker::Waker;
 use super::watcher::Watcher;
-use crate::engine::BackgroundEngine;
-use crate::session::examples::opening_scene;
+use crate::background::BackgroundEngine;
+use crate::picture::Picture;
+use crate::picture::theme::{Rgba, palette};
+use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
-use crate::view::picture::Picture;
 use crate::view::style;
-use crate::view::theme::palette;
 
 /// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
 /// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened, and
@@ -170,7 +171,8 @@ fn prepare(ctx: &Context) {
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
 fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
-    clear_background(palette(app.session().theme()).canvas.into());
+    let Rgba(r, g, b, a) = palette(app.session().theme()).canvas;
+    clear_background(Color::from_rgba(r, g, b, a));
     // One unit of macroquad is one of egui's points, at every scale of text and display.
     let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {

@@ -8,6 +8,7 @@
 #[cfg(target_os = "linux")]
 mod x11;
 
+use crate::worker;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
@@ -53,7 +54,7 @@ impl Waker {
     #[cfg(target_os = "linux")]
     pub(super) fn new(class: &'static str) -> Option<Waker> {
         let (orders, inbox) = channel();
-        let started = std::thread::Builder::new().spawn(move || {
+        let started = worker::start("waker", move || {
             if let Some(window) = x11::Windows::find(class) {
                 serve(&inbox, window);
             }

@@ -3,6 +3,7 @@
 //! The thread looks at the file's metadata twice a second, which costs little processor time and works on every file system. It
 //! reports a change only once it has seen the same twice, so that no other program is caught in the middle of writing.
 
+use crate::worker;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -53,7 +54,7 @@ impl Watcher {
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
         let watched = Arc::new(Mutex::new(Watched::default()));
         let theirs = Arc::downgrade(&watched);
-        let started = thread::Builder::new().spawn(move || {
+        let started = worker::start("watcher", move || {
             while let Some(watched) = theirs.upgrade() {
                 if look(&watched) {
                     waker.iter().for_each(Waker::wake);

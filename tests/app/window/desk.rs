@@ -8,9 +8,9 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use clashbox::picture::Theme;
+use clashbox::picture::theme::{Rgba, palette};
 use clashbox::scene::{Scene, format};
-use clashbox::session::Theme;
-use clashbox::view::theme::{Rgba, palette};
 
 use super::Pixels;
 use super::client::Client;

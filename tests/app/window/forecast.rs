@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use clashbox::kernel::DVec2;
+use clashbox::picture::camera::Camera;
 use clashbox::scene::Scene;
-use clashbox::view::camera::Camera;
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers, StateFolder};
 use egui_kittest::Harness;

@@ -23,10 +23,11 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use clashbox::kernel::{DVec2, Shape};
+use clashbox::picture::Theme;
+use clashbox::picture::theme::palette;
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::{LESSONS, Theme};
-use clashbox::view::theme::palette;
+use clashbox::session::LESSONS;
 use macroquad::miniquad::KeyCode;
 
 use desk::Desk;

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use clashbox::picture::Theme;
+use clashbox::picture::theme::palette;
 use clashbox::scene::Scene;
-use clashbox::session::Theme;
-use clashbox::view::theme::palette;
 
 use super::desk::Desk;
 use super::forecast::Forecast;

@@ -3,7 +3,7 @@
 
 use clashbox::capture::{Depths, Doubt, FindingKind, Settings};
 
-use super::{PLAIN, audited, in_short};
+use super::{PLAIN, audited, audited_on, in_short};
 
 const BODIES: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":0.5}}}
 {"body":"wall","shape":{"aabb":{"min":[-0.5,-9],"max":[0.5,9]}},"kind":"static"}
@@ -316,7 +316,7 @@ fn the_answer_does_not_depend_on_the_threads() {
     assert!(500 < alone.findings.len(), "{} findings", alone.findings.len());
     for threads in [2, 5] {
         let threads = std::num::NonZeroUsize::new(threads).unwrap();
-        let together = audited(&text, &Settings { threads, ..PLAIN });
+        let together = audited_on(threads, &text, &PLAIN);
         assert_eq!(together.findings, alone.findings, "{threads} threads");
         assert_eq!(together.pair_steps, alone.pair_steps, "{threads} threads");
     }

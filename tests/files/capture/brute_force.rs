@@ -4,11 +4,10 @@
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 
-use clashbox::capture::Settings;
 use clashbox::kernel::{Aabb, Circle, DVec2, Moving, Shape, hit};
 use clashbox::search::{Method, Outcome, search};
 
-use super::{PLAIN, audited, in_short};
+use super::{PLAIN, audited_on, in_short};
 use crate::common::Dice;
 
 const FRAMES: usize = 12;
@@ -159,7 +158,7 @@ fn random_captures_have_the_findings_of_the_definitions() {
     for round in 0..300 {
         let game = Game::random(&mut dice);
         let threads = NonZeroUsize::new(1 + round % 2).unwrap();
-        let audit = audited(&game.text(), &Settings { threads, ..PLAIN });
+        let audit = audited_on(threads, &game.text(), &PLAIN);
         assert_eq!(audit.pair_steps, 6 * (FRAMES as u64 - 1), "round {round}");
         assert_eq!(in_short(&audit), game.in_short(), "round {round}:\n{}", game.text());
         for finding in &audit.findings {

@@ -13,7 +13,8 @@ use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
+use clashbox::background::audit_on;
+use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
@@ -39,12 +40,17 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 }
 
 /// What the audit asks where nothing else is said.
-pub(crate) const PLAIN: Settings =
-    Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+pub(crate) const PLAIN: Settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
 
 /// The audit of a capture.
 pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
-    audit(Cursor::new(text), "g.jsonl", settings, |_| ControlFlow::Continue(())).expect("memory is read")
+    audited_on(NonZeroUsize::MIN, text, settings)
+}
+
+/// The audit of a capture by so many threads.
+pub(crate) fn audited_on(threads: NonZeroUsize, text: &str, settings: &Settings) -> Audit {
+    audit_on(threads, Cursor::new(text), "g.jsonl", settings, &|_, _| true, |_| ControlFlow::Continue(()))
+        .expect("memory is read")
 }
 
 /// The findings in short: `tunneled 2`, `missed 2-5 a+b?` where they are uncertain.

@@ -2,10 +2,10 @@
 
 use std::fs;
 
+use clashbox::picture::Theme;
+use clashbox::picture::svg::Still;
+use clashbox::picture::theme::{Rgba, palette};
 use clashbox::scene::format::parse;
-use clashbox::session::Theme;
-use clashbox::view::svg::Still;
-use clashbox::view::theme::{Rgba, palette};
 use glam::DVec2;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! Values written as another library, another language or another unit has them: the message says how they are written here.
 
-use clashbox::scene::file::read_text;
+use clashbox::files::read_text;
 use clashbox::scene::format::hints;
 
 use super::errors::{body_rows, check, messages, with_body};

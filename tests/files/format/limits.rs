@@ -3,8 +3,9 @@
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
+use clashbox::files;
 use clashbox::kernel::{MAX_DEPTH, MAX_MEMBERS};
-use clashbox::scene::{file, format, limits};
+use clashbox::scene::{format, limits};
 
 /// The promise of the format, for a debug build on a busy machine as well.
 const SOON: Duration = Duration::from_secs(3);
@@ -193,7 +194,7 @@ fn a_file_of_100_megabytes_is_refused_before_it_is_read() {
     sparse.write_all(b"Scene(").expect("writing");
     sparse.as_file().set_len(100_000_000).expect("a sparse file");
     let start = Instant::now();
-    let message = file::load(sparse.path()).map_or_else(|errors| errors.problems[0].message.clone(), |_| "accepted".to_owned());
+    let message = files::load(sparse.path()).map_or_else(|errors| errors.problems[0].message.clone(), |_| "accepted".to_owned());
     assert_eq!(message, "the file has 100000000 bytes, at most 16777216 are allowed", "by its size");
     assert!(start.elapsed() < SOON, "{:?}", start.elapsed());
 }
@@ -201,7 +202,8 @@ fn a_file_of_100_megabytes_is_refused_before_it_is_read() {
 #[test]
 fn a_stream_without_end_is_refused() {
     let start = Instant::now();
-    let message = file::text_from(std::io::repeat(b' '), "-").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
+    let message =
+        files::text_from(std::io::repeat(b' '), "-").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
     assert_eq!(message, "-: there are more than 16777216 bytes, which is the limit", "by counting");
     assert!(start.elapsed() < SOON, "{:?}", start.elapsed());
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use clashbox::scene::file::{SaveError, load, save};
+use clashbox::files::{SaveError, load, save};
 use clashbox::scene::{Scene, format};
 
 fn scene() -> Scene {

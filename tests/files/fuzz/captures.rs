@@ -6,7 +6,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use clashbox::capture::{Audit, Depths, Recording, Settings, Unreadable, audit};
+use clashbox::background::Recording;
+use clashbox::background::audit_on;
+use clashbox::capture::{Audit, Depths, Settings, Unreadable};
 use clashbox::escape::is_shown_in_lines;
 
 use super::mutated;
@@ -133,13 +135,13 @@ impl Seek for Pieces {
     }
 }
 
-fn settings(unreadable: Unreadable, threads: usize) -> Settings {
-    let depths = Depths { reported: None, stuck: Some(0.5) };
-    Settings { depths, unreadable, threads: NonZeroUsize::new(threads).unwrap() }
-}
+/// What the audits of this test ask.
+const DEPTHS: Depths = Depths { reported: None, stuck: Some(0.5) };
 
-fn audited(input: impl BufRead + Seek, settings: &Settings) -> Audit {
-    audit(input, "f.jsonl", settings, |_| ControlFlow::Continue(())).unwrap()
+fn audited(input: impl BufRead + Seek, unreadable: Unreadable, threads: usize) -> Audit {
+    let settings = Settings { depths: DEPTHS, unreadable };
+    let threads = NonZeroUsize::new(threads).unwrap();
+    audit_on(threads, input, "f.jsonl", &settings, &|_, _| true, |_| ControlFlow::Continue(())).unwrap()
 }
 
 /// What an audit says.
@@ -150,10 +152,10 @@ fn said(audit: &Audit) -> String {
 
 /// The law for some bytes. Whether a step of them was audited.
 fn check(bytes: &[u8], dice: &mut Dice) -> bool {
-    let at_once = audited(Cursor::new(bytes), &settings(Unreadable::LeftOut, 1));
+    let at_once = audited(Cursor::new(bytes), Unreadable::LeftOut, 1);
     for threads in [1, 2] {
         let pieces = Pieces { bytes: Cursor::new(bytes.to_vec()), size: 1 + dice.below(40) as usize };
-        let again = audited(pieces, &settings(Unreadable::LeftOut, threads));
+        let again = audited(pieces, Unreadable::LeftOut, threads);
         assert_eq!(said(&again), said(&at_once), "in pieces, {threads} threads");
     }
     let text = at_once.problems.as_ref().map(|problems| problems.to_string()).unwrap_or_default();
@@ -162,7 +164,7 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
     assert!(at_once.is_capture || !text.is_empty(), "what is no capture is said");
     let order = |index: usize| (at_once.findings[index].frame_indices()[0], at_once.names(&at_once.findings[index]));
     assert!((1..at_once.findings.len()).all(|index| order(index - 1) <= order(index)), "{:?}", at_once.findings);
-    let refused = audited(Cursor::new(bytes), &settings(Unreadable::Refused, 1));
+    let refused = audited(Cursor::new(bytes), Unreadable::Refused, 1);
     assert_eq!(refused.problems, at_once.problems, "what is wrong does not depend on what is done about it");
     if text.is_empty() {
         assert_eq!(said(&refused), said(&at_once), "nothing is wrong");
@@ -179,7 +181,7 @@ fn check_window(bytes: &[u8], audit: &Audit) {
         assert!(!audit.is_capture, "the window refuses it");
         return;
     };
-    recording.audit_by(settings(Unreadable::LeftOut, 1).depths);
+    recording.audit_by(DEPTHS);
     let found = recording.wait_for_audit().expect("it is audited");
     let reading = recording.reading();
     assert_eq!(reading.incomplete_line, audit.incomplete_line, "the last line");
@@ -197,7 +199,7 @@ fn any_bytes_are_audited_or_a_message() {
     let hall = include_bytes!("../../../captures/bullet_hall.jsonl");
     let files: Vec<Vec<u8>> = SEEDS.iter().map(|text| text.as_bytes().to_vec()).chain([hall.to_vec()]).collect();
     for bytes in &files {
-        let audit = audited(Cursor::new(bytes), &settings(Unreadable::Refused, 1));
+        let audit = audited(Cursor::new(bytes), Unreadable::Refused, 1);
         assert!(audit.problems.is_none() && !audit.findings.is_empty(), "a seed has findings: {:?}", audit.problems);
     }
     fuzz::run("any_bytes_are_audited_or_a_message", 400, |dice| {

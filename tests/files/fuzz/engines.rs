@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use clashbox::check::{Trial, against};
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Program, Quantity, Tolerance};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Quantity, Tolerance};
 use clashbox::escape::is_shown_in_lines;
+use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
 
 use crate::cli::Folder;

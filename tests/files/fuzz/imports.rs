@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clashbox::escape::{is_control, is_shown_in_lines};
+use clashbox::files::read_text;
 use clashbox::import::{Imported, import};
 use clashbox::scene::format;
 
@@ -132,7 +133,7 @@ fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 /// The law for a file that is there.
 fn check(path: &Path) -> bool {
     let start = processor_time();
-    let imported = import(path, None);
+    let imported = import(path, None, &read_text);
     let taken = processor_time().zip(start).map(|(end, start)| end - start);
     assert!(taken.is_none_or(|taken| taken < LIMIT), "it took {taken:?}");
     let named = path.display().to_string();

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use clashbox::escape::is_shown_in_lines;
-use clashbox::scene::{file, format};
+use clashbox::files;
+use clashbox::scene::format;
 
 use super::mutated;
 use crate::common::{fuzz, shipped_scenes};
@@ -65,7 +66,7 @@ const WORDS: [&str; 50] = [
 
 /// The law for some bytes. Whether they are a scene.
 fn check(bytes: &[u8]) -> bool {
-    let read = file::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
+    let read = files::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
     match read {
         Ok(scene) => {
             let written = format::to_text(&scene);

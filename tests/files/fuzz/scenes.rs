@@ -3,10 +3,10 @@
 use clashbox::check::{Recording, check, record, record_chosen};
 use clashbox::explain::{Why, explain};
 use clashbox::kernel::{Algorithm, DVec2, Moving, Relation, Shape, contact, crossings, hit, separation};
+use clashbox::picture::svg;
 use clashbox::scene::limits::MAX_SPIN;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{Outcome, contacts, judge, largest_coordinate, prove, search};
-use clashbox::view::svg;
 
 use crate::common::methods;
 use crate::common::random_scene::random_scene;

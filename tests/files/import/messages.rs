@@ -1,5 +1,6 @@
 //! Messages say the file, the line, the element and the value, and nothing of files that are not what they should be.
 
+use clashbox::files::read_text;
 use clashbox::import::import;
 
 use super::{names, notes, read_in};
@@ -87,7 +88,7 @@ fn what_is_cut_by_an_error_is_drawn_up_to_it_and_says_so() {
 fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);
-    let message = import(&path, None).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
+    let message = import(&path, None, &read_text).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
     message.replace(&format!("{}{}", folder.path("").display(), if cfg!(windows) { "\\" } else { "" }), "")
 }
 

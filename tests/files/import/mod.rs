@@ -8,6 +8,7 @@ mod parts_of_maps;
 
 use std::path::{Path, PathBuf};
 
+use clashbox::files::read_text;
 use clashbox::import::{Imported, import};
 use clashbox::kernel::Shape;
 use clashbox::scene::format;
@@ -29,7 +30,7 @@ fn read_in(files: &[(&str, &str)], name: &str) -> Imported {
 }
 
 fn read_path(path: &Path) -> Imported {
-    let imported = import(path, None).unwrap_or_else(|error| panic!("{error}"));
+    let imported = import(path, None, &read_text).unwrap_or_else(|error| panic!("{error}"));
     let text = format::to_text(&imported.scene);
     assert_eq!(format::parse(&text, "s.ron").expect("a scene"), imported.scene, "what is saved is what was imported");
     assert!(imported.scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0), "at rest");
@@ -300,7 +301,7 @@ fn what_is_only_stroked_is_segments() {
     let stroked = r##"<g fill="none" stroke="#000"><rect id="frame" x="1" y="1" width="4" height="2"/><circle id="ring" cx="5" cy="5" r="2"/><path id="two" d="M 0,0 H 9 V 9 H 0 Z M 3,3 H 6 V 6 H 3 Z"/></g>"##;
     let folder =
         Folder::with(&[("s.svg", &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{stroked}</svg>"#))]);
-    let drawing = import(&folder.path("s.svg"), None).unwrap_or_else(|error| panic!("{error}"));
+    let drawing = import(&folder.path("s.svg"), None, &read_text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(names(&drawing), ["frame", "ring", "two", "two 2"], "the inner outline is no hole");
     for (name, segments) in [("frame", 4), ("two", 4), ("two 2", 4)] {
         let shape = shape(&drawing, name);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use clashbox::capture::Recording;
+use clashbox::background::Recording;
 use clashbox::kernel::DVec2;
 use clashbox::session::{CaptureCommand, Command, Session};
 

@@ -1,8 +1,9 @@
 //! What a user may do in a lesson: what solves its task, and what comes near and does not.
 
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::{Algorithm, DVec2, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, LESSONS, Snap, Target};
+use clashbox::session::{Command, LESSONS};
 
 use crate::common::{aabb, circle, point, v};
 

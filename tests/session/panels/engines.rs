@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use clashbox::background::BackgroundEngine;
 use clashbox::engine::{
-    Answer, BackgroundEngine, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, NoGreeting, Precision, Quantity,
-    Question, Tolerance,
+    Answer, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance,
 };
 use clashbox::kernel::Kind;
+use clashbox::programs::NoGreeting;
 use clashbox::session::{Command, EngineCommand, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::Sweep;
 use clashbox::view::panels;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use clashbox::capture::{Depths, FindingFilter, FindingKind, Recording};
+use clashbox::background::Recording;
+use clashbox::capture::{Depths, FindingFilter, FindingKind};
 use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Session};
 use clashbox::view::panels::{self, Request};
 use egui_kittest::kittest::Queryable;

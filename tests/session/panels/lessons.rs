@@ -2,8 +2,8 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::Shows;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{Command, LESSONS, LeftTab, Session};
+use clashbox::shipped::opening_scene;
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};

@@ -20,10 +20,11 @@ mod what_if;
 mod why;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
+use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::examples::pair_scene;
-use clashbox::session::{AtEnd, Budget, Command, Derived, Direction, Layer, LeftTab, Pane, RightTab, Session};
+use clashbox::session::{AtEnd, Budget, Command, Derived, Direction, LeftTab, Pane, RightTab, Session};
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;

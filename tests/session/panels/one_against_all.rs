@@ -1,8 +1,9 @@
 //! One moving body against all others: the verdict says what it meets first, and a list leads to each pair.
 
+use clashbox::answers::OneAgainstAll;
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
-use clashbox::session::{Budget, Command, Derived, OneAgainstAll, Session};
+use clashbox::session::{Budget, Command, Derived, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use clashbox::session::examples::{EXAMPLES, Topic};
 use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, RightTab, Session, Workspace};
+use clashbox::shipped::{EXAMPLES, Topic};
 use clashbox::view::panels::palette::{Entry, entries, matching};
 use clashbox::view::panels::{self, Action, Request, View, keys};
 use egui_kittest::kittest::Queryable;

@@ -1,8 +1,9 @@
 //! The row of tools, the menu of what is snapped to, and the numbers of a box.
 
+use clashbox::handles::SnapKind;
 use clashbox::kernel::{Aabb, Kind, Shape};
-use clashbox::session::examples::pair_scene;
-use clashbox::session::{Command, DrawCommand, Lasts, Session, SnapKind, Tool};
+use clashbox::session::{Command, DrawCommand, Lasts, Session, Tool};
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 

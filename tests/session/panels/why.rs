@@ -5,8 +5,8 @@ use clashbox::explain::{Why, derive};
 use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
 use clashbox::scene::format;
 use clashbox::search::Method;
-use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Direction, RightTab, Session};
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 

@@ -7,10 +7,11 @@ use egui_plot::PlotTransform;
 
 use super::shown::Shown;
 use crate::explain::{figure, rough};
+use crate::picture::theme::Palette;
 use crate::search::Sample;
 use crate::session::Command;
 use crate::view::texts::{curve as texts, widgets};
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of a row on the right, points.
 const ROW: f32 = 17.0;

@@ -4,8 +4,8 @@ use egui_macroquad::egui::Rect;
 
 use super::super::time_axis::TimeAxis;
 use super::super::view::View;
+use crate::answers::Analysis;
 use crate::search::Profile;
-use crate::session::Analysis;
 
 /// What the pane shows.
 #[derive(Clone, Copy)]

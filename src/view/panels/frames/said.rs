@@ -3,9 +3,10 @@
 use egui_macroquad::egui::{Label, Rect, RichText, Ui, UiBuilder};
 
 use crate::capture::{Arrival, RecordedStep, Reporting};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::CaptureView;
 use crate::view::texts::frames as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The finding in the step, and what the engine reported of the pair in focus.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, rect: Rect) {

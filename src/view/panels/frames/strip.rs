@@ -13,9 +13,10 @@ use super::super::time_axis::TimeAxis;
 use super::said;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 17.0;
@@ -164,7 +165,7 @@ impl Strip<'_> {
     }
 
     /// How far the file is read and audited, where no finding says that it is.
-    fn state(&self, palette: &Palette) -> (String, theme::Rgba) {
+    fn state(&self, palette: &Palette) -> (String, Rgba) {
         let (reading, auditing) = (self.capture.recording().reading(), self.capture.recording().auditing());
         let part = self.read_part();
         if auditing.is_complete && auditing.audit.is_some_and(|audit| !audit.is_capture) {

@@ -20,7 +20,8 @@ use macroquad::miniquad::KeyCode;
 
 use super::action::Action;
 use super::tabs;
-use crate::session::{Layer, Pane, PanelSide, Session, Workspace};
+use crate::picture::Layer;
+use crate::session::{Pane, PanelSide, Session, Workspace};
 use crate::view::texts::keys as texts;
 
 /// The rows of the list under one heading: keys, and what they do.
@@ -107,8 +108,8 @@ mod tests {
     use super::*;
     use crate::search::boundary::Axis;
     use crate::search::{MethodKind, Role};
-    use crate::session::examples::opening_scene;
     use crate::session::{Along, Command, Session, Until};
+    use crate::shipped::opening_scene;
     use crate::view::panels::request::Request;
 
     const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };

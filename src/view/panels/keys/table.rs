@@ -9,12 +9,14 @@ use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshi
 use super::key::{Group, Press, held, once, pointer};
 use super::selection;
 use crate::capture::FrameRun;
+use crate::handles::{Handle, Target};
 use crate::kernel::{Kind, Shape};
+use crate::picture::Layer;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Handle, Lasts, Layer, LeftTab, Pane, PanelSide, Scale,
-    Target, Tool, Until, Workspace,
+    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Lasts, LeftTab, Pane, PanelSide, Scale, Tool, Until,
+    Workspace,
 };
 use crate::view::panels::action::Action;
 use crate::view::panels::request::{Copied, Request};

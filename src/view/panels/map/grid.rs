@@ -6,10 +6,10 @@ use egui_macroquad::egui::{
 };
 
 use super::super::view::View;
+use crate::picture::map::{axis_name, blocks, scene_position, ticks};
 use crate::scene::Scene;
 use crate::session::Command;
 use crate::sweep::{Axis, Class, Setup, Sweep};
-use crate::view::map::{axis_name, blocks, scene_position, ticks};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 

@@ -12,11 +12,12 @@ use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped, one_line};
+use crate::picture::map::{legend, percent};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, MapCommand};
 use crate::sweep::{Cell, Class, Setup, Sweep};
-use crate::view::map::{legend, percent};
 use crate::view::texts::map_panel as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 pub use grid::focus_id;
 

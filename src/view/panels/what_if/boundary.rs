@@ -6,12 +6,13 @@ use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
 use super::strip::{self, Neighbor};
+use crate::answers::Analysis;
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::search::Role;
 use crate::search::boundary::Axis;
-use crate::session::{Along, Analysis, Command, Until};
+use crate::session::{Along, Command, Until};
 use crate::view::texts::{scene, what_if as texts, widgets};
 use crate::view::theme;
 

@@ -8,9 +8,10 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::Command;
 use crate::view::texts::what_if as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The width of a column of signs, points.
 const COLUMN: f32 = 25.0;

@@ -7,10 +7,11 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
+use crate::answers::Analysis;
 use crate::kernel::Relation;
 use crate::search::Outcome;
 use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::{Analysis, Command, Until, answer_nudged, verdict_nudged};
+use crate::session::{Command, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 

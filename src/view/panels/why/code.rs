@@ -6,12 +6,14 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
+use crate::answers::Analysis;
 use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words, unlit};
 use crate::explain::{Why, capital};
 use crate::kernel::{Algorithm, Kind, Step};
-use crate::session::{Analysis, Command, Message};
+use crate::picture::theme::Palette;
+use crate::session::{Command, Message};
 use crate::view::texts::why as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of the row with the languages, points.
 const ROW: f32 = 26.0;

@@ -8,11 +8,13 @@ use glam::DVec2;
 use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::idea::shapes;
+use crate::answers::Analysis;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
-use crate::session::{Analysis, Command};
-use crate::view::camera::Camera;
-use crate::view::picture::{Primitive, grown_hull};
+use crate::picture::camera::Camera;
+use crate::picture::theme::Rgba;
+use crate::picture::{Primitive, grown_hull};
+use crate::session::Command;
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -65,7 +67,7 @@ fn name(step: &Step) -> String {
 }
 
 /// The colour with this opacity, 0 to 1.
-fn faint(color: theme::Rgba, opacity: f32) -> Color32 {
+fn faint(color: Rgba, opacity: f32) -> Color32 {
     Color32::from(color).gamma_multiply(opacity)
 }
 

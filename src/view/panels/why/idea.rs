@@ -5,9 +5,10 @@ use egui_macroquad::egui::{RichText, SelectableLabel, Ui, vec2};
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
+use crate::answers::Analysis;
 use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::Shape;
-use crate::session::{Analysis, Command};
+use crate::session::Command;
 use crate::view::texts::why as texts;
 use crate::view::theme;
 

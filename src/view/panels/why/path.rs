@@ -5,10 +5,10 @@ use egui_macroquad::egui::Ui;
 use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::difference::Inset;
+use crate::answers::Analysis;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
-use crate::session::Analysis;
 use crate::view::texts::why as texts;
 
 /// The inset. Nothing where the difference is not one convex shape.

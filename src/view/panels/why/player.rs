@@ -5,7 +5,8 @@ use egui_macroquad::egui::{Align, Layout, RichText, Ui, vec2};
 use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
 use super::super::widgets::heading_label;
-use crate::session::{Analysis, Command, Direction};
+use crate::answers::Analysis;
+use crate::session::{Command, Direction};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 

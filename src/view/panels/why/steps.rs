@@ -7,8 +7,10 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::card;
+use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
-use crate::session::{Analysis, Command};
+use crate::picture::theme::Rgba;
+use crate::session::Command;
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -82,7 +84,7 @@ struct Look {
 }
 
 fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
-    let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
+    let shade = |color: Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
     // Room for it is kept behind the text, whose size is not known yet.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
@@ -114,7 +116,7 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Re
     response
 }
 
-fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgba) -> Color32) {
+fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(Rgba) -> Color32) {
     let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
     let color = shade(theme::of(ui).tone(*tone));
     ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::of(ui).text_strong)));

@@ -6,9 +6,10 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 
 use super::App;
-use crate::engine::{Answer, BackgroundEngine, FirstImpact, Given};
+use crate::background::BackgroundEngine;
+use crate::engine::{Answer, FirstImpact, Given};
+use crate::picture::EngineClaim;
 use crate::session::{Command, EngineCommand};
-use crate::view::picture::EngineClaim;
 
 /// While an answer is awaited, the window looks for it so often.
 const NEWS: Duration = Duration::from_millis(40);

@@ -6,9 +6,9 @@ use egui_macroquad::egui::{Context, Rect};
 use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
+use crate::picture::camera::Camera;
+use crate::picture::svg;
 use crate::session::{CaptureView, Command};
-use crate::view::camera::Camera;
-use crate::view::svg;
 use crate::view::window::canvas;
 
 /// The smaller body of a finding with its path is at least so large on the screen, points.

@@ -9,7 +9,8 @@ use super::super::state::{Found, Preferences, Remembering, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
-use crate::session::{Command, CourseCommand, CourseLesson, Layer, Learner, Message, Pane, PanelSide, Scale, Theme, Workspace};
+use crate::picture::{Layer, Theme};
+use crate::session::{Command, CourseCommand, CourseLesson, Learner, Message, Pane, PanelSide, Scale, Workspace};
 
 /// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
 const LEAST: [f32; 2] = [480.0, 320.0];

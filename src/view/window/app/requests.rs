@@ -10,8 +10,8 @@ use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::examples::{CAPTURES, EXAMPLES};
 use crate::session::{CaptureCommand, Command, CourseCommand, MapCommand, Message, RightTab};
+use crate::shipped::{CAPTURES, EXAMPLES};
 use crate::view::panels::{Request, View, palette};
 
 impl App {

@@ -5,14 +5,15 @@ use std::path::Path;
 use egui_macroquad::egui::CursorIcon;
 
 use super::App;
+use crate::check::Mark;
 use crate::explain::Why;
+use crate::handles::{Handle, Target, frame, frame_handles, handles, placed};
 use crate::kernel::DVec2;
+use crate::picture::{self, Picture, Scope};
+use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{
-    CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, RightTab, Target, frame, frame_handles, handles, placed,
-};
+use crate::session::{CaptureView, Command, Expectations, RightTab};
 use crate::view::panels;
-use crate::view::picture::{self, Picture, Scope};
 use crate::view::texts::expectations as texts;
 use crate::view::window::canvas;
 

@@ -3,11 +3,12 @@
 use glam::Vec2;
 
 use super::stage::{REACH, Stage, is_relative};
+use crate::handles::{Reach, Snap, SnapKind};
 use crate::kernel::Kind;
-use crate::session::{Grows, Reach, Session, Snap, SnapKind, Stroke};
-use crate::view::camera::Camera;
+use crate::picture::camera::Camera;
+use crate::picture::grid_step;
+use crate::session::{Grows, Session, Stroke};
 use crate::view::panels::keys::Modifiers;
-use crate::view::picture::grid_step;
 
 /// With Shift, a body dragged to within this many points of another one comes to touch it.
 const TOUCH: f64 = 10.0;

@@ -4,12 +4,14 @@ use std::borrow::Cow;
 
 use glam::Vec2;
 
+use crate::handles::{Handle, Target, frame_handles};
 use crate::kernel::DVec2;
+use crate::picture::HANDLE_MARGIN;
+use crate::picture::Layer;
+use crate::picture::camera::Camera;
 use crate::scene::Scene;
-use crate::session::{Handle, Layer, Session, Target, frame_handles, pick, pick_handles};
-use crate::view::camera::Camera;
+use crate::session::{Session, pick, pick_handles};
 use crate::view::panels::keys::Modifiers;
-use crate::view::picture::HANDLE_MARGIN;
 
 /// A press takes what is within this many points of it.
 pub(in crate::view::window) const REACH: f64 = 8.0;

@@ -2,10 +2,11 @@
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
 use super::StateFolder;
 use super::unsaved::{Left, Slot, Work};
+use crate::worker;
 
 /// What the keeper is asked.
 enum Order {
@@ -31,7 +32,7 @@ impl Keeper {
     pub(in crate::view::window) fn new(folder: StateFolder) -> io::Result<Keeper> {
         let (orders, inbox) = mpsc::channel();
         let (outbox, failures) = mpsc::channel();
-        let thread = thread::Builder::new().name("unsaved work".to_owned()).spawn(move || run(&folder, &inbox, &outbox))?;
+        let thread = worker::start("unsaved work", move || run(&folder, &inbox, &outbox))?;
         Ok(Keeper { orders: Some(orders), failures, thread: Some(thread) })
     }
 

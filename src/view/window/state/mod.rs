@@ -19,7 +19,7 @@ pub(super) use remembering::Remembering;
 pub(super) use unsaved::{Left, Work};
 
 use super::texts;
-use crate::scene::file::open::{OpenError, open_regular};
+use crate::files::open::{OpenError, open_regular};
 
 /// Preferences have at most so many bytes: what is longer was not written by this program.
 const MAX_BYTES: u64 = 1 << 20;

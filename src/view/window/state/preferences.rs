@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, create_private, lock_in_time, open_lock, progress, read_bounded};
 use crate::escape::Escaped;
-use crate::scene::file;
+use crate::files;
 use crate::session::MAX_RECENT;
 
 /// The version of the file that is read and written.
@@ -152,7 +152,7 @@ impl Preferences {
         };
         let style = ron::ser::PrettyConfig::new().struct_names(true);
         let text = ron::ser::to_string_pretty(&now, style).map_err(io::Error::other).map_err(io)?;
-        file::replace(&path, (text + "\n").as_bytes()).map_err(io)
+        files::replace(&path, (text + "\n").as_bytes()).map_err(io)
     }
 
     /// Who learns by the file, with what each has solved here since `before`, and those who came here, and without those who went.

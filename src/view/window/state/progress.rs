@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::StateFolder;
 use crate::escape::Escaped;
-use crate::scene::file;
+use crate::files;
 
 /// The version of the file that is read.
 const VERSION: u32 = 1;
@@ -37,7 +37,7 @@ pub(super) fn solved(folder: &StateFolder) -> Result<Vec<String>, ProgressError>
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = file::read_text(&path).map_err(ProgressError::Text)?;
+    let text = files::read_text(&path).map_err(ProgressError::Text)?;
     match ron::from_str(&text) {
         Ok(Progress { version: VERSION, solved }) => Ok(solved),
         Ok(Progress { version: found, .. }) => Err(ProgressError::Version { path, found }),

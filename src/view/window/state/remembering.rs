@@ -2,10 +2,11 @@
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
 use super::StateFolder;
 use super::preferences::{Preferences, PreferencesError};
+use crate::worker;
 
 /// A thread that writes what was chosen in this window. When it is dropped, all is written.
 #[derive(Debug)]
@@ -24,8 +25,7 @@ impl Remembering {
         let (inbox, chosen) = mpsc::channel();
         let (outbox, failures) = mpsc::channel();
         let before = known.clone();
-        let thread =
-            thread::Builder::new().name("preferences".to_owned()).spawn(move || run(&folder, before, &chosen, &outbox))?;
+        let thread = worker::start("preferences", move || run(&folder, before, &chosen, &outbox))?;
         Ok(Remembering { known, inbox: Some(inbox), failures, thread: Some(thread) })
     }
 

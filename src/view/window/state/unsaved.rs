@@ -12,9 +12,10 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, create_private, open_lock};
+use crate::files;
+use crate::files::open::open_regular;
 use crate::scene::errors::SceneErrors;
-use crate::scene::file::open::open_regular;
-use crate::scene::{Scene, file, format};
+use crate::scene::{Scene, format};
 
 /// How the first line of a copy begins. The rest of it is a [`Head`].
 const START: &str = "// Unsaved work of Clashbox: ";
@@ -68,7 +69,7 @@ impl Slot {
     pub(super) fn write(&self, work: &Work) -> io::Result<()> {
         let file = work.file.clone().filter(|file| file.to_str().is_some());
         let head = ron::to_string(&Head { title: work.scene.title.clone(), file }).map_err(io::Error::other)?;
-        file::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
+        files::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
     }
 
     /// Gives the slot up, with its copy.
@@ -141,7 +142,7 @@ impl Left {
 
     /// Its scene.
     pub(in crate::view::window) fn scene(&self) -> Result<Scene, SceneErrors> {
-        file::load(&self.slot.copy)
+        files::load(&self.slot.copy)
     }
 
     /// Forgets it for good.
@@ -175,7 +176,7 @@ fn remove_unused(lock: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::examples::opening_scene;
+    use crate::shipped::opening_scene;
 
     fn titles(folder: &StateFolder) -> Vec<String> {
         Left::all(folder).iter().map(|left| left.title().to_owned()).collect()

@@ -1,0 +1,105 @@
+//! The lines of a file, one at a time and in bounded memory.
+
+use std::io::{self, BufRead, Read as _};
+
+/// Reads lines into one buffer.
+pub struct Lines<R> {
+    input: R,
+    /// The most bytes of a line.
+    limit: usize,
+    bytes: Vec<u8>,
+    /// How many bytes the last line has, or how many of them were read.
+    length: usize,
+    number: usize,
+    read: u64,
+}
+
+/// What a line was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineEnd {
+    /// It has a line end.
+    Whole,
+    /// The file ends with it.
+    EndOfFile,
+    /// It has more bytes than are allowed, and was passed over.
+    TooLong,
+    /// It has more than twice as many bytes as are allowed. What follows may be the rest of it.
+    Unbounded,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// Lines of no more than `limit` bytes.
+    pub fn new(input: R, limit: usize) -> Lines<R> {
+        Lines { input, limit, bytes: Vec::new(), length: 0, number: 0, read: 0 }
+    }
+
+    /// Lines of the middle of a file, after so many others.
+    pub fn after(number: usize, input: R, limit: usize) -> Lines<R> {
+        Lines { number, ..Lines::new(input, limit) }
+    }
+
+    /// What they are read from.
+    pub fn input(&mut self) -> &mut R {
+        &mut self.input
+    }
+
+    /// Reads the next line, without its end and without a byte order mark. `None` at the end of the file.
+    pub fn next(&mut self) -> io::Result<Option<LineEnd>> {
+        self.bytes.clear();
+        let read = (&mut self.input).take(self.limit as u64 + 1).read_until(b'\n', &mut self.bytes)?;
+        if read == 0 {
+            return Ok(None);
+        }
+        self.number += 1;
+        self.read += read as u64;
+        let has_end = self.bytes.pop_if(|last| *last == b'\n').is_some();
+        self.length = self.bytes.len();
+        if self.limit < self.length {
+            self.bytes.clear();
+            return self.pass_over().map(Some);
+        }
+        self.bytes.pop_if(|last| *last == b'\r');
+        if self.number == 1 && self.bytes.starts_with(b"\xef\xbb\xbf") {
+            self.bytes.drain(..3);
+        }
+        Ok(Some(if has_end { LineEnd::Whole } else { LineEnd::EndOfFile }))
+    }
+
+    /// Reads the rest of a line without keeping it: as many bytes as the line may have, for it may have no end.
+    fn pass_over(&mut self) -> io::Result<LineEnd> {
+        while self.length <= 2 * self.limit {
+            let buffer = self.input.fill_buf()?;
+            let buffer = &buffer[..buffer.len().min(2 * self.limit + 1 - self.length)];
+            let end = buffer.iter().position(|byte| *byte == b'\n');
+            let (length, is_last) = (end.unwrap_or(buffer.len()), buffer.is_empty() || end.is_some());
+            let taken = length + usize::from(end.is_some());
+            self.input.consume(taken);
+            self.length += length;
+            self.read += taken as u64;
+            if is_last {
+                return Ok(LineEnd::TooLong);
+            }
+        }
+        Ok(LineEnd::Unbounded)
+    }
+
+    /// How many bytes the last line has without its end. Of an [unbounded](LineEnd::Unbounded) one, how many of them were read.
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The line that was read last.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Its number, from 1.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// How many bytes of the file were read.
+    pub(super) fn bytes_read(&self) -> u64 {
+        self.read
+    }
+}

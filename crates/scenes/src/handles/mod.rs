@@ -1,0 +1,30 @@
+//! What a hand can do to one shape: where its handles are, what it becomes when one is dragged, what a position snaps to.
+//!
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
+
+mod frame;
+mod handles;
+mod landmarks;
+mod pose;
+mod reshape;
+mod shift;
+mod snap;
+mod snapped;
+mod turn;
+mod vertices;
+
+pub use frame::{frame, frame_handles};
+pub use handles::{CROWD, Handle, Target, grabbed_at, handles, has_handle, own_angle, spin_position};
+pub use landmarks::Landmark;
+pub use landmarks::{Boundary, boundaries, landmarks};
+pub use pose::unplaced;
+pub use pose::{placed, rests};
+pub use reshape::turn_between;
+pub use reshape::{Refused, dragged};
+pub use shift::{anchor, landed, moved, moved_along, moved_onto};
+pub use snap::{Exact, Reach, Snap, SnapKind, SnapKinds};
+pub use snap::{STEP_OF_ANGLES, WITHIN_DEGREES};
+pub use snapped::{Snapped, SnappedOn};
+pub use turn::{scaled, turned, wrapped};
+pub use vertices::nearest_vertex;
+pub use vertices::{with_vertex, without_vertex};

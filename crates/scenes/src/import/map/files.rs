@@ -1,0 +1,81 @@
+//! The files of a map, which it names: regular files only, and not too many.
+
+use std::path::{Path, PathBuf};
+
+use super::super::xml::{Element, NamedBy, Xml, shown};
+use super::super::{ReadText, texts};
+use super::Reader;
+use crate::scene::errors::SceneErrors;
+use crate::scene::limits::MAX_FILE_BYTES;
+
+/// The most files of a map, a file that is read again counted again.
+const MAX_FILES: usize = 1000;
+/// The most files that are read one within the other: a template names a tileset, whose tiles may name a template.
+const MAX_OPEN: usize = 8;
+/// The most tiles of all layers together.
+const MAX_TILES: u64 = 4_000_000;
+
+/// The files of a map: how they are read, and how much they took so far.
+pub(super) struct Files<'f> {
+    read_text: ReadText<'f>,
+    count: usize,
+    open: usize,
+    bytes: u64,
+    tiles: u64,
+}
+
+impl<'f> Files<'f> {
+    /// The map alone, of so many bytes. `read_text` reads the others.
+    pub(super) fn of_bytes(bytes: usize, read_text: ReadText<'f>) -> Files<'f> {
+        Files { read_text, count: 1, open: 1, bytes: bytes as u64, tiles: 0 }
+    }
+
+    /// Counts tiles of a layer before they are unpacked. Fails with the limit.
+    pub(super) fn take_tiles(&mut self, more: u64) -> Result<(), String> {
+        self.tiles = self.tiles.saturating_add(more);
+        if MAX_TILES < self.tiles { Err(texts::too_many_tiles(MAX_TILES)) } else { Ok(()) }
+    }
+
+    /// The text of a file that another one names. Fails with what the message at that name says.
+    fn text(&mut self, path: &Path) -> Result<String, String> {
+        self.count += 1;
+        if MAX_OPEN <= self.open {
+            return Err(texts::too_many_open(MAX_OPEN));
+        }
+        if MAX_FILES < self.count {
+            return Err(texts::too_many_files(MAX_FILES));
+        }
+        let text = (self.read_text)(path).map_err(|errors| errors.to_string())?;
+        self.bytes += text.len() as u64;
+        if MAX_FILE_BYTES < self.bytes { Err(texts::too_many_bytes(MAX_FILE_BYTES)) } else { Ok(text) }
+    }
+}
+
+impl Reader<'_> {
+    /// Reads the file that an element names with its attribute `name`, and whose outermost element is to be `root`. `path`: the file of that element.
+    pub(super) fn named_file<T>(
+        &mut self,
+        (xml, element): (&Xml, &Element),
+        path: &Path,
+        root: &str,
+        read: impl FnOnce(&mut Self, &Xml, &Path) -> Result<T, SceneErrors>,
+    ) -> Result<T, SceneErrors> {
+        let at_name = |message: String| xml.error(element, message);
+        let file = path.display().to_string();
+        let text = self.files.text(path).map_err(at_name)?;
+        self.files.open += 1;
+        let found = Xml::parse(&file, &text, root, NamedBy::File).and_then(|xml| read(self, &xml, path));
+        self.files.open -= 1;
+        found.map_err(|errors| at_name(errors.to_string()))
+    }
+}
+
+/// The path that a file names, from its own folder. `by`: that file. Fails where the path is absolute: a map that somebody else wrote reads
+/// nothing by its place on this machine.
+pub(super) fn named_path(by: &Path, name: &str) -> Result<PathBuf, String> {
+    let is_drive = name.as_bytes().get(1) == Some(&b':');
+    if name.starts_with(['/', '\\']) || is_drive || Path::new(name).is_absolute() {
+        return Err(texts::absolute(shown(name)));
+    }
+    Ok(by.parent().unwrap_or(Path::new("")).join(name))
+}
