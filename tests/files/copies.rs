@@ -1,4 +1,4 @@
-//! What is copied is read again as it was, and a copied test compiles and passes: `tests/kernel/copied.rs` is what is copied today.
+//! What is copied is read again as it was, and a copied test compiles and passes: `crates/geometry/tests/kernel/copied.rs` is what is copied today.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,12 +43,12 @@ fn a_copied_test_is_the_one_that_is_compiled() {
             test.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
         text += &format!("\nmod {module} {{\n{lines}}}\n");
     }
-    let file = root().join("tests/kernel/copied.rs");
+    let file = root().join("crates/geometry/tests/kernel/copied.rs");
     if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
         fs::write(&file, &text).unwrap();
     }
     let expected = fs::read_to_string(&file).unwrap_or_default();
-    assert!(text == expected, "what is copied differs from tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}");
+    assert!(text == expected, "what is copied differs from crates/geometry/tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod code;
 mod common;
 mod contacts;
 mod copies;
+mod doc_heads;
 #[cfg(target_os = "linux")]
 mod ended_engines;
 mod engines;

@@ -130,7 +130,7 @@ fn words(line: &str) -> Vec<String> {
 /// What is written here by people: code, scenes and pages, with the path in the repository. The changelog names what words have become.
 fn written() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let top = ["src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
+    let top = ["crates", "src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
     let mut waiting: Vec<PathBuf> = top.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {

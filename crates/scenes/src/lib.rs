@@ -25,7 +25,7 @@
 
 // The unit tests share files with the integration tests, which name the crate from outside.
 #[cfg(test)]
-extern crate self as clashbox;
+extern crate self as clashbox_scenes;
 
 #[macro_use]
 mod texts;

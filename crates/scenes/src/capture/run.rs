@@ -82,8 +82,8 @@ pub enum RunRefused {
 /// Where nothing moves, or a capture cannot say what does.
 ///
 /// ```
-/// use clashbox::capture::{FrameRun, run_of_scene};
-/// use clashbox::scene::format::parse;
+/// use clashbox_scenes::capture::{FrameRun, run_of_scene};
+/// use clashbox_scenes::scene::format::parse;
 ///
 /// let text = r#"Scene(version: 1, bodies: [Body(name: "ball", shape: Point(at: (0, 0)), velocity: (1, 0))])"#;
 /// let scene = parse(text, "ball.ron")?;

@@ -60,10 +60,10 @@ impl fmt::Display for Assessed {
 /// [`RECORDED_BODIES`] bodies, of the pair in focus and the pairs of expectations. The slop of the scene is not asked about.
 ///
 /// ```
-/// use clashbox::check::against;
-/// use clashbox::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
-/// use clashbox::kernel::{Kind, Shape};
-/// use clashbox::scene::format::parse;
+/// use clashbox_scenes::check::against;
+/// use clashbox_scenes::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+/// use clashbox_geometry::kernel::{Kind, Shape};
+/// use clashbox_scenes::scene::format::parse;
 ///
 /// /// My engine: it takes bodies for larger than they are.
 /// struct Mine(Greeting);
@@ -98,7 +98,7 @@ impl fmt::Display for Assessed {
 /// let trial = against(&mut mine, &scene, Tolerance::OfPrecision);
 /// assert!(!trial.is_clean(), "1.5 is too much");
 /// assert_eq!(trial.to_string(), "\"ball\" and \"moon\", hit: false yes: they are 0.5 apart");
-/// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
+/// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> Trial {
     let asked = pairs(scene).into_iter().flat_map(|pair| of_pair(engine, scene, pair, tolerance));

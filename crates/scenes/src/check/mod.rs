@@ -32,8 +32,8 @@ pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
 /// Replays every expectation of the scene.
 ///
 /// ```
-/// use clashbox::check::check;
-/// use clashbox::scene::format::parse;
+/// use clashbox_scenes::check::check;
+/// use clashbox_scenes::scene::format::parse;
 ///
 /// let scene = parse(
 ///     r#"Scene(
@@ -49,7 +49,7 @@ pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
 /// let report = check(&scene);
 /// assert!(!report.is_clean(), "the ball hits halfway");
 /// assert_eq!(report.to_string(), "\"ball\" and \"wall\", exact: t is 0.5, expected 0.75 within 1e-9");
-/// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
+/// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn check(scene: &Scene) -> Report {
     let checking = Checking::of(scene);

@@ -30,7 +30,7 @@ pub fn rust_test(scene: &Scene) -> Option<String> {
     let body: String = lines.iter().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
     let title = if scene.title.is_empty() { String::new() } else { format!("/// {}\n", Escaped(&scene.title)) };
     Some(format!(
-        "{title}#[test]\nfn {name}() -> Result<(), clashbox::kernel::InvalidShape> {{\n    use clashbox::kernel::{{{kernel}}};\n    use clashbox::search::{{{search}}};\n\n{body}}}\n",
+        "{title}#[test]\nfn {name}() -> Result<(), clashbox_geometry::kernel::InvalidShape> {{\n    use clashbox_geometry::kernel::{{{kernel}}};\n    use clashbox_geometry::search::{{{search}}};\n\n{body}}}\n",
         name = function_name(&a.name, &b.name),
         kernel = joined(&kernel),
         search = joined(&search_names),

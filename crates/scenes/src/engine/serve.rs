@@ -11,8 +11,8 @@ use crate::capture::{LineEnd, Lines};
 /// Answers the questions that come from `input`, until it ends. A question that cannot be read is answered with an error.
 ///
 /// ```no_run
-/// # fn main_of(mut engine: impl clashbox::engine::Engine) -> std::io::Result<()> {
-/// clashbox::engine::serve(&mut engine, std::io::stdin().lock(), std::io::stdout().lock())
+/// # fn main_of(mut engine: impl clashbox_scenes::engine::Engine) -> std::io::Result<()> {
+/// clashbox_scenes::engine::serve(&mut engine, std::io::stdin().lock(), std::io::stdout().lock())
 /// # }
 /// ```
 ///

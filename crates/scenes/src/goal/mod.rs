@@ -34,9 +34,9 @@ pub enum Progress {
 /// How far the task of the lesson that began with `start` is. `answers`: those for the pair of `scene`. `None` where there is no lesson.
 ///
 /// ```
-/// use clashbox::goal::{Findings, Progress, progress};
-/// use clashbox::kernel::Algorithm;
-/// use clashbox::scene::format::parse;
+/// use clashbox_scenes::goal::{Findings, Progress, progress};
+/// use clashbox_geometry::kernel::Algorithm;
+/// use clashbox_scenes::scene::format::parse;
 ///
 /// let start = parse(
 ///     r#"Scene(
@@ -52,7 +52,7 @@ pub enum Progress {
 /// let found = Findings::of(&start, Algorithm::Direct);
 /// let hint = "Distance: 5 wanted, 1 now.".to_owned();
 /// assert_eq!(progress(&start, &start, found.as_ref().map(Findings::answers)), Some(Progress::Open { hint }));
-/// # Ok::<(), clashbox::scene::errors::SceneErrors>(())
+/// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
 /// ```
 pub fn progress(start: &Scene, scene: &Scene, answers: Option<Answers<'_>>) -> Option<Progress> {
     let lesson = start.lesson.as_ref()?;
