@@ -50,8 +50,7 @@ pub use outline::{extent, grown_hull, steps_of_circle};
 pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
 use relative_frame::{RelativeFrame, seen_at};
-pub use scope::{EngineClaim, Scope};
-pub use sketch::Sketch;
+pub use scope::{EngineClaim, Scope, Sketch};
 pub use theme::Theme;
 
 use crate::explain::Why;

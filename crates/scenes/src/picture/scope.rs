@@ -7,7 +7,8 @@ use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::handles::{Snapped, Target};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Who;
-use crate::picture::{Layers, Sketch, Theme};
+use crate::picture::{Layers, Theme};
+use crate::kernel::Shape;
 use crate::scene::{Body, Claim, Scene};
 
 /// What a picture shows.
@@ -67,6 +68,21 @@ pub struct Scope<'a> {
     pub camera: &'a Camera,
     /// The colours that it is drawn in.
     pub theme: Theme,
+}
+
+/// What is drawn, as far as it is.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Sketch {
+    /// The points that are placed, world frame.
+    pub points: Vec<DVec2>,
+    /// Where the next one would be. `None`: the pointer is not on the canvas.
+    pub tip: Option<DVec2>,
+    /// What the placed points and the next one make. `None`: no shape yet.
+    pub shape: Option<Shape>,
+    /// Why the next point cannot be there. `None`: it can.
+    pub refused: Option<String>,
+    /// What the next point has snapped to.
+    pub snapped: Option<Snapped>,
 }
 
 /// The first impact of the pair as an engine on trial claims it.

@@ -6,25 +6,10 @@ use super::draft::Draft;
 use super::label;
 use super::primitive::{Form, Primitive};
 use crate::explain::figure;
-use crate::handles::Snapped;
+use super::scope::Sketch;
 use crate::kernel::{Rotation, Shape};
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::snap as texts;
-
-/// What is drawn, as far as it is.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Sketch {
-    /// The points that are placed, world frame.
-    pub points: Vec<DVec2>,
-    /// Where the next one would be. `None`: the pointer is not on the canvas.
-    pub tip: Option<DVec2>,
-    /// What the placed points and the next one make. `None`: no shape yet.
-    pub shape: Option<Shape>,
-    /// Why the next point cannot be there. `None`: it can.
-    pub refused: Option<String>,
-    /// What the next point has snapped to.
-    pub snapped: Option<Snapped>,
-}
 
 /// Draws what is drawn.
 pub(super) fn draw(draft: &mut Draft) {
