@@ -56,10 +56,8 @@ fn what_use_refers_to_is_where_it_is_used() {
         ("half", "Aabb(min: (20.0, 0.0), max: (40.0, 20.0))"),
         ("n", "Aabb(min: (50.0, 25.0), max: (75.0, 50.0))"),
     ];
-    let lost = [
-        "d.svg:6: use \"lost\": skipped: what it refers to is not in the drawing",
-        "d.svg:7: use: skipped: it would draw itself",
-    ];
+    let lost =
+        ["d.svg:6: use \"lost\": skipped: its target is not in the drawing", "d.svg:7: use: skipped: it would draw itself"];
     check(inner, &rows, &lost);
 }
 
@@ -119,8 +117,8 @@ fn what_is_not_drawn_or_not_as_it_is_says_so() {
         "d.svg:3: g \"layer\": skipped: it is hidden",
         "d.svg:5: rect 4: skipped: it has no extent",
         "d.svg:5: circle 5: skipped: it has no extent",
-        "d.svg:6: text: skipped: text is no shape",
-        "d.svg:6: image: skipped: an image is no shape",
+        "d.svg:6: text: skipped: text is not a shape",
+        "d.svg:6: image: skipped: an image is not a shape",
         "d.svg:7: rect \"v\": skipped: it is hidden",
     ];
     let aabb = "Aabb(min: (0.0, 91.0), max: (9.0, 100.0))";

@@ -77,8 +77,8 @@ fn what_is_cut_by_an_error_is_drawn_up_to_it_and_says_so() {
     assert_eq!(names(&imported), ["p", "q"], "as far as they go");
     let found = notes(&imported);
     let expected = [
-        "d.svg:2: path \"p\": approximated: only the first 3 segments of its data are read, then there is an error: ",
-        "d.svg:3: polygon \"q\": approximated: only its first 3 points are read, then there is no pair of numbers, in `0,0 4,0 4,4 4`",
+        "d.svg:2: path \"p\": approximated: only the first 3 segments of its data are read, before an error: ",
+        "d.svg:3: polygon \"q\": approximated: only its first 3 points are read, the data goes on without pairs of numbers, in `0,0 4,0 4,4 4`",
     ];
     assert!(found.len() == 2 && found.iter().zip(expected).all(|(found, expected)| found.starts_with(expected)), "{found:?}");
 }

@@ -135,11 +135,11 @@ fn what_a_map_loses_is_listed_with_its_reason() {
     let expected = [
         "level.tmx:4: layer \"ground\": skipped: 1 tile has no collision shapes",
         "level.tmx:15: object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
-        "level.tmx:30: object 9 \"sign\": skipped: text is no shape",
+        "level.tmx:30: object 9 \"sign\": skipped: text is not a shape",
         "level.tmx:33: object 10 \"ghost\": skipped: it is hidden",
         "level.tmx:35: object 12 \"bow\": skipped: ",
         "level.tmx:44: layer \"hidden\": skipped: it is hidden",
-        "level.tmx:53: layer \"sky\": skipped: an image is no shape",
+        "level.tmx:53: layer \"sky\": skipped: an image is not a shape",
     ];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
     for (found, expected) in found.iter().zip(expected) {
@@ -185,7 +185,7 @@ fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
         "drawing.svg:54: ellipse \"path3\": approximated: a polygon that is at most 0.016 off",
         "drawing.svg:66: path \"frame\": approximated: its holes are filled",
         "drawing.svg:70: path \"hill\": approximated: a polygon that is at most 0.01 off",
-        "drawing.svg:82: text \"text1\": skipped: text is no shape",
+        "drawing.svg:82: text \"text1\": skipped: text is not a shape",
         "drawing.svg:86: rect \"secret\": skipped: it is hidden",
     ];
     assert_eq!(found, expected, "what is lost");
@@ -201,7 +201,7 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
     let map = file("level.tmx").display().to_string();
     let ran = folder.run(&["import", &map, "-o", "level.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), "level.ron: 18 bodies imported\n"), "{ran:?}");
-    assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
+    assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is not a shape\n")), "{}", ran.err);
     let written = folder.read("level.ron");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
     ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
