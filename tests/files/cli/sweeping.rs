@@ -1,4 +1,4 @@
-//! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
+//! `clashbox sweep`: the table, the picture, and the messages about arguments that make no sense.
 
 use clashbox::search::MethodKind;
 
@@ -13,8 +13,8 @@ fn with(more: &[&'static str]) -> Vec<&'static str> {
 #[test]
 fn the_table_has_a_line_for_every_cell() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
-    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 = 0.46875 and
-    // seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
+    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of width 0.3 is met at (4 - 0.1 - 0.15) / 8 =
+    // 0.46875 and seen at x = 0; that of width 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,linear,invalid,invalid,,0
@@ -72,7 +72,7 @@ fn the_picture_is_the_one_that_was_looked_at() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said_and_nothing_is_written() {
+fn invalid_arguments_are_refused_and_nothing_is_written() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "Scene(version: 1, bodies: [])")]);
     let quantities = "speed, direction, spin, x, y, width, height, radius, angle or thickness of a body (bullet.speed), or steps, max_step, min_move, tolerance, slop";
     let rows = [
