@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_rounding_leaves_behind_is_0() {
+    fn a_rounding_error_is_shown_as_0() {
         let rows = [
             (DVec2::new(-5.55e-17, -0.1), 0.0, "(0, -0.1)"),
             (DVec2::new(1.4e-17, 2.8e-17), 0.2, "(0, 0)"),

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_grown_says_so() {
+    fn the_idea_of_a_grown_shape_says_so() {
         let rows = [
             (Kind::Circle, Kind::Aabb, "circle is its center"),
             (Kind::Capsule, Kind::Capsule, "Each capsule is its core"),

@@ -12,7 +12,7 @@ texts! {
     above_wanted(name, wanted, now) => "{name}: more than {wanted} wanted, {now} now.";
     below_wanted(name, wanted, now) => "{name}: less than {wanted} wanted, {now} now.";
     outside_wanted(name, low, high, now) => "{name}: less than {low} or more than {high} wanted, {now} now.";
-    unwanted(name, now) => "{name}: another one than {now} wanted.";
+    unwanted(name, now) => "{name}: {now} now, another one wanted.";
     either(first, second) => "{first} or {second}";
     /// Fills the slot of a hint for a number that has no value now.
     NO_NUMBER => "\u{2013}";

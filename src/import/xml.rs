@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_make_the_parser_slow_is_refused_with_its_place() {
+    fn input_that_would_slow_the_parser_is_refused_with_its_position() {
         let attributes = |count: usize| (0..count).map(|n| format!(" a{n}='='")).collect::<String>();
         let prefixes = |count: usize| (0..count).map(|n| format!("<a xmlns:n{n}=\"u\" xmlns=\"v\"/>")).collect::<String>();
         let nested = |depth: usize| format!("{}<a/>{}", "<a>".repeat(depth - 1), "</a>".repeat(depth - 1));
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn no_message_says_what_is_in_a_file_that_another_one_names() {
+    fn no_message_shows_the_content_of_a_file_that_another_one_names() {
         for text in ["root:x:0:0::/root:/bin/sh\n", "<secret word=\"hunter2\"/>", "<map><secret></hunter2></map>", "&root;"] {
             let found = message(text, NamedBy::File);
             assert!(

@@ -131,7 +131,7 @@ fn shapes_are_read_by_their_types_and_their_keys() {
 }
 
 #[test]
-fn what_may_be_several_things_is_offered_as_each() {
+fn a_text_with_several_meanings_has_a_reading_for_each() {
     let hows = |text: &str| -> Vec<&str> {
         let understood = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         understood.readings.iter().map(|reading| reading.how).collect()
@@ -178,7 +178,7 @@ fn the_format_of_scenes_is_read_by_its_own_rules() {
 }
 
 #[test]
-fn what_is_left_out_is_said() {
+fn left_out_parts_are_listed() {
     let understood = read("player 7: pos=(3.2, 1.0) state=idle hp=100").expect("a vector");
     assert_eq!(understood.readings[0].content, Content::Vector(DVec2::new(3.2, 1.0)));
     assert_eq!(understood.left_out, ["player", "7", "state=idle", "hp=100"]);
@@ -199,7 +199,7 @@ fn numbers_are_the_nearest_there_are() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_position() {
+fn errors_state_their_position() {
     let deep = "[".repeat(100);
     let rows = [
         (" \n", "the text is empty"),
@@ -221,7 +221,7 @@ fn what_is_wrong_is_said_with_its_position() {
 }
 
 #[test]
-fn what_other_libraries_print_is_read() {
+fn printed_values_of_other_libraries_are_read() {
     // Printed by nalgebra 0.33, mint 0.5, euclid 0.22 and parry2d 0.17, which used the types of nalgebra.
     let rows: Vec<(&str, Content)> = vec![
         ("Isometry { rotation: Complex { re: 1.0, im: 0.0 }, translation: [3.0, 4.0] }", pose(3.0, 4.0, 0.0)),

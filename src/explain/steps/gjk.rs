@@ -131,11 +131,11 @@ mod tests {
             ),
             (
                 simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0), &context),
-                "Stop: w is no farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
+                "Stop: w is not farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
             ),
             (
                 polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0, &context),
-                "Stop: w is no farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
+                "Stop: w is not farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
             ),
         ];
         for (found, expected) in rows {

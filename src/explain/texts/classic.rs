@@ -40,7 +40,7 @@ texts! {
     THEY_CROSS => "the segments cross";
     THEY_TOUCH => "the segments touch";
     THEY_ARE_APART => "the segments are apart";
-    NEAREST_END => "That was the verdict alone. The length: each end projected on the other segment, the nearest counts";
+    NEAREST_END => "The verdict is known. The length: each end is projected on the other segment, the nearest counts";
     NEAREST_END_FORMULA => "|s| = min(distances of the four ends)";
     minimum(values) => "min({values})";
     distance_apart(distance) => "{distance}: apart";
@@ -104,12 +104,12 @@ texts! {
     even(crossings, winding) => "{crossings}: even, outside. The winding number agrees: {winding}";
     not_0(winding, crossings) => "{winding}: not 0, inside. The crossing number agrees: {crossings}, odd";
     is_0(winding, crossings) => "{winding}: outside. The crossing number agrees: {crossings}, even";
-    nearest_edge_outside(edges) => "That was the verdict alone. The distance: to q, the closest point of all {edges} edges";
-    nearest_edge_inside(edges) => "That was the verdict alone. The depth: to q, the closest point of all {edges} edges";
+    nearest_edge_outside(edges) => "The verdict is known. The distance: to q, the closest point of all {edges} edges";
+    nearest_edge_inside(edges) => "The verdict is known. The depth: to q, the closest point of all {edges} edges";
     closest_given(p, q) => "p = {p}, q = {q}";
     CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
     its_depth(depth) => "{depth}: the depth of the point";
-    DEEPEST_PIECE => "That was the verdict alone";
+    DEEPEST_PIECE => "The verdict is known";
     DEEPEST_PIECE_NEXT => "the depth in a concave polygon is that in its deepest convex piece";
 }

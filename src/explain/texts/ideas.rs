@@ -174,7 +174,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
             source: "Ericson, Real-Time Collision Detection, 6.3.",
             optimisation: Optimisation {
                 name: "Bounding volume first",
-                how: "A bounding volume that is no nearer than the nearest part so far saves everything it holds, and all parts after it.",
+                how: "A bounding volume that is not nearer than the nearest part so far saves everything it holds, and all parts after it.",
             },
         },
         Family::Gjk => Text {

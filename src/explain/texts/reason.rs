@@ -52,7 +52,7 @@ texts! {
     CONTRADICTION => "This answer and the proof contradict each other: one of the two has a fault.";
     NOT_APPLICABLE => "The closed form solves for straight motion, and the points of a body that spins describe arcs.";
     UNPROVEN => "The proof has not converged, so it is not known whether this is right.";
-    unproven_from(t) => "Up to t = {t} they do not meet. It is not proven whether they meet after that, nor whether this is right.";
+    unproven_from(t) => "They do not meet up to t = {t}. It is not proven whether they meet after that, nor whether this is right.";
     unproven_between(from, to) => "They do not meet, except perhaps between t = {from} and {to}, which rounding leaves open: it is not known whether this is right.";
     open_before(from, to) => "Open from t = {from} to {to}: there they come as near as rounding can tell.";
     limit(tests) => "The limit is {tests} tests.";

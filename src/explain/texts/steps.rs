@@ -202,14 +202,14 @@ texts! {
     HOLDS_ORIGIN => "it holds the origin, so the shapes have a common point";
     from_the_origin(distance) => "{distance} from the origin";
     SIMPLEX_FORMULA => "|P|, P nearest to 0";
-    SIMPLEX_STOP => "Stop: w is no farther towards the origin than P";
+    SIMPLEX_STOP => "Stop: w is not farther towards the origin than P";
     simplex_stop_given(p, w) => "P = {p}, w = {w}";
     SIMPLEX_STOP_FORMULA => "P\u{b7}P - P\u{b7}w";
     simplex_stop_substituted(p, w) => "{p}\u{b7}{p} - {p}\u{b7}{w}";
     simplex_stop(gained) => "{gained}: P is nearest to the origin, |P| the distance";
     polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
     flat_polytope(iteration) => "Polytope {iteration}, an edge there and back through the origin";
-    POLYTOPE_STOP => "Stop: w is no farther out than this edge, which is on the boundary";
+    POLYTOPE_STOP => "Stop: w is not farther out than this edge, which is on the boundary";
     polytope_stop_given(n, w, h) => "n = {n}, w = {w}, h = {h}";
     POLYTOPE_STOP_FORMULA => "n\u{b7}w - h";
     polytope_stop_substituted(n, w, h) => "{n}\u{b7}{w} - {h}";

@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_more_specific_counts() {
+    fn the_more_specific_rule_counts() {
         let rows = [
             ("", "<r fill='red'/>", Some("red")),
             ("r{fill:blue}", "<r fill='red'/>", Some("blue")),
