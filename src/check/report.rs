@@ -12,7 +12,7 @@ pub struct Report {
     pub results: Vec<Checked>,
 }
 
-/// One expectation, replayed.
+/// One replayed expectation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Checked {
     /// The question, with the bodies it is about.
@@ -28,24 +28,24 @@ pub struct Checked {
 pub enum Verdict {
     /// Everything came out as expected.
     AsExpected,
-    /// It is known to fail, and it did.
+    /// A known failure failed, as expected.
     FailedAsKnown {
         /// The reason the scene gives.
         reason: String,
     },
-    /// Something came out differently.
+    /// Something differs from the expectation.
     Different {
         /// The differences, at least one.
         differences: Vec<Difference>,
     },
-    /// It is marked as a known failure, but it came out as expected: the mark must go.
+    /// A known failure came out as expected: its mark must be removed.
     PassedUnexpectedly {
         /// The reason the scene gives.
         reason: String,
     },
 }
 
-/// One thing that came out differently.
+/// One difference from the expectation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Difference {
     /// The quantity: `relation`, `separation`, `t`, ...

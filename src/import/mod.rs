@@ -34,7 +34,7 @@ pub enum Foreign {
 }
 
 impl Foreign {
-    /// Both, in order.
+    /// Both formats, in order.
     pub const ALL: [Foreign; 2] = [Foreign::Tiled, Foreign::Svg];
 
     /// Returns the format that the name of a file stands for. `None` if such files cannot be imported.

@@ -1,4 +1,4 @@
-//! The angle that a sweep reads and varies of a shape.
+//! The angle of a shape that a sweep reads and varies.
 
 use crate::kernel::{DVec2, Rotation, Shape};
 

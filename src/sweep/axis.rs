@@ -60,22 +60,22 @@ impl Axis {
         }
     }
 
-    /// The parameter that varies along the axis.
+    /// Returns the parameter that varies along the axis.
     pub fn parameter(&self) -> Parameter {
         self.parameter
     }
 
-    /// The value of the first cell.
+    /// Returns the value of the first cell.
     pub fn from(&self) -> f64 {
         self.from
     }
 
-    /// The value of the last cell, more than that of the first.
+    /// Returns the value of the last cell, more than that of the first.
     pub fn to(&self) -> f64 {
         self.to
     }
 
-    /// The number of values, at least 2.
+    /// Returns the number of values, at least 2.
     pub fn cells(&self) -> usize {
         self.cells
     }

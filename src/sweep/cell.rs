@@ -185,7 +185,7 @@ impl Class {
         Class::Invalid,
     ];
 
-    /// The name in the legend.
+    /// Returns the name in the legend.
     pub fn name(self) -> &'static str {
         match self {
             Class::RightYes => "right yes",
@@ -205,7 +205,7 @@ impl Class {
 }
 
 impl Class {
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         match self {
             Class::RightYes => "right_yes",

@@ -172,7 +172,7 @@ impl Sweep {
         self.gave_up
     }
 
-    /// The axes, x and y.
+    /// Returns the axes, x and y.
     pub fn axes(&self) -> [Axis; 2] {
         self.axes
     }

@@ -65,7 +65,7 @@ impl Quantity {
         Quantity::Angle,
     ];
 
-    /// The name, on the command line too.
+    /// Returns the name, which is also that on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Quantity::Direction => "direction",
@@ -185,7 +185,7 @@ impl Parameter {
         }
     }
 
-    /// The name on the command line: `bullet.speed`, `max_step`.
+    /// Returns the name on the command line: `bullet.speed`, `max_step`.
     pub fn id(self, body: &str) -> String {
         match self {
             Parameter::Body { quantity, .. } => format!("{body}.{}", quantity.id()),
@@ -195,7 +195,7 @@ impl Parameter {
         }
     }
 
-    /// The name in prose: "speed of bullet", "longest step".
+    /// Returns the name in prose: "speed of bullet", "longest step".
     pub fn name(self, scene: &Scene) -> String {
         match self {
             Parameter::Body { quantity, body } => texts::quantity_of(quantity.id(), scene.name(body)),

@@ -38,7 +38,7 @@ impl Quantity {
     pub const ALL: [Quantity; 6] =
         [Quantity::Hit, Quantity::Relation, Quantity::Separation, Quantity::Normal, Quantity::Proof, Quantity::Search];
 
-    /// The name in the table.
+    /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
             Quantity::Hit => "hit",
@@ -63,12 +63,12 @@ pub enum Agreement {
         /// The largest permitted difference.
         bound: f64,
     },
-    /// They differ for a known reason.
+    /// Different for a known reason.
     Documented {
         /// The reason, a sentence.
         why: &'static str,
     },
-    /// They differ, and must not.
+    /// Different without a reason.
     Different,
 }
 

@@ -13,7 +13,7 @@ const PERTURBATION: f64 = 8.0;
 pub(super) struct PropertyQuestion {
     pub(super) bodies: [Moving; 2],
     pub(super) slop: f64,
-    /// The method that proves: the closed form, or the advancement where a body spins.
+    /// The method that proves: the closed form, or the advancement if a body spins.
     pub(super) prover: Method,
     /// The search of the scene.
     pub(super) search: Method,

@@ -44,7 +44,7 @@ impl Transform {
         Transform::Reverse,
     ];
 
-    /// The name in the table.
+    /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
             Transform::Swap => "Swap A and B",
