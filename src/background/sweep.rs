@@ -1,6 +1,7 @@
-//! A sweep by an engine on trial, filled on a thread of its own: a map takes thousands of answers, and nobody waits for them.
+//! A sweep by an engine on trial, filled on its own thread, because a map takes thousands of answers.
 //!
-//! The engine is started for this sweep alone and asked about its cells in their order, so that the map does not depend on what else it is asked.
+//! The engine is started for this sweep alone and asked about the cells in their order. The map therefore does not depend on
+//! other questions to the engine.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,24 +11,24 @@ use crate::programs::Stop;
 use crate::sweep::{Cell, Sweep};
 use crate::worker::{self, WorkFailure};
 
-/// A sweep that is being filled. Dropped, it ends, and the engine with it.
+/// A sweep that is being filled. Dropping it ends the sweep and its engine.
 #[derive(Debug)]
 pub struct BackgroundSweep {
     stop: Stop,
     news: Arc<Mutex<SweepNews>>,
 }
 
-/// What has come of a sweep since it was looked at last.
+/// The progress of a sweep since it was read last.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct SweepNews {
     /// More cells, in the order in which they are [filled](Sweep::fill).
     pub cells: Vec<Cell>,
-    /// Why no more will come, although some are left.
+    /// The reason why no more cells will come, although some are left.
     pub over: Option<String>,
 }
 
 impl BackgroundSweep {
-    /// Fills what `sweep` lacks by an engine. The cells come as [news](BackgroundSweep::take).
+    /// Fills the empty cells of `sweep` by an engine. The cells come as [news](BackgroundSweep::take).
     pub fn start(sweep: Sweep, engine: Arc<BackgroundEngine>) -> BackgroundSweep {
         let background = BackgroundSweep { stop: Stop::default(), news: Arc::default() };
         let (stop, news) = (background.stop.clone(), Arc::clone(&background.news));
@@ -43,13 +44,13 @@ impl BackgroundSweep {
         background
     }
 
-    /// What has come since this was asked last.
+    /// Takes the progress since the last call.
     pub fn take(&self) -> SweepNews {
         std::mem::take(&mut lock(&self.news))
     }
 }
 
-/// Asks about one cell after the other, until all are filled, the engine is not asked any more, or nobody is interested.
+/// Asks about one cell after the other until all are filled, the engine refuses further questions, or the sweep is stopped.
 fn fill(mut sweep: Sweep, engine: &mut dyn Engine, tolerance: Tolerance, stop: &Stop, news: &Mutex<SweepNews>) {
     while let (Some(cell), false) = (sweep.asked(engine, tolerance), stop.is_stopped()) {
         sweep.fill(cell.clone());

@@ -1,4 +1,4 @@
-//! What is copied is read again as it was, and a copied test compiles and passes: `crates/geometry/tests/kernel/copied.rs` is what is copied today.
+//! Copied text is read again unchanged, and a copied test compiles and passes: `tests/kernel/copied.rs` holds the present copies.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -116,7 +116,7 @@ fn what_is_no_cell_of_this_map_is_refused() {
         axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0),
     }));
     let said = session.message().map(|message| message.text.clone()).unwrap_or_default();
-    assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
+    assert_eq!(said, "the map cannot vary this: `min_move` belongs to the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
     session.apply(Command::Map(MapCommand::SetCells(40)));
     assert_eq!(session.map().cells(), 41, "one of three resolutions");

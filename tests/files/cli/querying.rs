@@ -198,8 +198,8 @@ fn gjk_answers_where_it_applies_and_the_document_says_where() {
     let text = folder.run(&["query", "--method", "gjk", "s.ron"]).out;
     for line in [
         "    method      by GJK and EPA",
-        "    method      by the pair's own function, for GJK needs convex bounded shapes and the polygon is not convex",
-        "    method      by the pair's own function, for GJK needs convex bounded shapes and the ray is unbounded",
+        "    method      by the pair's own function, because GJK needs convex bounded shapes and the polygon is not convex",
+        "    method      by the pair's own function, because GJK needs convex bounded shapes and the ray is unbounded",
     ] {
         assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
     }
@@ -245,8 +245,8 @@ fn a_classic_method_answers_its_pair_and_the_others_say_what_they_offer() {
     let text = folder.run(&["query", "--method", "winding-number", "s.ron"]).out;
     for line in [
         "    method      by the winding number",
-        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct, gjk, parameters, orientations",
-        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct",
+        "    method      by the pair's own function, because the winding number answers a point and a polygon; this pair offers: direct, gjk, parameters, orientations",
+        "    method      by the pair's own function, because the winding number answers a point and a polygon; this pair offers: direct",
     ] {
         assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
     }

@@ -1,4 +1,4 @@
-//! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
+//! `clashbox sweep`: the table, the picture, and the messages about arguments that make no sense.
 
 use clashbox::search::MethodKind;
 
@@ -13,8 +13,8 @@ fn with(more: &[&'static str]) -> Vec<&'static str> {
 #[test]
 fn the_table_has_a_line_for_every_cell() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
-    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 = 0.46875 and
-    // seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
+    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of width 0.3 is met at (4 - 0.1 - 0.15) / 8 =
+    // 0.46875 and seen at x = 0; that of width 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,linear,invalid,invalid,,0
@@ -49,7 +49,7 @@ advance, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
 fn methods_without_the_number_are_left_out_of_all() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
     let why = |method: &str| {
-        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` is of the linear search, the search is {method}\n")
+        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` belongs to the linear search, the search is {method}\n")
     };
     let found = folder.run(&["sweep", "s.ron", "--x", "steps:1..9:9", "--y", "speed:8..9:2", "--method", "all"]);
     assert_eq!(found.err, ["discrete", "binary", "exact", "advance"].map(why).concat(), "the others are named");
@@ -72,16 +72,16 @@ fn the_picture_is_the_one_that_was_looked_at() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said_and_nothing_is_written() {
+fn invalid_arguments_are_refused_and_nothing_is_written() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "Scene(version: 1, bodies: [])")]);
-    let quantities = "speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop";
+    let quantities = "speed, direction, spin, x, y, width, height, radius, angle or thickness of a body (bullet.speed), or steps, max_step, min_move, tolerance, slop";
     let rows = [
-        (["s.ron", "sped", "slop"], format!("s.ron: --x sped: `sped` is no parameter, allowed are {quantities}\n")),
+        (["s.ron", "sped", "slop"], format!("s.ron: --x sped: unknown parameter `sped`, expected {quantities}\n")),
         (
             ["s.ron", "speed:20..1", "slop"],
             "s.ron: --x speed:20..1: the range is 20..1, the first value must be below the last\n".to_owned(),
         ),
-        (["s.ron", "speed:1..2:999", "slop"], "s.ron: --x speed:1..2:999: 999 cells, allowed are 2 to 500\n".to_owned()),
+        (["s.ron", "speed:1..2:999", "slop"], "s.ron: --x speed:1..2:999: 999 cells, expected 2 to 500\n".to_owned()),
         (
             ["s.ron", "speed:1..2:many", "slop"],
             "s.ron: --x speed:1..2:many: \"many\" is no number of cells, as in speed:1..20:40\n".to_owned(),
@@ -92,11 +92,11 @@ fn what_makes_no_sense_is_said_and_nothing_is_written() {
         ),
         (
             ["s.ron", "slop", "wall.x"],
-            "s.ron: --y wall.x: there is no body \"wall\" in the pair, it is of \"bullet\" and \"paper\"\n".to_owned(),
+            "s.ron: --y wall.x: body \"wall\" is not in the pair, which is \"bullet\" and \"paper\"\n".to_owned(),
         ),
         (
             ["s.ron", "slop", "min_move"],
-            "s.ron: --y min_move: `min_move` is of the binary search, the search is linear\n".to_owned(),
+            "s.ron: --y min_move: `min_move` belongs to the binary search, the search is linear\n".to_owned(),
         ),
         (["s.ron", "steps", "max_step"], "s.ron: both axes vary the same number, choose two\n".to_owned()),
         (["alone.ron", "speed", "slop"], "alone.ron: there is no pair to sweep, a scene needs two bodies for that\n".to_owned()),
@@ -166,7 +166,7 @@ blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
     folder.run(&with(&["--engine", "blind=sh blind.sh", "--method", "linear", "-o", "map.svg"])).check(0, said, "");
     assert!(folder.read("map.svg").contains(">blind</text>"), "its sheet is beside the other one");
     let slop = folder.run(&["sweep", "s.ron", "--x", "speed", "--y", "slop", "--engine", "blind=sh blind.sh"]);
-    slop.check(2, "", "s.ron: --y slop: `slop` is of a search, an engine is asked about the bodies alone\n");
+    slop.check(2, "", "s.ron: --y slop: `slop` belongs to a search, an engine is asked about the bodies alone\n");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Any map or drawing: it is a scene that is the same after it was written and read, or a message that names the file; soon, and in little memory.
+//! Any map or drawing becomes a scene that stays the same when it is written and read again, or a message that names the file; in
+//! short time and little memory.
 
 use std::fs;
 use std::path::Path;
@@ -12,14 +13,14 @@ use clashbox::scene::format;
 use super::mutated;
 use crate::common::{Dice, fuzz};
 
-/// Several times what a file of such a length takes in a debug build.
+/// The time limit, several times what a file of such a length takes in a debug build.
 const LIMIT: Duration = Duration::from_secs(3);
-/// The most memory of the process, KiB: other targets run in it as well.
+/// The most memory of the process, KiB: other targets run in it too.
 const MEMORY: u64 = 1024 * 1024;
-/// The longest file that is drawn, in bytes.
+/// The longest generated file, in bytes.
 const LONGEST: usize = 400_000;
 
-/// What maps and drawings are written with, and what they must not be.
+/// Words of maps and drawings, valid and invalid.
 const WORDS: [&str; 94] = [
     "<map ",
     "<tileset ",
@@ -117,7 +118,7 @@ const WORDS: [&str; 94] = [
     "\u{0}",
 ];
 
-/// A file, a stretch of which may be there many times.
+/// Returns a file in which a part may be repeated many times.
 fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = mutated(files, &WORDS, dice);
     if dice.below(8) == 0 && !bytes.is_empty() {
@@ -130,7 +131,7 @@ fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     bytes
 }
 
-/// The law for a file that is there.
+/// Checks the law for an existing file. Returns true if it is a scene.
 fn check(path: &Path) -> bool {
     let start = processor_time();
     let imported = import(path, None, &read_text);
@@ -158,13 +159,13 @@ fn check(path: &Path) -> bool {
     }
 }
 
-/// The processor time of this thread: others run beside it. `None`: the system does not say.
+/// Returns the processor time of this thread, because others run at the same time. `None` if the system does not report it.
 fn processor_time() -> Option<Duration> {
     let spent = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(Duration::from_nanos(spent.split_whitespace().next()?.parse().ok()?))
 }
 
-/// The most memory that this process had, KiB. `None`: the system does not say.
+/// Returns the most memory that this process had, KiB. `None` if the system does not report it.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next()?.parse().ok())
@@ -197,7 +198,7 @@ fn any_map_or_drawing_is_a_scene_or_a_message() {
         let bytes = drawn(files, dice);
         write(name, &bytes);
         if is_map {
-            // Two of three maps have files of their own that are as they should be.
+            // At most one of the other files of a map is mutated: that is the case in three of nine rounds.
             let others = [("t.tsx", &tileset), ("t.tx", &template), ("tiles.tsx", &tileset)];
             let broken = dice.below(9) as usize;
             for (idx, (name, bytes)) in others.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The questions of a scene, put to another engine.
+//! Puts the questions of a scene to another engine.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -8,39 +8,39 @@ use super::texts;
 use crate::engine::{Assessment, Engine, Quantity, Question, Tolerance, ask, assess};
 use crate::scene::Scene;
 
-/// What an engine answered to the questions of a scene.
+/// The answers of an engine to the questions of a scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trial {
     /// Its answers, in the order in which they were asked.
     pub answers: Vec<Assessed>,
 }
 
-/// One answer of an engine, held against the proof.
+/// One answer of an engine, compared with the proof.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assessed {
     /// A and B, as indices into the bodies of the scene.
     pub pair: [usize; 2],
     /// Their names.
     pub names: [String; 2],
-    /// What was asked.
+    /// The quantity that was asked for.
     pub quantity: Quantity,
-    /// What the answer is worth.
+    /// The worth of the answer.
     pub assessment: Assessment,
 }
 
 impl Trial {
-    /// The answers that are wrong, or fail to be one.
+    /// Returns the answers that are wrong, and those that are missing against a promise.
     pub fn wrong(&self) -> impl Iterator<Item = &Assessed> {
         self.answers.iter().filter(|answer| answer.assessment.kind().is_wrong())
     }
 
-    /// Whether no answer is wrong.
+    /// Returns true if no answer is wrong.
     pub fn is_clean(&self) -> bool {
         self.wrong().next().is_none()
     }
 }
 
-/// A line for each wrong answer.
+/// Writes a line for each wrong answer.
 impl fmt::Display for Trial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines: Vec<String> = self.wrong().map(Assessed::to_string).collect();
@@ -48,7 +48,7 @@ impl fmt::Display for Trial {
     }
 }
 
-/// `"bullet" and "paper", impact: late by 0.25`.
+/// Writes `"bullet" and "paper", impact: late by 0.25`.
 impl fmt::Display for Assessed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whom = texts::pair(&self.names[0], &self.names[1]);
@@ -56,8 +56,9 @@ impl fmt::Display for Assessed {
     }
 }
 
-/// Puts the questions of a scene to an engine, and holds its answers against the proof: of every pair of bodies, or, with more than
-/// [`RECORDED_BODIES`] bodies, of the pair in focus and the pairs of expectations. The slop of the scene is not asked about.
+/// Puts the questions of a scene to an engine, and compares its answers with the proof: for every pair of bodies, or, with more
+/// than [`RECORDED_BODIES`] bodies, for the pair in focus and the pairs of expectations. The slop of the scene is not asked
+/// about.
 ///
 /// ```
 /// use clashbox_scenes::check::against;
@@ -105,7 +106,7 @@ pub fn against(engine: &mut dyn Engine, scene: &Scene, tolerance: Tolerance) -> 
     Trial { answers: asked.collect() }
 }
 
-/// The pairs that an engine is asked about, no two of them the same two bodies.
+/// Returns the pairs that an engine is asked about, no two of them with the same two bodies.
 fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
     let n_bodies = scene.bodies.len();
     let mut seen = HashSet::new();
@@ -115,7 +116,7 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
     scene.pair.into_iter().chain(expected).chain(all).filter(|pair| is_new(pair)).collect()
 }
 
-/// The answers about a pair. None where a body does not exist, or where there is nothing to ask.
+/// Returns the answers about a pair. Empty if a body does not exist, or if the engine supports no question about the pair.
 fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<Assessed> {
     let Some(bodies) = scene.moving(pair) else { return Vec::new() };
     let question = Question::of(bodies, engine.greeting());

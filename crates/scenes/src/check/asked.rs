@@ -1,4 +1,4 @@
-//! What an expectation asks, and of whom.
+//! The questions of expectations, and the bodies they are about.
 
 use std::fmt;
 
@@ -6,26 +6,26 @@ use super::texts;
 use crate::scene::{Claim, Scene};
 use crate::search::MethodKind;
 
-/// A question that an expectation holds the answer to.
+/// A question whose answer an expectation states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
-    /// How a pair is related at t = 0.
+    /// The relation of a pair at t = 0.
     Static,
-    /// Which pairs of all bodies hit at t = 0.
+    /// The pairs of all bodies that hit at t = 0.
     Touching,
-    /// What a body meets first.
+    /// The bodies that a body meets first.
     First,
-    /// What a search answers.
+    /// The answer of a search.
     Motion(MethodKind),
 }
 
 impl Question {
-    /// All of them, each search by itself.
+    /// Returns all questions, one for each search.
     pub fn all() -> impl Iterator<Item = Question> {
         [Question::Static, Question::Touching, Question::First].into_iter().chain(MethodKind::ALL.map(Question::Motion))
     }
 
-    /// The name on the command line: "static", "touching", "first", or that of the search.
+    /// Returns the name on the command line: "static", "touching", "first", or that of the search.
     pub fn id(self) -> &'static str {
         match self {
             Question::Static => "static",
@@ -35,7 +35,7 @@ impl Question {
         }
     }
 
-    /// What a claim answers.
+    /// Returns the question that a claim answers.
     pub fn of(claim: &Claim) -> Question {
         match claim {
             Claim::Static { .. } => Question::Static,
@@ -46,23 +46,23 @@ impl Question {
     }
 }
 
-/// What an expectation asks, with the names of the bodies.
+/// The question of an expectation, with the names of the bodies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
-    /// How A and B are related at t = 0.
+    /// The relation of A and B at t = 0.
     Static([String; 2]),
-    /// Which pairs of all bodies hit at t = 0.
+    /// The pairs of all bodies that hit at t = 0.
     Touching,
-    /// What this body meets first.
+    /// The bodies that this body meets first.
     First(String),
-    /// What this search answers for A and B.
+    /// The answer of this search for A and B.
     Motion([String; 2], MethodKind),
-    /// Whether the lesson of the scene is open at its start, and solved by its solution.
+    /// The state of the lesson: open at its start, and solved by its solution.
     Lesson,
 }
 
 impl Asked {
-    /// What a claim of the scene asks.
+    /// Returns the question of a claim of the scene.
     pub fn of(scene: &Scene, claim: &Claim) -> Asked {
         let names = |pair: &[usize; 2]| pair.map(|body| scene.name(body).to_owned());
         match claim {
@@ -73,7 +73,8 @@ impl Asked {
         }
     }
 
-    /// The name of the question in machine-readable output, without the names of bodies: that of [`Question::id`], or "lesson".
+    /// Returns the name of the question in machine-readable output, without the names of bodies: that of [`Question::id`], or
+    /// "lesson".
     pub fn id(&self) -> &'static str {
         match self {
             Asked::Static(_) => Question::Static.id(),
@@ -84,7 +85,7 @@ impl Asked {
         }
     }
 
-    /// The names of A and B. `None` where it is asked of other than two bodies.
+    /// Returns the names of A and B. `None` if the question is not about two bodies.
     pub fn pair(&self) -> Option<&[String; 2]> {
         match self {
             Asked::Static(names) | Asked::Motion(names, _) => Some(names),
@@ -92,7 +93,7 @@ impl Asked {
         }
     }
 
-    /// The name of the body that is asked about alone. `None` where it is asked of other than one.
+    /// Returns the name of the only body that the question is about. `None` if it is not about one body.
     pub fn body(&self) -> Option<&str> {
         match self {
             Asked::First(name) => Some(name),
@@ -100,7 +101,7 @@ impl Asked {
         }
     }
 
-    /// The search whose answer is asked for.
+    /// Returns the search whose answer is asked for.
     pub fn search(&self) -> Option<MethodKind> {
         match self {
             Asked::Motion(_, kind) => Some(*kind),
@@ -109,7 +110,7 @@ impl Asked {
     }
 }
 
-/// `"bullet" and "paper", exact`.
+/// Writes `"bullet" and "paper", exact`.
 impl fmt::Display for Asked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {

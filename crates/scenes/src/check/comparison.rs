@@ -7,7 +7,7 @@ use super::texts;
 use crate::scene::ExpectedOutcome;
 use crate::search::Outcome;
 
-/// Compares what was found with what is expected, and remembers what differs.
+/// Compares what was found with what is expected, and records the differences.
 pub(super) struct Comparison {
     pub(super) tolerance: f64,
     pub(super) differences: Vec<Difference>,
@@ -46,7 +46,7 @@ impl Comparison {
     pub(super) fn vector(&mut self, quantity: &'static str, expected: DVec2, found: Option<DVec2>) {
         let is_close = found.is_some_and(|found| (found - expected).abs().max_element() <= self.tolerance);
         if !is_close {
-            // `+ 0.0`: the sign of a zero means nothing to a reader.
+            // Adding 0.0 turns -0 into 0: the sign of a zero means nothing to a reader.
             let in_words = |v: DVec2| texts::vector(v.x + 0.0, v.y + 0.0);
             let deviation = found.map_or(Deviation::Other, |found| Deviation::Vector((found - expected).length()));
             let found = found.map_or_else(|| texts::UNDEFINED.to_owned(), in_words);
@@ -86,7 +86,7 @@ impl Comparison {
     }
 }
 
-/// The name of an expected outcome, the same as that of the outcome itself.
+/// Returns the name of an expected outcome, the same as that of the outcome itself.
 fn expected_id(expected: &ExpectedOutcome) -> &'static str {
     match expected {
         ExpectedOutcome::Impact { .. } => "impact",

@@ -1,4 +1,4 @@
-//! What is expected of one body among many: which it meets first, by the proof.
+//! Checks expectations about one body among many: the bodies that it meets first, by the proof.
 
 use super::comparison::Comparison;
 use super::report::Deviation;
@@ -6,7 +6,7 @@ use super::texts;
 use crate::scene::{Claim, Scene};
 use crate::search::FirstContacts;
 
-/// Compares what a body meets first with what is expected of it.
+/// Compares the bodies that a body meets first with the expected ones.
 pub(super) fn compare(comparison: &mut Comparison, scene: &Scene, claim: Expected<'_>) {
     let Expected { of, with, t, at_start } = claim;
     let found = scene.first_contacts(of);
@@ -37,7 +37,7 @@ pub(super) struct Expected<'a> {
     pub(super) at_start: Option<&'a [usize]>,
 }
 
-/// What a body of the scene meets first, in full. `None` where that is not proven.
+/// Returns the present claim about the bodies that a body meets first, in full. `None` if that is not proven.
 pub(super) fn present(scene: &Scene, of: usize) -> Option<Claim> {
     let found = scene.first_contacts(of);
     let at_start: Vec<usize> = found.at_start.iter().map(|contact| contact.other).collect();
@@ -55,7 +55,7 @@ fn in_order(bodies: &[usize]) -> Vec<usize> {
     bodies
 }
 
-/// `"a", "b"`, or that there is none.
+/// Returns `"a", "b"`, or the word for none.
 fn in_words(scene: &Scene, bodies: &[usize]) -> String {
     let names: Vec<String> = bodies.iter().map(|&body| texts::body(scene.name(body))).collect();
     if names.is_empty() { texts::NOTHING.to_owned() } else { names.join(", ") }

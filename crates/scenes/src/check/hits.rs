@@ -1,4 +1,4 @@
-//! The pairs of a scene that hit at t = 0, counted and not kept: they may be millions.
+//! The pairs of a scene that hit at t = 0. They may be millions, so that most are counted and not kept.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -8,26 +8,26 @@ use crate::kernel::{Crowd, Shape};
 use crate::scene::Scene;
 use crate::scene::limits::MAX_NAMED_PAIRS;
 
-/// So many pairs help in a message; more hide it.
+/// The number of pairs shown in a message; more would make it harder to read.
 pub(super) const SHOWN: usize = 4;
-/// So many pairs are kept: among them are some that an expectation does not list, if there are any.
+/// The number of pairs kept: enough to include some that an expectation does not list, if there are any.
 const KEPT: usize = MAX_NAMED_PAIRS + SHOWN;
 
-/// The pairs of a scene that hit at t = 0.
+/// The pairs that hit at t = 0, in part.
 #[derive(Debug)]
 pub(super) struct Hits {
-    /// How many they are.
+    /// The number of pairs.
     pub(super) count: Count,
-    /// As indices, the smaller first, in order: all of them, or the [`KEPT`] that were met first.
+    /// The pairs as indices, the smaller first, sorted: all of them, or the first [`KEPT`] that were found.
     pub(super) kept: Vec<[usize; 2]>,
 }
 
-/// A number of pairs, as far as they were counted.
+/// A number of pairs, exact or a lower bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Count {
-    /// All were counted.
+    /// The number of all pairs.
     Exactly(usize),
-    /// There are more, and no more were counted.
+    /// There are more than this number; counting stopped there.
     MoreThan(usize),
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for Count {
 }
 
 impl Hits {
-    /// Finds the pairs of the scene and counts them: no further than `limit`, or than any expectation can list.
+    /// Finds the pairs of the scene and counts them up to `limit`, or up to the most that an expectation can list.
     pub(super) fn of(scene: &Scene, limit: usize) -> Hits {
         let limit = limit.max(KEPT);
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
@@ -57,7 +57,7 @@ impl Hits {
         Hits { count: if count <= limit { Count::Exactly(count) } else { Count::MoreThan(limit) }, kept }
     }
 
-    /// All of them, in order. `None` where they are more than an expectation can list.
+    /// Returns all pairs, sorted. `None` if they are more than an expectation can list.
     pub(super) fn listed(&self) -> Option<&[[usize; 2]]> {
         (self.kept.len() <= MAX_NAMED_PAIRS).then_some(&self.kept)
     }

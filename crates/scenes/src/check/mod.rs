@@ -1,5 +1,5 @@
-//! Replays a scene: does everything still come out as the scene expects it? The layer and its main function, [`check`](check()), share
-//! a name.
+//! Replays a scene and compares the answers with its expectations. The layer and its main function, [`check`](check()), share a
+//! name.
 
 mod against;
 mod asked;
@@ -24,7 +24,7 @@ pub use report::{Checked, Deviation, Difference, Report, Verdict};
 
 use crate::scene::{Expectation, Scene};
 
-/// What an expectation of the scene asks, and of whom: `"bullet" and "paper", exact`.
+/// Returns the question of an expectation, with the bodies it is about: `"bullet" and "paper", exact`.
 pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
     Asked::of(scene, &expectation.claim).to_string()
 }

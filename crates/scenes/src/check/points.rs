@@ -1,19 +1,19 @@
-//! What a scene expects of the points of contact manifolds.
+//! Checks expectations about the points of contact manifolds.
 
 use super::comparison::Comparison;
 use super::texts;
 use crate::kernel::{DVec2, Shape, manifolds};
 use crate::scene::ExpectedPoints;
 
-/// The points of all manifolds of two shapes, with their separations: of the deepest manifold first.
+/// Returns the points of all manifolds of two shapes, with their separations. The deepest manifold comes first.
 pub(super) fn found([a, b]: [&Shape; 2], slop: f64) -> Vec<(DVec2, f64)> {
     let all = manifolds(a, b, slop);
     let points = all.list.iter().flat_map(|part| part.manifold.points());
-    // `+ 0.0`: the sign of a zero means nothing to a reader.
+    // Adding 0.0 turns -0 into 0: the sign of a zero means nothing to a reader.
     points.map(|point| (point.position() + DVec2::ZERO, point.separation + 0.0)).collect()
 }
 
-/// Notes where the points that were found are not those that are expected, in any order.
+/// Records a difference if the points found are not the expected ones, in any order.
 pub(super) fn compare(comparison: &mut Comparison, expected: &ExpectedPoints, found: &[(DVec2, f64)]) {
     let listed = match expected {
         ExpectedPoints::Count(count) => return comparison.exactly(texts::NUMBER_OF_POINTS, count, &found.len()),

@@ -1,4 +1,4 @@
-//! Writes down what a scene answers today, as what it must answer from now on.
+//! Records the present answers of a scene as its expectations.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -14,47 +14,47 @@ use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, Ex
 use crate::search::rules::Looks;
 use crate::search::{Impact, Method, MethodKind, Outcome, prove, prover, search, swept_aabb, visit_meeting_candidates};
 
-/// In a scene without expectations and with no more bodies than this, the static answers of all pairs are recorded: enough for a lesson,
-/// and 45 lines at most. Of a larger crowd, which pairs hit is recorded.
+/// The largest number of bodies for which a scene without expectations records the static answers of all pairs: enough for a
+/// lesson, and at most 45 lines. For more bodies it records which pairs hit.
 pub const RECORDED_BODIES: usize = 10;
 
-/// Of a crowd with no more pairs that hit than this the pairs are recorded, otherwise their number.
+/// The largest number of hitting pairs that are recorded as a list. More are recorded as their number.
 pub const RECORDED_PAIRS: usize = 45;
 
-/// Numbers far from 1 have fewer decimals to compare: a recorded tolerance is at least this fraction of the largest number.
+/// The least recorded tolerance, as a fraction of the largest number: numbers far from 1 have fewer decimals to compare.
 const RELATIVE_TOLERANCE: f64 = 1e-12;
 
-/// Whether a new expectation of a search states how many tests it makes.
+/// A choice whether a new expectation of a search states the number of its tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TestCounts {
-    /// It leaves that open: another engine searches in another way.
+    /// The number is left open, because another engine searches in another way.
     #[default]
     Open,
-    /// It does.
+    /// The number is stated.
     Stated,
 }
 
-/// What is recorded.
+/// A choice of the answers to record.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recording {
-    /// Only the answers to these questions. `None`: all that the scene states, and what any engine can be held to.
+    /// The questions whose answers are recorded. `None`: all that the scene states, and all that any engine can be held to.
     pub only: Option<Vec<Question>>,
-    /// Whether new expectations count tests.
+    /// The choice whether new expectations state the number of tests.
     pub test_counts: TestCounts,
 }
 
 impl Recording {
-    /// Every answer that there is, with the number of its tests.
+    /// Returns the choice of every answer, with the number of its tests.
     pub fn everything() -> Recording {
         Recording { only: Some(Question::all().collect()), test_counts: TestCounts::Stated }
     }
 
-    /// Whether the answer to a question is recorded where the scene states one.
+    /// Returns true if the answer to a question is recorded again when the scene states one.
     fn renews(&self, question: Question) -> bool {
         self.only.as_ref().is_none_or(|only| only.contains(&question))
     }
 
-    /// The searches that are recorded of a pair that nothing is expected of: those asked for, or the one that proves the first impact.
+    /// Returns the searches recorded for a pair without expectations: those asked for, or the one that proves the first impact.
     fn searches(&self, scene: &Scene, pair: [usize; 2]) -> Vec<Method> {
         match &self.only {
             Some(_) => {
@@ -66,21 +66,21 @@ impl Recording {
     }
 }
 
-/// The scene with its present answers as expectations, as far as any engine can be held to them.
+/// Returns the scene with its present answers as expectations, as far as any engine can be held to them.
 ///
-/// Expectations that are there keep their order, `why` and tolerance, and numbers they leave open stay open. A known failure is
-/// left alone as long as it fails, for it states the right answer; once it passes, its mark is taken away.
+/// Existing expectations keep their order, `why` and tolerance, and numbers they leave open stay open. A known failure stays
+/// unchanged while it fails, because it states the right answer; once it passes, its mark is removed.
 ///
-/// A pair in focus that nothing is expected of gets its static answer and its first impact. A scene without any
-/// expectation also gets the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, which pairs hit. Of more
-/// than two bodies it gets the first impact of every other pair that meets, where these are no more than [`RECORDED_PAIRS`], and for each
-/// body that moves what it meets first, where these are as few.
+/// A pair in focus without expectations gets its static answer and its first impact. A scene without any expectation also gets
+/// the static answer of every other pair, or, with more than [`RECORDED_BODIES`] bodies, the pairs that hit. A scene with more
+/// than two bodies also gets the first impact of every other pair that meets, if these are at most [`RECORDED_PAIRS`], and the
+/// first contacts of each moving body, if these are at most as many.
 #[must_use]
 pub fn record(scene: &Scene) -> Scene {
     record_chosen(scene, &Recording::default())
 }
 
-/// As [`record`], with a choice of what is recorded.
+/// Does the same as [`record`], with a choice of what is recorded.
 #[must_use]
 pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     let hits = OnceCell::new();
@@ -107,8 +107,8 @@ pub fn record_chosen(scene: &Scene, recording: &Recording) -> Scene {
     Scene { expectations, ..scene.clone() }
 }
 
-/// The expectations of these indices, each with the present answer in place of what came out differently, as [`record`] renews it: an index
-/// that there is not is left out.
+/// Returns the expectations with these indices. Each differing one gets the present answer, in the form that [`record`] writes.
+/// An index that does not exist is left out.
 pub fn accepted(scene: &Scene, indices: &[usize]) -> Vec<(usize, Expectation)> {
     let hits = OnceCell::new();
     let replay = Replay::counting_all(scene, &hits);
@@ -116,8 +116,8 @@ pub fn accepted(scene: &Scene, indices: &[usize]) -> Vec<(usize, Expectation)> {
     indices.iter().filter_map(|&index| renewed(index)).collect()
 }
 
-/// What [`record`] writes of the pair in focus where nothing is expected of it, without what is expected of it already. Empty where the
-/// scene has no pair.
+/// Returns the expectations that [`record`] writes for a pair in focus without any, except for questions that the scene has
+/// answered already. Empty if the scene has no pair.
 pub fn answers_in_focus(scene: &Scene) -> Vec<Expectation> {
     let Some(pair) = scene.pair else { return Vec::new() };
     let asks_the_same = |a: &Claim, b: &Claim| Question::of(a) == Question::of(b) && a.is_of(pair) && b.is_of(pair);
@@ -125,18 +125,18 @@ pub fn answers_in_focus(scene: &Scene) -> Vec<Expectation> {
     answers(scene, pair, &Recording::default()).into_iter().filter(is_new).collect()
 }
 
-/// All pairs of so many bodies, each once.
+/// Returns all pairs of this number of bodies, each once.
 pub(super) fn all_pairs(n_bodies: usize) -> impl Iterator<Item = [usize; 2]> {
     (0..n_bodies).flat_map(move |a| (a + 1..n_bodies).map(move |b| [a, b]))
 }
 
-/// All pairs without the one in focus.
+/// Returns all pairs except the one in focus.
 fn other_pairs(scene: &Scene) -> impl Iterator<Item = [usize; 2]> {
     let focused = scene.pair.map(|[a, b]| [a.min(b), a.max(b)]);
     all_pairs(scene.bodies.len()).filter(move |pair| Some(*pair) != focused)
 }
 
-/// What the proof says of each pair that meets and of which a body moves, without the pair in focus. None where these are too many.
+/// Returns the proof for each pair that meets and of which a body moves, except the pair in focus. Empty if these are too many.
 fn meetings(scene: &Scene, recording: &Recording) -> Vec<Claim> {
     let bodies: Vec<Moving> = scene.bodies.iter().map(Body::moving).collect();
     let mut pairs = Vec::new();
@@ -157,14 +157,14 @@ fn meetings(scene: &Scene, recording: &Recording) -> Vec<Claim> {
     recorded.filter_map(|pair| Some(without_tests(present_outcome(scene, pair, scene.method(by_proof(pair)))?))).collect()
 }
 
-/// What each body that moves meets first, as far as that is proven. None where these are too many.
+/// Returns the first contacts of each moving body, if they are proven. Empty if these are too many.
 fn first_contacts(scene: &Scene, recording: &Recording) -> Vec<Claim> {
     let movers: Vec<usize> = (0..scene.bodies.len()).filter(|&body| !scene.bodies[body].moving().rests()).collect();
     if RECORDED_PAIRS < movers.len() || !recording.renews(Question::First) {
         return Vec::new();
     }
     let present = movers.into_iter().filter_map(|body| first::present(scene, body));
-    // That nothing is in contact at the start is said of all pairs already.
+    // The expectation about all pairs already states that nothing is in contact at the start.
     let without_empty = |claim| match claim {
         Claim::First { of, with, t, at_start } => {
             Claim::First { of, with, t, at_start: at_start.filter(|bodies| !bodies.is_empty()) }
@@ -174,7 +174,7 @@ fn first_contacts(scene: &Scene, recording: &Recording) -> Vec<Claim> {
     present.map(without_empty).collect()
 }
 
-/// The static answer of a pair, and those of the searches that are recorded.
+/// Returns the static answer of a pair, and those of the searches that are recorded.
 fn answers(scene: &Scene, pair: [usize; 2], recording: &Recording) -> Vec<Expectation> {
     let at_start = recording.renews(Question::Static).then(|| present_contact(scene, pair)).flatten();
     let motion = recording.searches(scene, pair).into_iter().filter_map(|method| {
@@ -187,7 +187,7 @@ fn answers(scene: &Scene, pair: [usize; 2], recording: &Recording) -> Vec<Expect
     at_start.into_iter().chain(motion).map(expectation).collect()
 }
 
-/// The claim without the number of tests.
+/// Returns the claim without the number of tests.
 fn without_tests(claim: Claim) -> Claim {
     match claim {
         Claim::Motion { pair, search, outcome, .. } => Claim::Motion { pair, search, outcome, tests: None },
@@ -214,7 +214,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
                 Claim::Motion { pair, search, .. } => present_outcome(scene, *pair, *search),
                 Claim::Touching { pairs, count } => {
                     let listed = pairs.as_ref().and_then(|_| replay.hits().listed());
-                    // What cannot be listed is counted.
+                    // Pairs that are too many to list are counted.
                     let is_counted = count.is_some() || listed.is_none();
                     Some(Claim::Touching { pairs: listed.map(<[_]>::to_vec), count: is_counted.then(|| n_hits(replay)) })
                 }
@@ -226,7 +226,7 @@ fn renewed(replay: &Replay, expectation: &Expectation) -> Expectation {
     renewed
 }
 
-/// Which pairs hit at t = 0, or how many where they are many.
+/// Returns the claim about the pairs that hit at t = 0, or about their number if they are many.
 fn present_hits(replay: &Replay) -> Claim {
     match replay.hits().listed().filter(|listed| listed.len() <= RECORDED_PAIRS) {
         Some(listed) => Claim::Touching { pairs: Some(listed.to_vec()), count: None },
@@ -234,21 +234,21 @@ fn present_hits(replay: &Replay) -> Claim {
     }
 }
 
-/// How many pairs hit at t = 0.
+/// Returns the number of pairs that hit at t = 0.
 fn n_hits(replay: &Replay) -> usize {
     match replay.hits().count {
         Count::Exactly(count) | Count::MoreThan(count) => count,
     }
 }
 
-/// What the two answer at t = 0.
+/// Returns the claim about the present relation of the two at t = 0.
 fn present_contact(scene: &Scene, [a, b]: [usize; 2]) -> Option<Claim> {
     let found = contact(&scene.bodies.get(a)?.shape, &scene.bodies.get(b)?.shape);
     let separation = found.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);
     Some(Claim::Static { pair: [a, b], relation: found.relation, separation: Some(separation), points: None })
 }
 
-/// The static answer with the points of the manifolds, where an earlier claim has them, and in the same form.
+/// Adds the points of the manifolds to the static answer if an earlier claim has them, in the same form.
 fn with_points(scene: &Scene, contact: Claim, old: &Option<ExpectedPoints>) -> Claim {
     match (contact, old) {
         (Claim::Static { pair, relation, separation, .. }, Some(old)) => {
@@ -264,13 +264,13 @@ fn with_points(scene: &Scene, contact: Claim, old: &Option<ExpectedPoints>) -> C
     }
 }
 
-/// What the method answers, in full.
+/// Returns the claim about the present answer of the method, in full.
 fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Claim> {
     let [a, b] = scene.moving(pair)?;
     let found = search(&a, &b, &method, scene.slop);
     let outcome = match found.outcome {
         Outcome::Impact(Impact { t, normal, point, grazing, .. }) => {
-            // Only what solves for the whole motion knows whether an impact grazes.
+            // Only a method that solves for the whole motion knows whether an impact grazes.
             let grazing = (method.rules().looks == Looks::Whole).then_some(grazing);
             ExpectedOutcome::Impact { t: Some(t), normal, point: Some(point), grazing }
         }
@@ -287,7 +287,7 @@ fn present_outcome(scene: &Scene, pair: [usize; 2], method: Method) -> Option<Cl
     Some(Claim::Motion { pair, search: method, outcome, tests: Some(found.tests) })
 }
 
-/// The present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.
+/// Returns the present answer without the numbers that the old claim left open. An outcome of another kind is taken in full.
 fn as_open_as(old: &Claim, present: Claim) -> Claim {
     match (old, present) {
         (Claim::Static { separation: None, .. }, Claim::Static { pair, relation, points, .. }) => {
@@ -297,7 +297,7 @@ fn as_open_as(old: &Claim, present: Claim) -> Claim {
             Claim::Motion { pair, search, outcome: outcome_as_open_as(old_outcome, outcome), tests: old_tests.and(tests) }
         }
         (Claim::First { t: old_t, with: old_with, at_start: old, .. }, Claim::First { of, with, t, at_start }) => {
-            // Where it met nothing there was no time to state.
+            // If the old claim says that nothing is met, it had no time to state.
             let states_t = old_t.is_some() || old_with.is_empty();
             let at_start = at_start.filter(|_| old.is_some());
             Claim::First { of, with, t: t.filter(|_| states_t), at_start }
@@ -329,7 +329,7 @@ fn outcome_as_open_as(old: &ExpectedOutcome, present: ExpectedOutcome) -> Expect
     }
 }
 
-/// The largest absolute value of a number that the tolerance of the claim applies to; 0 without any.
+/// Returns the largest absolute value of a number that the tolerance of the claim applies to; 0 if there is none.
 fn largest_number(claim: &Claim) -> f64 {
     match claim {
         Claim::Static { separation, points, .. } => {

@@ -1,4 +1,4 @@
-//! Replays expectations one after the other; what several of them need is found once.
+//! Replays expectations one after the other. Results that several of them need are computed once.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,8 @@ use crate::kernel::contact;
 use crate::scene::{Claim, Expectation, ExpectedSeparation, Scene};
 use crate::search;
 
-/// A scene whose expectations are replayed one at a time, as [`check`](super::check()) replays all: what several of them need is found once.
+/// A scene whose expectations are replayed one at a time. [`check`](super::check()) replays all of them. Results that several of
+/// them need are computed once.
 #[derive(Debug)]
 pub struct Checking {
     hits: OnceCell<Hits>,
@@ -19,17 +20,17 @@ pub struct Checking {
 }
 
 impl Checking {
-    /// Nothing is replayed yet.
+    /// Returns a replay in which nothing is replayed yet.
     pub fn of(scene: &Scene) -> Checking {
         let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
             Claim::Touching { count, .. } => count,
             Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
         });
-        // One pair more than the largest number decides.
+        // Counting stops at one pair more than the largest expected number: that decides.
         Checking { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
     }
 
-    /// Replays the expectation with this index. `scene`: the one it was made of. `None` where there is no such expectation.
+    /// Replays the expectation with this index. `scene` is the one it was made from. `None` if there is no such expectation.
     pub fn check(&self, scene: &Scene, index: usize) -> Option<Checked> {
         scene
             .expectations
@@ -41,19 +42,19 @@ impl Checking {
 /// A scene whose expectations are replayed, one after the other.
 pub(super) struct Replay<'a> {
     pub(super) scene: &'a Scene,
-    /// The pairs that hit at t = 0: found once, and only where they are asked for.
+    /// The pairs that hit at t = 0: found once, and only if an expectation needs them.
     hits: &'a OnceCell<Hits>,
-    /// No more of these pairs need be counted.
+    /// The largest number of these pairs that must be counted.
     most_hits: usize,
 }
 
 impl<'a> Replay<'a> {
-    /// A replay that counts all pairs that hit.
+    /// Returns a replay that counts all pairs that hit.
     pub(super) fn counting_all(scene: &'a Scene, hits: &'a OnceCell<Hits>) -> Replay<'a> {
         Replay { scene, hits, most_hits: usize::MAX }
     }
 
-    /// The pairs that hit at t = 0.
+    /// Returns the pairs that hit at t = 0.
     pub(super) fn hits(&self) -> &Hits {
         self.hits.get_or_init(|| Hits::of(self.scene, self.most_hits))
     }
@@ -69,7 +70,7 @@ impl<'a> Replay<'a> {
         Checked { asked: Asked::of(self.scene, &expectation.claim), verdict, why: expectation.why.clone() }
     }
 
-    /// Everything in which the scene's answer differs from the expectation.
+    /// Returns every difference between the scene's answer and the expectation.
     fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
         let bodies = &self.scene.bodies;
         if expectation.claim.named_bodies().iter().any(|&body| bodies.len() <= body) {

@@ -1,89 +1,90 @@
-//! What a replay found, and how it is said.
+//! The result of a replay, and its text.
 
 use std::fmt;
 
 use super::asked::Asked;
 use super::texts;
 
-/// What a replay found: one result per expectation, in the scene's order.
+/// The result of a replay: one entry per expectation, in the scene's order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// The results.
     pub results: Vec<Checked>,
 }
 
-/// One expectation, replayed.
+/// One replayed expectation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Checked {
-    /// What was asked, and of whom.
+    /// The question, with the bodies it is about.
     pub asked: Asked,
-    /// What came out.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Why the expected answer is right, as the scene says. May be empty.
+    /// The reason why the expected answer is right, from the scene. May be empty.
     pub why: String,
 }
 
-/// How an expectation fared.
+/// The result of one expectation.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict {
     /// Everything came out as expected.
     AsExpected,
-    /// It is known to fail, and it did.
+    /// A known failure failed, as expected.
     FailedAsKnown {
         /// The reason the scene gives.
         reason: String,
     },
-    /// Something came out differently.
+    /// Something differs from the expectation.
     Different {
-        /// What did, at least one.
+        /// The differences, at least one.
         differences: Vec<Difference>,
     },
-    /// It is marked as a known failure, but it came out as expected: the mark must go.
+    /// A known failure came out as expected: its mark must be removed.
     PassedUnexpectedly {
         /// The reason the scene gives.
         reason: String,
     },
 }
 
-/// One thing that came out differently.
+/// One difference from the expectation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Difference {
     /// The quantity: `relation`, `separation`, `t`, ...
     pub quantity: &'static str,
-    /// What the scene expects, in words.
+    /// The expected value in words.
     pub expected: String,
-    /// What was found, in words.
+    /// The value that was found, in words.
     pub found: String,
-    /// How far from what is expected that is.
+    /// The deviation of the found value from the expected one.
     pub deviation: Deviation,
 }
 
-/// How far from what is expected the answer is.
+/// The deviation of an answer from the expected one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Deviation {
     /// The number that was found minus the expected one, in the unit of the number.
     Number(f64),
     /// The length of the difference of two vectors, world units, >= 0.
     Vector(f64),
-    /// It is not known what is right: the proof gave up.
+    /// The right answer is not known: the proof gave up.
     Unproven,
-    /// It is another answer, which no number measures.
+    /// The answers differ in kind, so that no number measures the deviation.
     Other,
 }
 
 impl Report {
-    /// The results that are not as they should be.
+    /// Returns the results that are not as expected, failures that are not marked as known and marks that no longer apply.
     pub fn differences(&self) -> impl Iterator<Item = &Checked> {
         self.results.iter().filter(|checked| !checked.is_as_it_should_be())
     }
 
-    /// Whether everything came out as it should.
+    /// Returns true if every result is as it should be.
     pub fn is_clean(&self) -> bool {
         self.differences().next().is_none()
     }
 }
 
-/// Every difference on a line, with why the expected answer is right; the number of expectations where there is none.
+/// Writes every difference on a line, with the reason why the expected answer is right; or the number of expectations if there is
+/// no difference.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines: Vec<String> = self.differences().map(Checked::to_string).collect();
@@ -95,7 +96,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// The lines of [`Checked::lines`], with why the expected answer is right. Empty where it is as it should be.
+/// Writes the lines of [`Checked::lines`], with the reason why the expected answer is right. Empty if the result is as it should
+/// be.
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines = self.lines().join("\n");
@@ -105,7 +107,7 @@ impl fmt::Display for Checked {
 }
 
 impl Verdict {
-    /// Its name for programs: "as_expected", "failed_as_known", "different" or "passed_unexpectedly".
+    /// Returns the name for programs: "as_expected", "failed_as_known", "different" or "passed_unexpectedly".
     pub fn id(&self) -> &'static str {
         match self {
             Verdict::AsExpected => "as_expected",
@@ -117,12 +119,12 @@ impl Verdict {
 }
 
 impl Checked {
-    /// What was asked, and of whom: `"bullet" and "paper", exact`.
+    /// Returns the question, with the bodies it is about: `"bullet" and "paper", exact`.
     pub fn question(&self) -> String {
         self.asked.to_string()
     }
 
-    /// One line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
+    /// Returns one line for each difference: `"bullet" and "paper", exact: t is 0.5, expected 0.48125 within 1e-9`.
     pub fn lines(&self) -> Vec<String> {
         let asked = self.question();
         match &self.verdict {
@@ -137,7 +139,7 @@ impl Checked {
         }
     }
 
-    /// Whether it passed, or failed as it is known to.
+    /// Returns true if the expectation passed, or failed as a known failure.
     pub fn is_as_it_should_be(&self) -> bool {
         match self.verdict {
             Verdict::AsExpected | Verdict::FailedAsKnown { .. } => true,

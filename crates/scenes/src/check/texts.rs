@@ -1,7 +1,7 @@
-//! What a replay found.
+//! The texts of a replay.
 
 texts! {
-    // Of what.
+    // The subject of a question.
     ALL_BODIES => "all bodies";
     pair(a, b) => "\"{a}\" and \"{b}\"";
     body(name) => "\"{name}\"";
@@ -11,7 +11,7 @@ texts! {
 
     question(whom, question) => "{whom}, {question}";
 
-    // One line for each difference.
+    // A line for each difference.
     difference(asked, quantity, found, expected) => "{asked}: {quantity} is {found}, expected {expected}";
     passed_unexpectedly(asked, reason) =>
         "{asked}: all as expected, but marked as a known failure ({reason}), expected it to fail";
@@ -41,7 +41,7 @@ texts! {
     CLEARANCE => "clearance";
     OUTCOME => "outcome";
 
-    // What is found and expected.
+    // Values that are found and expected.
     TWO_BODIES => "two bodies";
     BODY_MISSING => "a body is missing";
     UNDEFINED => "undefined";
@@ -71,9 +71,9 @@ texts! {
     backwards_impact(t) => "backwards impact, last contact at t = {t}";
     IN_CONTACT_AT_END => "in contact at the end";
 
-    // Why they may differ.
+    // Reasons for a difference.
     NEAR_THE_FLIP => "the change rounds the numbers, and the pair is closer to a flip than that: the scene itself, \
-        changed by as much, answers so too";
+        changed by as much, has that answer too";
     TIE => "several answers are equally good, and which one is met first depends on the order";
     EQUAL_SHAPES => "both shapes are the same set, and then A contains B, whichever is called A";
     OTHER_PIECES => "a concave polygon may be cut into other pieces then, and its depth is that of the deepest pair of pieces";

@@ -1,4 +1,4 @@
-//! What is expected of all bodies together: which pairs hit at t = 0.
+//! Checks expectations about all bodies together: the pairs that hit at t = 0.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use super::texts;
 use crate::kernel::hit;
 use crate::scene::Scene;
 
-/// In what the pairs that hit differ from those listed.
+/// Returns the differences between the pairs that hit and those listed.
 pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> Vec<Difference> {
     let in_order = |[a, b]: [usize; 2]| [a.min(b), a.max(b)];
     let listed: HashSet<[usize; 2]> = listed.iter().copied().map(in_order).collect();
@@ -51,7 +51,7 @@ pub(super) fn differences(scene: &Scene, listed: &[[usize; 2]], hits: &Hits) -> 
     differences
 }
 
-/// `"a" and "b", "a" and "c", 7 more`: the first of so many pairs.
+/// Returns `"a" and "b", "a" and "c", 7 more`: the first pairs, and the number of the rest.
 fn in_words(scene: &Scene, pairs: &[[usize; 2]], count: Count) -> String {
     let named = |[a, b]: &[usize; 2]| texts::pair(scene.name(*a), scene.name(*b));
     let mut words: Vec<String> = pairs.iter().take(SHOWN).map(named).collect();

@@ -8,7 +8,7 @@ use crate::kernel::{Contact, contact, separating_translation};
 use crate::scene::{Body, Scene, format};
 use crate::search::{MethodKind, search};
 
-/// The pair in focus at a time in [0, 1], with the answers of all methods. `None` where the scene has no pair.
+/// Returns the pair in focus at a time in [0, 1], with the answers of all methods. `None` if the scene has no pair.
 pub fn markdown(scene: &Scene, t: f64) -> Option<String> {
     let pair = scene.pair?;
     let bodies = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
@@ -29,7 +29,7 @@ fn body_row(scene: &Scene, pair: [usize; 2], index: usize) -> Vec<String> {
     vec![role, escaped(&shape_in_words(shape)), vector_in_full(*velocity), texts::degrees(in_full(*spin))]
 }
 
-/// The static answers.
+/// Returns the static answers.
 fn at_time(bodies: [&Body; 2], slop: f64, t: f64) -> String {
     let placed = bodies.map(|body| Body { shape: body.moving().at(t), ..body.clone() });
     let [a, b] = &placed;
@@ -51,7 +51,7 @@ fn mtv([a, b]: [&Body; 2], found: &Contact) -> Option<(&'static str, String)> {
     Some((texts::MTV, point_in_words(translation)))
 }
 
-/// What each search answers; that in focus is marked.
+/// Returns the answer of each search; the search in focus is marked.
 fn during_frame(scene: &Scene, [a, b]: [&Body; 2]) -> String {
     let (a, b) = (a.moving(), b.moving());
     let rows: Vec<Vec<String>> = MethodKind::ALL
@@ -65,10 +65,10 @@ fn during_frame(scene: &Scene, [a, b]: [&Body; 2]) -> String {
     [texts::DURING_THE_FRAME.to_owned(), table(&[texts::SEARCH, texts::ANSWER, texts::TESTS], &rows)].join("\n")
 }
 
-/// The whole scene, folded.
+/// Returns the whole scene, folded.
 fn details(scene: &Scene) -> String {
     let text = format::to_text(scene);
-    // Notes may hold a fence of their own.
+    // Notes may hold a fence, so that this one must be longer.
     let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or_default();
     let fence = "`".repeat((longest + 1).max(3));
     texts::details(env!("CARGO_PKG_VERSION"), &fence, text)
@@ -81,10 +81,10 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
     line(heads) + &rule + &rows
 }
 
-/// A text in which nothing is markup.
+/// Escapes a text so that none of it is markup.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    // On one line: white space of any kind becomes spaces.
+    // White space of any kind becomes a space, so that the text stays on one line.
     for c in crate::escape::escaped(&text.replace(char::is_whitespace, " ")).chars() {
         if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '&') {
             escaped.push('\\');

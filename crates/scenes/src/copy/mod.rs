@@ -1,6 +1,6 @@
-//! What is on the screen as text for elsewhere: bodies for another scene, the pair as a test in Rust, the pair as Markdown for an issue.
+//! Text to use elsewhere: bodies for another scene, the pair as a test in Rust, the pair as Markdown for an issue.
 //!
-//! Bodies as [`bodies_to_text`] writes them are read again by [`paste`](crate::paste), to the last bit.
+//! [`paste`](crate::paste) reads bodies that [`bodies_to_text`] wrote back, exact to the last bit.
 
 mod markdown;
 mod rust_test;

@@ -1,4 +1,4 @@
-//! The pair in focus as a test in Rust, which needs nothing but this library without its features.
+//! The pair in focus as a test in Rust. The test needs only this library without its features.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use crate::kernel::{Bound, DVec2, Group, Moving, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Impact, Method, Outcome, Refinement, search};
 
-/// So many decimals of a number of at most 1 are compared, and so many digits of a larger one.
+/// The number of decimals compared for a number of at most 1, and of digits for a larger one.
 const DECIMALS: f64 = 9.0;
 
-/// A test that holds what the library answers of the pair in focus today: how the two are related at t = 0, and what the search in focus
-/// finds. `None` where the scene has no pair. A line for each statement; polygons and groups take long ones.
+/// Returns a test of the library's present answers for the pair in focus: the relation of the two at t = 0, and the outcome of
+/// the search in focus. `None` if the scene has no pair. Each statement is one line; polygons and groups take long ones.
 pub fn rust_test(scene: &Scene) -> Option<String> {
     let pair = scene.pair?;
     let [a, b] = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
@@ -41,7 +41,7 @@ fn joined(names: &BTreeSet<&str>) -> String {
     names.iter().copied().collect::<Vec<_>>().join(", ")
 }
 
-/// `bullet_and_paper`: a name that is no keyword, whatever the bodies are called.
+/// Returns a name such as `bullet_and_paper`, which is never a keyword.
 fn function_name(a: &str, b: &str) -> String {
     let plain = |name: &str, otherwise: &str| {
         let small: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
@@ -52,7 +52,7 @@ fn function_name(a: &str, b: &str) -> String {
     if name.starts_with(|c: char| c.is_ascii_digit()) { format!("body_{name}") } else { name }
 }
 
-/// The relation and the separation at t = 0.
+/// Returns the lines about the relation and the separation at t = 0.
 fn at_start([a, b]: [&Shape; 2], slop: f64, kernel: &mut BTreeSet<&str>) -> Vec<String> {
     let found = contact(a, b);
     kernel.insert("Relation");
@@ -74,7 +74,7 @@ fn at_start([a, b]: [&Shape; 2], slop: f64, kernel: &mut BTreeSet<&str>) -> Vec<
     lines
 }
 
-/// What the search in focus answers.
+/// Returns the lines about the answer of the search in focus.
 fn during_frame(
     [a, b]: [&Moving; 2],
     method: &Method,
@@ -105,13 +105,13 @@ fn during_frame(
     ]
 }
 
-/// How far off a number may be: a power of ten, for rounding differs by what the number is.
+/// Returns the tolerance of a number: a power of ten, because rounding depends on the size of the number.
 fn tolerance(number: f64) -> String {
     let digits = number.abs().max(1.0).log10().ceil();
     format!("1e{}", digits - DECIMALS)
 }
 
-/// `found - 3.85`, or `found + 0.5`: two signs in a row are hard to read.
+/// Returns `found - 3.85`, or `found + 0.5`, because two signs in a row are hard to read.
 fn difference(name: &str, expected: f64) -> String {
     if expected < 0.0 { format!("{name} + {}", number(-expected)) } else { format!("{name} - {}", number(expected)) }
 }
@@ -154,7 +154,7 @@ fn moving(body: &Body, kernel: &mut BTreeSet<&str>) -> String {
     if body.spin == 0.0 { moving } else { format!("{moving}.spinning({})?", number(body.spin)) }
 }
 
-/// The shape as an expression; its type is that of its kind.
+/// Returns the shape as an expression; its type is that of its kind.
 fn shape(shape: &Shape, kernel: &mut BTreeSet<&str>) -> String {
     match shape {
         Shape::Point(point) => {
@@ -217,7 +217,7 @@ fn pair(v: DVec2) -> String {
     format!("[{}, {}]", number(v.x), number(v.y))
 }
 
-/// The shortest literal that is the same number.
+/// Returns the shortest literal that is the same number.
 fn number(value: f64) -> String {
     format!("{:?}", value + 0.0)
 }

@@ -1,4 +1,4 @@
-//! The texts of what is copied.
+//! The texts of copied Markdown.
 
 texts! {
     pair(a, b) => "{a} and {b}";

@@ -1,10 +1,10 @@
-//! Which algorithm answers a static question, in words.
+//! The algorithm that answers a static question, in words.
 
 use super::texts::words as texts;
 use crate::kernel::{Algorithm, Shape, methods_of};
 
-/// The algorithm that answers for the two: `by the pair's own function`, `by GJK and EPA`, or why the one asked for does not, and what the
-/// pair offers.
+/// Returns the algorithm that answers for the two: `by the pair's own function`, `by GJK and EPA`. If the requested one does not
+/// apply, returns the reason and the algorithms that the pair offers.
 pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String {
     if algorithm.applies(a, b) {
         return by(algorithm).to_owned();
@@ -18,7 +18,7 @@ pub fn algorithm_in_words(algorithm: Algorithm, a: &Shape, b: &Shape) -> String 
     }
 }
 
-/// How a method answers.
+/// Returns the method in words.
 fn by(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Direct => texts::BY_DIRECT,
@@ -32,7 +32,7 @@ fn by(algorithm: Algorithm) -> &'static str {
     }
 }
 
-/// Of a method for some kinds only, what it answers.
+/// Returns the kinds that a method answers, if it is only for some kinds.
 fn answered_kinds(algorithm: Algorithm) -> Option<&'static str> {
     match algorithm {
         Algorithm::Direct | Algorithm::Gjk => None,
@@ -45,7 +45,8 @@ fn answered_kinds(algorithm: Algorithm) -> Option<&'static str> {
     }
 }
 
-/// Why GJK has no answer for a shape, as what follows its name: `is unbounded`. `None` where it has one.
+/// Returns the reason why GJK has no answer for a shape, in words that follow the shape's name: `is unbounded`. `None` if it has
+/// one.
 pub fn why_no_gjk(shape: &Shape) -> Option<&'static str> {
     if shape.is_unbounded() { Some(texts::IS_UNBOUNDED) } else { (!shape.is_convex()).then_some(texts::IS_CONCAVE) }
 }

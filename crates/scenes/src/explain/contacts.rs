@@ -4,16 +4,17 @@ use super::figures::{at_least, at_most, figure, within};
 use super::texts::contacts as texts;
 use crate::search::{ContactInterval, Contacts};
 
-/// Says when the two are in contact: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`; and where that is open.
+/// Returns the times at which the two are in contact, in words: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`;
+/// and the times that are open.
 pub fn contacts_in_words(contacts: &Contacts) -> String {
-    /// What may part the bodies during a contact is mentioned where it lasts longer, as a fraction of the frame.
+    /// A possible gap within a contact is mentioned if it is longer than this fraction of the frame.
     const MENTIONED: f64 = 1e-3;
-    /// More stretches than these are not listed: the longest one says enough.
+    /// The most open stretches that are listed. For more, only the longest one is given.
     const LISTED: usize = 2;
     let mut text: Option<String> = None;
     for contact in &contacts.intervals {
         let (enter, leave) = (begin_in_words(contact), end_in_words(contact));
-        // Two times that read the same are a moment.
+        // Times with the same digits are one moment.
         text = Some(match (text, enter == leave) {
             (None, true) => texts::at(enter),
             (None, false) => texts::during(enter, leave),
@@ -33,17 +34,17 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
     })
 }
 
-/// The ends of a stretch in which nothing is proven, rounded outwards.
+/// Returns the ends of a stretch in which nothing is proven, rounded outwards.
 pub(super) fn open_in_words([from, to]: &[f64; 2]) -> [String; 2] {
     [at_least(*from), at_most(*to)]
 }
 
-/// When a contact begins, with the bound of that where it shows.
+/// Returns the begin of a contact, with its bound if that has an effect on the digits.
 pub(super) fn begin_in_words(contact: &ContactInterval) -> String {
     within(contact.from, contact.from - contact.earliest)
 }
 
-/// When a contact ends, with the bound of that where it shows.
+/// Returns the end of a contact, with its bound if that has an effect on the digits.
 pub(super) fn end_in_words(contact: &ContactInterval) -> String {
     within(contact.to, contact.latest - contact.to)
 }

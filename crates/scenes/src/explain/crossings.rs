@@ -5,7 +5,7 @@ use super::ideas::Idea;
 use super::texts::crossing as texts;
 use crate::kernel::{Kind, Shape};
 
-/// How it is found where two boundaries cross.
+/// Returns the idea of the search for the points where two boundaries cross.
 pub fn idea_of_crossings(shapes: [&Shape; 2]) -> Idea {
     let has = |wanted: fn(Kind) -> bool| shapes.iter().any(|shape| wanted(shape.kind()));
     let is_round = |kind| matches!(kind, Kind::Circle | Kind::Capsule);

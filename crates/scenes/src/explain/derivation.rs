@@ -1,32 +1,32 @@
-//! A step of a trace as a line of a derivation: what is done, the formula, the numbers in it, what comes out.
+//! A step of a trace as a line of a derivation: title, formula, formula with numbers, result.
 
 use super::figures::largest_coordinate;
 use crate::kernel::Step;
 use crate::kernel::trace::{Degeneracy, Region};
 
-/// One step, readable. All texts are single lines without a final dot; none holds a number that the step does not.
+/// One step, readable. All texts are single lines without a final dot. Numbers in them are only those of the step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Derivation {
-    /// What is done, in a few words: `Axis (1, 0) of the AABB`. Never empty.
+    /// The operation, in a few words: `Axis (1, 0) of the AABB`. Never empty.
     pub title: String,
-    /// What it starts from: `A covers [0, 2], B [3, 4]`. Empty where the title says that.
+    /// The input: `A covers [0, 2], B [3, 4]`. Empty if the title states it.
     pub given: String,
-    /// The formula in symbols: `gap = B.lo - A.hi`. Empty where nothing is computed.
+    /// The formula in symbols: `gap = B.lo - A.hi`. Empty if nothing is computed.
     pub formula: String,
-    /// Its right side with the present numbers: `3 - 1.5`. Empty only where `formula` is.
+    /// The right side with the present numbers: `3 - 1.5`. Empty only if `formula` is.
     pub substituted: String,
-    /// What comes out, and what that means: `1.5: apart, this axis separates them`. Empty where the title says it all.
+    /// The result and its meaning: `1.5: apart, this axis separates them`. Empty if the title states everything.
     pub result: String,
-    /// The number that comes out, world units. `None` where it is a point, a side of a line or a choice.
+    /// The resulting number, world units. `None` if the result is a point, a side of a line or a choice.
     pub value: Option<f64>,
-    /// What the result means for the answer; decides how it looks.
+    /// The meaning of the result for the answer; it decides the colour.
     pub tone: Tone,
 }
 
-/// What a result means for the answer.
+/// The meaning of a result for the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Neither: it is an intermediate result.
+    /// An intermediate result.
     Plain,
     /// The shapes are apart.
     Apart,
@@ -41,7 +41,7 @@ pub enum Tone {
 }
 
 impl Derivation {
-    /// A step without a formula.
+    /// Returns a step without a formula.
     pub(super) fn of(title: impl Into<String>, result: impl Into<String>) -> Derivation {
         Derivation {
             title: title.into(),
@@ -54,7 +54,7 @@ impl Derivation {
         }
     }
 
-    /// The same with a formula, and the formula with its numbers.
+    /// Adds a formula, and the formula with its numbers.
     pub(super) fn by(self, formula: impl Into<String>, substituted: impl Into<String>) -> Derivation {
         Derivation { formula: formula.into(), substituted: substituted.into(), ..self }
     }
@@ -75,7 +75,7 @@ impl Derivation {
         if self.given.is_empty() { self.title.clone() } else { format!("{}, {}", self.title, self.given) }
     }
 
-    /// All of it as one sentence: `Axis (1, 0) of the AABB: gap = B.lo - A.hi = 3 - 1.5 = 1.5: apart.`
+    /// Returns the step as one sentence: `Axis (1, 0) of the AABB: gap = B.lo - A.hi = 3 - 1.5 = 1.5: apart.`
     pub fn sentence(&self) -> String {
         let Derivation { formula, substituted, result, .. } = self;
         let title = self.head();
@@ -88,7 +88,7 @@ impl Derivation {
         }
     }
 
-    /// The lines that `clashbox explain` prints, not indented: one, or the title and an equation of three.
+    /// Returns the lines that `clashbox explain` prints, not indented: one line, or the title and an equation of three lines.
     pub fn lines(&self) -> Vec<String> {
         if self.formula.is_empty() {
             return vec![self.sentence()];
@@ -98,27 +98,27 @@ impl Derivation {
     }
 }
 
-/// What the steps before say about this one.
+/// The facts that earlier steps state for this one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Context {
     /// The algorithm takes B first.
     pub(super) swapped: bool,
-    /// The gaps of the axes tested so far, for the same two convex shapes.
+    /// The gaps of the axes tested earlier, for the same two convex shapes.
     pub(super) gaps: Vec<f64>,
     /// The largest coordinate on these axes and of the support points: rounding is a fraction of it.
     pub(super) magnitude: f64,
-    /// A point was projected, and no vertex has turned out to be closer than its foot.
+    /// True if a point was projected, and no vertex is closer than its foot.
     pub(super) has_foot: bool,
 }
 
 impl Context {
-    /// The names of the shapes, in the order of the algorithm.
+    /// Returns the names of the shapes, in the order of the algorithm.
     pub(super) fn names(&self) -> [&'static str; 2] {
         if self.swapped { ["B", "A"] } else { ["A", "B"] }
     }
 
     /// Takes a step into account.
-    pub(super) fn meet(&mut self, step: &Step) {
+    pub(super) fn update(&mut self, step: &Step) {
         match step {
             Step::Part { .. } | Step::BoundingVolume { .. } | Step::Decided { .. } => *self = Context::default(),
             Step::Swapped { .. } => *self = Context { swapped: true, ..Context::default() },
@@ -128,7 +128,7 @@ impl Context {
                 self.gaps.push(*gap);
             }
             Step::Support { on_a, on_b, .. } => self.magnitude = self.magnitude.max(largest_coordinate(&[*on_a, *on_b])),
-            // What measures again compares gaps of its own.
+            // A second measurement compares gaps of its own.
             Step::Degenerate { reason: Degeneracy::NearlyParallel } => self.gaps.clear(),
             Step::Projection { .. } => self.has_foot = true,
             Step::Region { region: Region::Vertex(_), .. } => self.has_foot = false,

@@ -1,13 +1,13 @@
-//! What an engine on trial answers, and what that is worth, in a few words each.
+//! The answers of an engine on trial, and their assessments, in a few words each.
 //!
-//! What an engine writes may hold anything: it is made one line without control characters here.
+//! An engine may write any text: here it becomes one line without control characters.
 
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
 use crate::escape::escaped;
 
-/// What is asked, as a label.
+/// Returns the label of a quantity that an engine is asked for.
 pub fn quantity_in_words(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Hit => texts::HIT_AT_START,
@@ -16,7 +16,7 @@ pub fn quantity_in_words(quantity: Quantity) -> &'static str {
     }
 }
 
-/// What an engine claims, in a few words: `impact t = 0.5`. `None` where it claims nothing.
+/// Returns the claim of an engine in a few words: `impact t = 0.5`. `None` if it claims nothing.
 pub fn claim_in_short(quantity: Quantity, answer: &Answer) -> Option<String> {
     let Answer::Given(Given { hit, separation, impact }) = answer else { return None };
     match quantity {
@@ -30,7 +30,7 @@ pub fn claim_in_short(quantity: Quantity, answer: &Answer) -> Option<String> {
     }
 }
 
-/// What an answer is worth, in a few words: `late by 0.019`, `false no: tunneled`.
+/// Returns the assessment of an answer in a few words: `late by 0.019`, `false no: tunneled`.
 pub fn assessment_in_short(assessment: &Assessment) -> String {
     match assessment {
         Assessment::Early { by, .. } => lanes::early(rough(*by)),
@@ -48,7 +48,7 @@ pub fn assessment_in_short(assessment: &Assessment) -> String {
     }
 }
 
-/// What an engine claims and what that is worth, in a sentence: `impact t = 0.5: late by 0.02.`
+/// Returns the claim of an engine and its assessment in a sentence: `impact t = 0.5: late by 0.02.`
 pub fn claim_in_words(quantity: Quantity, answer: &Answer, assessment: &Assessment) -> String {
     let worth = one_line(&assessment.to_string());
     match claim_in_short(quantity, answer) {
@@ -57,7 +57,7 @@ pub fn claim_in_words(quantity: Quantity, answer: &Answer, assessment: &Assessme
     }
 }
 
-/// How far a wrong time is off, as a length: `0.2 deep`. `None` where no wrong time is claimed.
+/// Returns the error of a wrong time as a length: `0.2 deep`. `None` if no wrong time is claimed.
 pub fn length_of_error(assessment: &Assessment) -> Option<String> {
     match assessment {
         Assessment::Early { clearance, .. } => Some(texts::apart(rough(*clearance))),
@@ -75,12 +75,12 @@ pub fn length_of_error(assessment: &Assessment) -> Option<String> {
     }
 }
 
-/// All that an engine says of a pair: a line for each question.
+/// Returns the reply of an engine about a pair: a line for each question.
 pub fn reply_in_words(reply: &Reply) -> String {
     let line = |(quantity, assessment): &(Quantity, Assessment)| {
         texts::line(quantity_in_words(*quantity), claim_in_words(*quantity, &reply.answer, assessment))
     };
-    // An answer that is none is the same for every question.
+    // Without an answer, all questions share one line.
     match &reply.answer {
         Answer::Given(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
         Answer::Unsupported(why) => lanes::answer(texts::unsupported(one_line(why))),
@@ -88,7 +88,7 @@ pub fn reply_in_words(reply: &Reply) -> String {
     }
 }
 
-/// A text of an engine as one line that may be shown.
+/// Returns a text of an engine as one line that is safe to show.
 pub fn one_line(text: &str) -> String {
     escaped(&text.split_whitespace().collect::<Vec<&str>>().join(" ")).into_owned()
 }

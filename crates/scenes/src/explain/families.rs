@@ -1,13 +1,13 @@
-//! The families of pairs: which share one idea. What is said of each is in the texts.
+//! The families of pairs that share one idea. The texts are elsewhere.
 
 use crate::kernel::Kind;
 
-/// A classic optimisation, and how it is used here.
+/// A classic optimisation, and its use here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Optimisation {
-    /// In a few words: `Squared distances`.
+    /// The name, in a few words: `Squared distances`.
     pub name: &'static str,
-    /// One sentence.
+    /// The explanation, one sentence.
     pub how: &'static str,
 }
 
@@ -22,9 +22,9 @@ pub(super) enum Family {
     PointRay,
     /// A point or a circle, and a segment or the core of a capsule.
     PointSegment,
-    /// A point or a circle, and a box along the axes.
+    /// A point or a circle, and an axis-aligned box.
     PointAabb,
-    /// A point or a circle, and a turned box.
+    /// A point or a circle, and an oriented box.
     PointObb,
     /// Two lines.
     Lines,
@@ -36,9 +36,9 @@ pub(super) enum Family {
     LineVertices,
     /// A ray and anything with vertices.
     RayVertices,
-    /// Two boxes along the axes.
+    /// Two axis-aligned boxes.
     Aabbs,
-    /// Two of segments, cores and boxes.
+    /// Two of these: segments, cores and boxes.
     Symmetric,
     /// A polygon and anything with vertices, or a point or circle.
     Polygons,
@@ -52,7 +52,7 @@ pub(super) enum Family {
     Orientations,
     /// A point or a circle, and a box, by regions.
     Regions,
-    /// Two boxes along the axes, by centers.
+    /// Two axis-aligned boxes, by centers.
     Centers,
     /// A point and a polygon, by crossing number.
     CrossingNumber,
@@ -60,7 +60,7 @@ pub(super) enum Family {
     WindingNumber,
 }
 
-/// The family of two kinds, by the direct method. A polygon counts as convex.
+/// Returns the family of two kinds, by the direct method. A polygon counts as convex.
 pub(super) fn family(a: Kind, b: Kind) -> Family {
     use Kind::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
     match (a, b) {

@@ -1,4 +1,4 @@
-//! Numbers for people: six significant digits, no noise behind them.
+//! Numbers for people: six significant digits, without rounding errors.
 
 use glam::DVec2;
 
@@ -6,10 +6,10 @@ use super::texts::words as texts;
 
 pub use crate::kernel::in_full;
 
-/// So many significant digits are shown.
+/// The number of significant digits shown.
 const DIGITS: i32 = 6;
 
-/// The number with up to six significant digits: `0.3` for 0.30000000000000004, `1e-9`, `2.5e12`, `infinity`.
+/// Returns the number with up to six significant digits: `0.3` for 0.30000000000000004, `1e-9`, `2.5e12`, `infinity`.
 pub fn figure(value: f64) -> String {
     with_digits(value, DIGITS)
 }
@@ -25,7 +25,7 @@ fn with_digits(value: f64, n_digits: i32) -> String {
         }
         .to_owned();
     }
-    // Rounded once, by the formatter: "-1.23457e-5" has its digits and its exponent.
+    // The formatter rounds once: "-1.23457e-5" has its digits and its exponent.
     let scientific = format!("{:.*e}", (n_digits - 1) as usize, value + 0.0);
     let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or_default();
@@ -37,12 +37,12 @@ fn with_digits(value: f64, n_digits: i32) -> String {
     }
 }
 
-/// What is at least so much: the number as [`figure`] writes it, but rounded down where it must be rounded.
+/// Returns a lower bound in the form of [`figure`]: rounded down if it must be rounded.
 pub fn at_least(value: f64) -> String {
     rounded_towards(f64::NEG_INFINITY, value)
 }
 
-/// What is at most so much: the number as [`figure`] writes it, but rounded up where it must be rounded.
+/// Returns an upper bound in the form of [`figure`]: rounded up if it must be rounded.
 pub fn at_most(value: f64) -> String {
     rounded_towards(f64::INFINITY, value)
 }
@@ -53,19 +53,20 @@ fn rounded_towards(end: f64, value: f64) -> String {
     if !is_unsafe {
         return nearest;
     }
-    // Half a unit in the last digit leads to the number next to it.
+    // Half a unit in the last digit leads to the adjacent number.
     let unit = 10.0_f64.powi(value.abs().log10().floor() as i32 - (DIGITS - 1));
     figure(value + end.signum() * unit / 2.0)
 }
 
-/// The number with up to four significant digits: enough for the size of an error, or along a scale.
+/// Returns the number with up to four significant digits: enough for the size of an error, or along a scale.
 pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
 }
 
-/// A number that is known to `bound`: with the digits that this leaves, and the bound where it takes any: `0.123 ± 0.003`.
+/// Returns a number that is known to `bound`, with the digits that this justifies, and with the bound if it removes digits:
+/// `0.123 ± 0.003`.
 pub(super) fn within(value: f64, bound: f64) -> String {
-    /// Six digits of a fraction of the frame.
+    /// Smaller bounds are not shown: six digits of a fraction of the frame.
     const SHOWN: f64 = 1e-6;
     if bound < SHOWN {
         return figure(value);
@@ -76,22 +77,23 @@ pub(super) fn within(value: f64, bound: f64) -> String {
     texts::within(figure(rounded), figure(((bound + (rounded - value).abs()) / unit).ceil() * unit))
 }
 
-/// Two numbers with six significant digits each, or with as many more as tell them apart.
+/// Returns two numbers with six significant digits each, or with as many more as are needed to distinguish them.
 pub(super) fn distinct(one: f64, other: f64) -> [String; 2] {
-    /// Two different numbers differ in so many.
+    /// The number of digits in which any two numbers differ.
     const ALL_DIGITS: i32 = 17;
     let with = |n_digits: i32| [one, other].map(|value| with_digits(value, n_digits));
     let read_differently = |n_digits: &i32| matches!(with(*n_digits), [short, also_short] if short != also_short);
     with((DIGITS..=ALL_DIGITS).find(read_differently).unwrap_or(DIGITS))
 }
 
-/// The number `now` beside `other`, which is shown in full: with six significant digits, or with as many more as tell the two apart.
+/// Returns the number `now`, to be read with `other`, which is shown in full: with six significant digits, or with as many more
+/// as are needed to distinguish the two.
 pub(super) fn beside(now: f64, other: f64) -> String {
     let [now, _] = distinct(now, other);
     now
 }
 
-/// The number rounded to so many decimals; below 0, to so many zeros before the point.
+/// Returns the number rounded to this many decimals; a negative number of decimals rounds to that many zeros before the point.
 pub(super) fn with_decimals(value: f64, decimals: i32) -> f64 {
     let rounded = if 0 <= decimals {
         format!("{value:.*}", decimals as usize).parse().unwrap_or(value)
@@ -99,22 +101,22 @@ pub(super) fn with_decimals(value: f64, decimals: i32) -> f64 {
         let unit = 10.0_f64.powi(-decimals);
         (value / unit).round() * unit
     };
-    // No -0.
+    // Adding 0.0 turns -0 into 0.
     rounded + 0.0
 }
 
-/// A number of tests: `1 test`, `1,234 tests`.
+/// Returns a number of tests in words: `1 test`, `1,234 tests`.
 pub fn tests_in_words(count: usize) -> String {
     if count == 1 { texts::ONE_TEST.to_owned() } else { texts::tests(grouped(count)) }
 }
 
-/// The text with a capital at its start.
+/// Returns the text with a capital at its start.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A whole number with its digits in threes: 12345 as "12,345".
+/// Returns a whole number with its digits in groups of three: 12345 as "12,345".
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -127,34 +129,34 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
-/// A point or vector: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
+/// Returns a point or vector: `(3, -0.5)`. A coordinate within the rounding of the other one is 0.
 pub fn point_in_words(v: DVec2) -> String {
-    /// A rotation leaves that much of a coordinate that is 0.
+    /// The error that a rotation leaves in a coordinate that should be 0.
     const ROUNDING: f64 = 2.0 * f64::EPSILON;
     let shown =
         |own: f64, other: f64| if other.is_finite() && own.abs() <= ROUNDING * other.abs() { figure(0.0) } else { figure(own) };
     texts::point(shown(v.x, v.y), shown(v.y, v.x))
 }
 
-/// The number, or 0 where it is no more than the rounding of numbers as large as `magnitude`.
+/// Returns the number, or 0 if it is within the rounding of numbers as large as `magnitude`.
 pub(super) fn without_noise(value: f64, magnitude: f64) -> f64 {
-    /// Some dozens of units in the last place, as a few sums and products leave behind.
+    /// The rounding error of a few sums and products: some dozens of units in the last place.
     const NOISE: f64 = 1e-14;
     if value.abs() <= NOISE * magnitude.abs() { 0.0 } else { value }
 }
 
-/// A point or vector that was computed from coordinates as large as `magnitude`.
+/// Returns a point or vector that was computed from coordinates as large as `magnitude`.
 pub(super) fn computed_point(v: DVec2, magnitude: f64) -> String {
     let magnitude = magnitude.max(v.abs().max_element());
     point_in_words(DVec2::new(without_noise(v.x, magnitude), without_noise(v.y, magnitude)))
 }
 
-/// The largest of all coordinates: what was computed from them is off by a fraction of it.
+/// Returns the largest absolute coordinate: values computed from these points are off by a fraction of it.
 pub(super) fn largest_coordinate(points: &[DVec2]) -> f64 {
     points.iter().fold(0.0, |largest, p| p.abs().max_element().max(largest))
 }
 
-/// A number behind an operator: a negative one in parentheses.
+/// Returns a number for use after an operator: a negative one in parentheses.
 pub(super) fn term(value: f64) -> String {
     if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
 }
@@ -209,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_rounding_leaves_behind_is_0() {
+    fn a_rounding_error_is_shown_as_0() {
         let rows = [
             (DVec2::new(-5.55e-17, -0.1), 0.0, "(0, -0.1)"),
             (DVec2::new(1.4e-17, 2.8e-17), 0.2, "(0, 0)"),

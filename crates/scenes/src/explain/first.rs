@@ -5,8 +5,8 @@ use super::texts::first as texts;
 use crate::scene::Scene;
 use crate::search::FirstContacts;
 
-/// Which body a body of the scene meets first after the start, and when: `"bullet" first meets "tile 3", at t = 0.25.` `found`: what the
-/// [scene](Scene::first_contacts) says of it.
+/// Returns the body that a body of the scene meets first after the start, and the time: `"bullet" first meets "tile 3", at t =
+/// 0.25.` `found`: the [first contacts](Scene::first_contacts) of the body.
 pub fn first_contact_in_words(scene: &Scene, body: usize, found: &FirstContacts) -> String {
     let mover = scene.name(body);
     let sentence = match found.first() {

@@ -1,30 +1,30 @@
-//! The idea behind each pair: how it is answered, where that comes from, and which optimisation it uses.
+//! The idea of each pair: the method, its source, and its optimisation.
 //!
-//! Many pairs share one: a capsule is a segment that is grown, an OBB an AABB in another frame.
+//! Many pairs share one: a capsule is a segment that is grown, an OBB is an AABB in another frame.
 
 use super::families::{Family, Optimisation, family};
 use super::texts::ideas::{self as texts, Text, text};
 use super::texts::sentences;
 use crate::kernel::{Algorithm, Kind, Shape};
 
-/// How a pair is answered.
+/// The idea of a pair's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Idea {
     /// Two sentences.
     pub idea: String,
-    /// Where it comes from.
+    /// The source of the method.
     pub source: &'static str,
-    /// What saves work.
+    /// The optimisation that saves work.
     pub optimisation: Optimisation,
 }
 
-/// How two kinds are answered. A polygon counts as convex; see [`idea_of`].
+/// Returns the idea for two kinds. A polygon counts as convex; see [`idea_of`].
 pub fn idea(a: Kind, b: Kind, algorithm: Algorithm) -> Idea {
     let family = if algorithm.is_for(a, b) { family_by(algorithm, a, b) } else { family(a, b) };
     of_family(family, [a, b])
 }
 
-/// How two shapes are answered: by its own function, through their parts where one is a group or a concave polygon.
+/// Returns the idea for two shapes: of the pair's own function, or through the parts if one is a group or a concave polygon.
 pub fn idea_of(a: &Shape, b: &Shape, algorithm: Algorithm) -> Idea {
     let algorithm = if algorithm.applies(a, b) { algorithm } else { Algorithm::Direct };
     if algorithm == Algorithm::Direct && !(a.is_convex() && b.is_convex()) {
@@ -33,7 +33,7 @@ pub fn idea_of(a: &Shape, b: &Shape, algorithm: Algorithm) -> Idea {
     idea(a.kind(), b.kind(), algorithm)
 }
 
-/// The family of two kinds by a method that answers them.
+/// Returns the family of two kinds by a method that answers them.
 fn family_by(algorithm: Algorithm, a: Kind, b: Kind) -> Family {
     match algorithm {
         Algorithm::Direct => family(a, b),
@@ -76,7 +76,7 @@ fn of_family(family: Family, kinds: [Kind; 2]) -> Idea {
     Idea { idea: sentences([first.to_owned(), grown.unwrap_or(second).to_owned()]), source, optimisation }
 }
 
-/// What is said of shapes that are something thinner, grown.
+/// Returns the sentence about shapes that are a thinner shape, grown.
 fn growth(kinds: [Kind; 2]) -> Option<&'static str> {
     let has = |kind: Kind| kinds.contains(&kind);
     match (has(Kind::Circle), has(Kind::Capsule)) {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_grown_says_so() {
+    fn the_idea_of_a_grown_shape_says_so() {
         let rows = [
             (Kind::Circle, Kind::Aabb, "circle is its center"),
             (Kind::Capsule, Kind::Capsule, "Each capsule is its core"),

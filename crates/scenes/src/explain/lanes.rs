@@ -1,4 +1,4 @@
-//! The answers of all methods side by side: each in a few words, with how it is judged.
+//! The answers of all methods side by side: each in a few words, with its judgement.
 
 use std::iter;
 
@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, Lane, MAX_TESTS, MethodKind, Outcome, compared, search};
 
-/// What a search answered, in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
+/// Returns the answer of a search in a few words: `impact t = 0.48125`, `separated by ≥ 0.19`.
 pub fn answer_in_short(lane: &Lane) -> String {
     match lane.report.outcome {
         _ if lane.is_cut_short() => texts::more_than(grouped(lane.limit)),
@@ -26,9 +26,9 @@ pub fn answer_in_short(lane: &Lane) -> String {
     }
 }
 
-/// What an answer is judged to be, in a few words: `late by 0.019`, `false no: tunneled`. Empty where no answer can be judged.
+/// Returns the judgement of an answer in a few words: `late by 0.019`, `false no: tunneled`. Empty if no answer can be judged.
 pub fn judgement_in_short(lane: &Lane) -> String {
-    // An advancement is right to its tolerance: nothing is exact then.
+    // An advancement is right only to its tolerance, so that nothing is exact.
     let is_exact = lane.prover.rules().clearance == Clearance::Exact;
     let without_error = if is_exact { texts::EXACT } else { texts::PROVEN };
     match lane.judgement {
@@ -51,7 +51,7 @@ pub fn judgement_in_short(lane: &Lane) -> String {
     }
 }
 
-/// What a lane says, as a sentence or two: the answer, and how it compares with the proof.
+/// Returns the lane as one or two sentences: the answer, and its comparison with the proof.
 pub fn lane_in_words(lane: &Lane) -> String {
     let (answer, judgement) = (answer_in_short(lane), judgement_in_short(lane));
     let answer = if judgement.is_empty() { texts::answer(answer) } else { texts::answer_judged(answer, judgement) };
@@ -73,7 +73,7 @@ pub fn lane_in_words(lane: &Lane) -> String {
     sentences([answer, aside])
 }
 
-/// The answers of the methods to compare as a table: name, number of tests, answer, judgement.
+/// Returns the answers of the methods to compare as a table: name, number of tests, answer, judgement.
 pub(super) fn table(scene: &Scene, &Searched { a, b, prover, proof, .. }: &Searched) -> Vec<String> {
     let row = |kind: MethodKind| {
         let method = scene.method(kind);

@@ -5,7 +5,7 @@ use super::ideas::Idea;
 use super::texts::manifold as texts;
 use crate::kernel::Shape;
 
-/// How the points are found at which one shape rests on the other.
+/// Returns the idea of the points at which one shape rests on the other.
 pub fn idea_of_manifold(shapes: [&Shape; 2]) -> Idea {
     let idea = if shapes.iter().any(|shape| shape.is_round()) {
         texts::IDEA_WITHOUT_EDGES

@@ -1,7 +1,7 @@
-//! The reasons in words: what `clashbox explain` prints, and what the window shows beside the picture.
+//! The reasons in words: the output of `clashbox explain`, and the texts beside the picture in the window.
 //!
-//! Nothing is decided here. The steps come from the trace of the function that answered, the probes from the search; this only
-//! says them, in the textbook's words, with the numbers substituted.
+//! Nothing is decided here. The steps come from the trace of the function that answered, the probes from the search. This module
+//! puts them into the textbook's words, with the numbers substituted.
 
 mod algorithm;
 mod change;
@@ -55,8 +55,9 @@ use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separ
 use crate::scene::{Body, Scene};
 use crate::search::{Limits, ProvenSearch, search_and_prove};
 
-/// What is answered for a pair of the scene's bodies, why, and what would change it, as lines of text; then the answers `whys`, derived step
-/// by step, the contact by `algorithm`. The static answers are those of t = 0. `None` where a body does not exist.
+/// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
+/// answer, and then the answers `whys`, derived step by step, the contact by `algorithm`. The static answers are those of t = 0.
+/// `None` if a body does not exist.
 pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Why]) -> Option<String> {
     let bodies = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
     let mut lines = vec![overview::pair(heading(bodies[0]), heading(bodies[1])), String::new()];
@@ -80,7 +81,7 @@ pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Wh
     Some(lines.join("\n") + "\n")
 }
 
-/// One answer, derived step by step. `verdict`: what the contact comes to.
+/// Adds one answer, derived step by step. `verdict`: the result of the contact in words.
 fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdict: &str, lines: &mut Vec<String>) {
     let (trace, shapes) = (trace_of(reasoning, searched, 0.0), [&searched.a.shape, &searched.b.shape]);
     match reasoning.why {
@@ -111,16 +112,16 @@ fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdi
     }
 }
 
-/// Carries out the search of the scene and the proof for two of its bodies.
-fn searched(scene: &Scene, [a, b]: [&Body; 2], tell: impl FnOnce(&Searched)) {
+/// Runs the search of the scene and the proof for two of its bodies.
+fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&Searched)) {
     let (a, b, slop, method) = (&a.moving(), &b.moving(), scene.slop, &scene.search);
     let found = search_and_prove(a, b, method, slop, Limits::NONE);
     let contacts = &found.contacts(a, b, slop);
     let ProvenSearch { report, prover, proof } = &found;
-    tell(&Searched { a, b, slop, method, report, prover, proof, contacts });
+    then(&Searched { a, b, slop, method, report, prover, proof, contacts });
 }
 
-/// What those of the pair that move meet first, where there are others.
+/// Returns the first contacts of the moving bodies of the pair, if the scene has other bodies.
 fn against_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
     let moves = |body: &usize| scene.bodies.get(*body).is_some_and(|body| !body.moving().rests());
     let movers = pair.into_iter().filter(|body| 2 < scene.bodies.len() && moves(body));
@@ -136,7 +137,7 @@ fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
     [overview::idea(idea), overview::source(source), overview::optimisation(optimisation.name, optimisation.how)]
 }
 
-/// The steps of a trace, numbered.
+/// Returns the steps of a trace, numbered.
 fn steps_in_lines(trace: &Recorder) -> Vec<String> {
     let mut lines = Vec::new();
     let derivations = derive(&trace.steps);
@@ -151,7 +152,7 @@ fn steps_in_lines(trace: &Recorder) -> Vec<String> {
     lines
 }
 
-/// The relative motion.
+/// Returns the lines about the relative motion.
 fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<String> {
     let mut lines = vec![overview::indented(relative_motion_in_words(a, b))];
     let speed = scene.per_second((a.velocity() - b.velocity()).length());
@@ -159,12 +160,12 @@ fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<Strin
     lines
 }
 
-/// What the search answers.
+/// Returns the answer of the search in words.
 fn outcome_of(Searched { method, report, .. }: &Searched) -> String {
     overview::outcome(outcome_in_words(&report.outcome, method.kind()), tests_in_words(report.tests))
 }
 
-/// Why the answer is what it is, and what would change it.
+/// Adds the reason of the answer, and the changes that would lead to another one.
 fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &Searched, lines: &mut Vec<String>) {
     let why = reason(searched);
     lines.push(String::new());
@@ -193,7 +194,7 @@ fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
     }
 }
 
-/// The relation of two bodies at t = 0, as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
+/// Returns the relation of two bodies at t = 0 as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
 pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
     let mtv = || mtv_in_words(bodies, contact);
     let [a, b] = bodies.map(|body| &body.name);
@@ -213,7 +214,7 @@ pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> Str
     }
 }
 
-/// Which translation ends the overlap, as half a sentence.
+/// Returns the translation that ends the overlap, as half a sentence.
 fn mtv_in_words([a, b]: [&Body; 2], contact: &Contact) -> String {
     let (name, [a, b]) = (&b.name, [&a.shape, &b.shape]);
     let Some(found) = separating_translation(a, b, contact) else { return overview::NO_TRANSLATION.to_owned() };

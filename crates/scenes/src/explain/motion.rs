@@ -8,7 +8,7 @@ use crate::search::{
     AtLimit, EndedBy, Envelope, Found, Impact, Method, MethodKind, Outcome, Probe, Refinement, Tested, contact_in_words,
 };
 
-/// The method with the parameters it has for this pair: `linear search in steps of at most 0.5`.
+/// Returns the method with its parameters for this pair: `linear search in steps of at most 0.5`.
 pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
     let length = method.length(a, b).map(figure).unwrap_or_default();
     let length = if method.given_length().is_some() { length } else { texts::automatic(length) };
@@ -32,7 +32,7 @@ pub fn method_in_words(method: &Method, a: &Moving, b: &Moving) -> String {
     }
 }
 
-/// One probe: what was tested and what it saw.
+/// Returns one probe in words: the tested position or stretch, and the result.
 pub fn probe_in_words(probe: &Probe) -> String {
     let [start, end] = probe.tested.stretch();
     let [from, to] = [start, end].map(figure);
@@ -61,7 +61,7 @@ pub fn probe_in_words(probe: &Probe) -> String {
     }
 }
 
-/// One probe in a few words: `t = 0.5: miss`, `t = 0 to 0.5: pruned`.
+/// Returns one probe in a few words: `t = 0.5: miss`, `t = 0 to 0.5: pruned`.
 pub fn probe_in_short(probe: &Probe) -> String {
     let [from, to] = probe.tested.stretch();
     let found = match (&probe.tested, probe.found) {
@@ -75,7 +75,7 @@ pub fn probe_in_short(probe: &Probe) -> String {
     if from < to { texts::short_during(figure(from), figure(to), found) } else { texts::short_at(figure(from), found) }
 }
 
-/// The outcome as a sentence or two. The method decides what a clearance means: a lower bound, or the number itself.
+/// Returns the outcome as one or two sentences. The method decides whether a clearance is a lower bound or the number itself.
 pub fn outcome_in_words(outcome: &Outcome, method: MethodKind) -> String {
     match outcome {
         Outcome::Impact(impact) => {

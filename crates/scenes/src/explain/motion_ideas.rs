@@ -1,4 +1,4 @@
-//! The ideas behind the time at which two moving shapes meet.
+//! The ideas of the searches for the time at which two moving shapes meet.
 
 use super::families::{Family, family};
 use super::ideas::Idea;
@@ -8,7 +8,7 @@ use super::texts::sentences;
 use crate::kernel::{Kind, Shape};
 use crate::search::MethodKind;
 
-/// How a search finds out when two shapes meet.
+/// Returns the idea of a search for the time at which two shapes meet.
 pub fn idea_of_motion(shapes: [&Shape; 2], method: MethodKind) -> Idea {
     let Text { idea, source, optimisation } = match method {
         MethodKind::Discrete => texts::DISCRETE,

@@ -4,7 +4,7 @@ use super::figures::{figure, point_in_words as point};
 use super::texts::words as texts;
 use crate::kernel::Shape;
 
-/// The shape without an article: `circle around (0, 2) of radius 1`.
+/// Returns the shape in words, without an article: `circle around (0, 2) of radius 1`.
 pub fn shape_in_words(shape: &Shape) -> String {
     match shape {
         Shape::Point(p) => texts::point_at(point(p.at())),
@@ -19,7 +19,7 @@ pub fn shape_in_words(shape: &Shape) -> String {
         }
         Shape::Capsule(capsule) => texts::capsule(point(capsule.a()), point(capsule.b()), figure(capsule.radius())),
         Shape::Polygon(polygon) => {
-            /// So many vertices are listed.
+            /// The most vertices that are listed.
             const LISTED: usize = 6;
             let vertices = polygon.vertices();
             let listed = vertices.iter().take(LISTED).copied().map(point).collect::<Vec<_>>().join(", ");

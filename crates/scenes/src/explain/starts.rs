@@ -1,15 +1,15 @@
-//! From which start positions a search hits, in words.
+//! The start positions from which a search hits, in words.
 
 use super::figures::{at_least, at_most, figure};
 use super::texts::{sentences, starts as texts};
 use crate::kernel::Moving;
 use crate::search::{Method, Outcome, Phases, Starts, safe_step, starts};
 
-/// Numbers that differ by less than this part are the same to rounding.
+/// Numbers whose relative difference is below this are equal up to rounding.
 const ROUNDING: f64 = 1e-8;
 
-/// From how many start positions a search tunnels, and what would make every one safe. `dt`: how long a frame takes, seconds. Empty where
-/// that is no question: the method does not sample, or the bodies do not meet.
+/// Returns the share of start positions from which a search tunnels, and a change that would make every one safe. `dt`: the
+/// duration of a frame, seconds. Empty if the method does not sample, or the bodies do not meet.
 ///
 /// `Tunnels from 96 % of all start positions. Safe for every start up to 18 units/s, or from 126 Hz on.`
 pub fn starts_in_words(a: &Moving, b: &Moving, method: &Method, dt: Option<f64>, starts: Option<&Starts>) -> String {
@@ -19,7 +19,7 @@ pub fn starts_in_words(a: &Moving, b: &Moving, method: &Method, dt: Option<f64>,
     }
 }
 
-/// From how many start positions a search tunnels, as a sentence.
+/// Returns the share of start positions from which a search tunnels, as a sentence.
 pub fn share_in_words(phases: &Phases) -> String {
     let [low, high] = [1.0 - phases.share[1], 1.0 - phases.share[0]];
     if phases.is_safe() {
@@ -35,7 +35,7 @@ pub fn share_in_words(phases: &Phases) -> String {
     }
 }
 
-/// A share as a number of percent: a whole one, and near 0 and 100 with the digit that tells it from these.
+/// Returns a share in percent: a whole number, and near 0 and 100 with the first decimal that differs from these.
 fn percent(share: f64) -> String {
     let [percent, rest] = [100.0 * share, 100.0 * (1.0 - share)];
     let digits = |x: f64| (0.0 < x && x < 1.0).then(|| (-x.log10()).ceil().clamp(1.0, 9.0) as usize);
@@ -43,12 +43,13 @@ fn percent(share: f64) -> String {
     format!("{percent:.decimals$}")
 }
 
-/// What would make every start position safe, as a sentence. Empty where nothing is known to, or where the samples are near enough already.
+/// Returns the change that would make every start position safe, as a sentence. Empty if none is known, or if the samples are
+/// dense enough already.
 fn safety_in_words(a: &Moving, b: &Moving, method: &Method, dt: Option<f64>, phases: &Phases) -> String {
     if phases.longest <= 0.0 {
         return String::new();
     }
-    // The frames a second at which the same motion, a second, is in contact for a frame: this holds for turns as well.
+    // The frames per second at which the same motion per second is in contact for a whole frame: this holds for spins as well.
     let rate = dt.map(|dt| rounded_up(1.0 / (phases.longest * dt)));
     let step = safe_step(a, b, phases);
     match (method, step, dt.zip(rate)) {
@@ -61,21 +62,21 @@ fn safety_in_words(a: &Moving, b: &Moving, method: &Method, dt: Option<f64>, pha
     }
 }
 
-/// What is at most so much but for rounding, with six digits.
+/// Returns an upper bound with six digits, rounded down unless only rounding errors are cut off.
 fn rounded_down(value: f64) -> String {
     let nearest = figure(value);
     if nearest.parse().is_ok_and(|shown: f64| shown <= value * (1.0 + ROUNDING)) { nearest } else { at_least(value) }
 }
 
-/// A number of frames a second that is at least so much but for rounding: whole where that is near.
+/// Returns a lower bound of frames per second, rounded up: a whole number if that is near enough.
 fn rounded_up(rate: f64) -> String {
-    /// Below, a whole number would be much more.
+    /// Below this, the next whole number would be much larger.
     const WHOLE: f64 = 10.0;
     let rate = rate * (1.0 - ROUNDING);
     if WHOLE <= rate { figure(rate.ceil()) } else { at_most(rate) }
 }
 
-/// As [`starts_in_words`], asked of two bodies. `proof` is what is proven of their motion.
+/// Returns [`starts_in_words`] for two bodies. `proof`: the proof of their motion.
 pub fn starts_of_in_words([a, b]: [&Moving; 2], method: &Method, slop: f64, dt: Option<f64>, proof: &Outcome) -> String {
     starts_in_words(a, b, method, dt, starts(a, b, method, slop, proof).as_ref())
 }
@@ -95,7 +96,8 @@ mod tests {
 
     #[test]
     fn the_bullet_and_the_paper_can_be_checked_on_paper() {
-        // 0.3 of 8 units a frame: 3.75 %. A frame of 0.3 units is 18 units/s at 60 Hz, and 480 units/s are 0.3 units at 1600 Hz.
+        // 0.3 of 8 units per frame: 3.75 %. 0.3 units per frame is 18 units/s at 60 Hz, and 480 units/s is 0.3 units per frame at
+        // 1600 Hz.
         let bullet = Moving::new(Circle::new([-4.0, 0.0], 0.1).unwrap(), [8.0, 0.0]).unwrap();
         let paper = Moving::resting(Aabb::new([-0.05, -2.0], [0.05, 2.0]).unwrap());
         let linear = |max_step| Method::Linear { max_step: Some(max_step), refinement: Refinement::None };

@@ -17,25 +17,25 @@ use super::texts::steps as texts;
 use crate::kernel::Step;
 use crate::kernel::trace::RecastAs;
 
-/// The derivation of an answer: one for each step of its trace, in order.
+/// Returns the derivation of an answer: one line for each step of its trace, in order.
 pub fn derive(steps: &[Step]) -> Vec<Derivation> {
     let mut context = Context::default();
     let mut derivations = Vec::with_capacity(steps.len());
     for step in steps {
-        context.meet(step);
+        context.update(step);
         derivations.push(derived(step, &context));
     }
     derivations
 }
 
-/// Whether the shapes of a step are in the other order than the pair: B is its first one. `false` beyond the end of the trace.
+/// Returns true if the shapes of a step are in the other order than the pair, with B first. False beyond the end of the trace.
 pub fn is_swapped(steps: &[Step], index: usize) -> bool {
     let mut context = Context::default();
-    steps.iter().take(index + 1).for_each(|step| context.meet(step));
+    steps.iter().take(index + 1).for_each(|step| context.update(step));
     context.swapped
 }
 
-/// One step, after what the steps before it say.
+/// Returns the derivation of one step. The context holds the facts of the steps before it.
 fn derived(step: &Step, context: &Context) -> Derivation {
     match step {
         Step::Swapped { first, second } => Derivation::of(texts::SWAPPED, texts::swapped(first.name(), second.name())),

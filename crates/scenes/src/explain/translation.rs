@@ -1,15 +1,15 @@
-//! A translation that ends an overlap, with digits that do: as it is printed, it was tried.
+//! A translation that ends an overlap, printed with enough digits: the printed vector was tried.
 
 use super::figures::{in_full, with_decimals};
 use crate::kernel::{DVec2, Relation, SeparatingTranslation, Shape, contact};
 
-/// With fewer digits a length is not printed, and more digits than these say nothing.
+/// The numbers of digits that are tried: shorter ones are not printed, and longer ones add no information.
 const DIGITS: std::ops::RangeInclusive<i32> = 6..=17;
-/// So many units in the last printed digit a translation may be longer than the shortest one.
+/// The most units in the last printed digit by which the translation may exceed the shortest one.
 const LONGER: i32 = 3;
 
-/// The translation with as few digits as end the overlap: rounded outward where that is needed. `None` where no printed number does, as
-/// beside coordinates that round more than the translation is long.
+/// Returns the translation with the fewest digits that end the overlap: rounded outward if necessary. `None` if no printed number
+/// ends it, because the rounding of the coordinates is larger than the translation.
 pub fn printed_translation(a: &Shape, b: &Shape, found: &SeparatingTranslation) -> Option<DVec2> {
     let SeparatingTranslation { translation, outward, .. } = *found;
     let largest = translation.abs().max_element();
@@ -21,7 +21,7 @@ pub fn printed_translation(a: &Shape, b: &Shape, found: &SeparatingTranslation) 
     })
 }
 
-/// A vector with all its digits: `(3, -0.5)`.
+/// Returns a vector with all its digits: `(3, -0.5)`.
 pub fn vector_in_full(v: DVec2) -> String {
     super::texts::words::point(in_full(v.x), in_full(v.y))
 }

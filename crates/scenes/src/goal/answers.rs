@@ -1,4 +1,4 @@
-//! The answers that goals look at.
+//! The answers that goals read.
 
 use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by, crossings};
 use crate::scene::Scene;
@@ -7,25 +7,25 @@ use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_an
 /// The answers for the pair of a scene.
 #[derive(Debug, Clone, Copy)]
 pub struct Answers<'a> {
-    /// How the two relate at the time on the timeline.
+    /// The relation of the two at the time on the timeline.
     pub contact: &'a Contact,
-    /// The steps of its trace.
+    /// The steps of the trace of the contact.
     pub steps: &'a [Step],
-    /// The algorithm it comes from.
+    /// The algorithm that found the contact.
     pub algorithm: Algorithm,
-    /// Where the boundaries meet at that time.
+    /// The points where the boundaries meet at that time.
     pub crossings: &'a Crossings,
-    /// What the search of the scene says.
+    /// The answer of the scene's search.
     pub report: &'a Report,
-    /// What is proven of the same motion.
+    /// The proof for the same motion.
     pub proof: &'a Report,
-    /// When the two are in contact.
+    /// The times at which the two are in contact.
     pub contacts: &'a Contacts,
-    /// What the answer of the search is worth.
+    /// The judgement of the search's answer.
     pub judgement: Judgement,
 }
 
-/// The answers for the pair of a scene at t = 0, for whoever has none yet.
+/// The answers for the pair of a scene at t = 0, for callers that have none yet.
 #[derive(Debug, Clone)]
 pub struct Findings {
     contact: Contact,
@@ -37,7 +37,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// The answers, the contact by this algorithm where it applies. `None` where the scene has no pair.
+    /// Finds the answers, with the contact by this algorithm if it applies. `None` if the scene has no pair.
     pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<Findings> {
         let [a, b] = scene.moving(scene.pair?)?;
         let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
@@ -49,7 +49,7 @@ impl Findings {
         Some(Findings { contact, trace, algorithm, crossings, found, contacts })
     }
 
-    /// The same, to look at.
+    /// Returns the answers by reference.
     pub fn answers(&self) -> Answers<'_> {
         Answers {
             contact: &self.contact,

@@ -6,21 +6,21 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Relation, Segment, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 
-/// What conditions look at.
+/// The input of conditions.
 pub(super) struct Attempt<'a> {
     pub(super) start: &'a Scene,
     pub(super) scene: &'a Scene,
     pub(super) answers: Answers<'a>,
-    /// The pair in the order in which the lesson has it, whichever of the two is A now.
+    /// The pair in the lesson's order, whichever of the two is A now.
     pub(super) pair: [&'a Body; 2],
-    /// The same two at the start.
+    /// The same two bodies at the start.
     pub(super) before: [&'a Body; 2],
-    /// Whether the B of the lesson is A now.
+    /// True if the B of the lesson is A now.
     pub(super) is_swapped: bool,
 }
 
 impl<'a> Attempt<'a> {
-    /// The state of the lesson that began with `start`. An error where the pair is of other bodies.
+    /// Returns the state of the lesson that began with `start`. Fails if the pair consists of other bodies.
     pub(super) fn of(start: &'a Scene, scene: &'a Scene, answers: Option<Answers<'a>>) -> Result<Attempt<'a>, String> {
         let other = texts::OTHER_BODIES;
         let pair_of = |scene: &'a Scene| {
@@ -40,24 +40,24 @@ impl<'a> Attempt<'a> {
         Ok(Attempt { start, scene, answers, pair, before, is_swapped })
     }
 
-    /// The body with this index at the start, as it is now. An error where it is gone.
+    /// Returns the present body that has this index at the start. Fails if it is missing.
     pub(super) fn body(&self, index: usize) -> Result<&'a Body, String> {
         let name = self.start.name(index);
         self.scene.bodies.iter().find(|body| body.name == name).ok_or_else(|| texts::OTHER_BODIES.to_owned())
     }
 
-    /// The pair as a search sees it.
+    /// Returns the pair as a search reads it.
     pub(super) fn moving(&self) -> [Moving; 2] {
         self.pair.map(Body::moving)
     }
 
-    /// Whether the paths of the two reference points have a point in common.
+    /// Returns true if the paths of the two reference points have a point in common.
     pub(super) fn paths_cross(&self) -> bool {
         let [one, other] = self.moving().map(|body| path(&body));
         one.zip(other).is_some_and(|(one, other)| hit(&one, &other, 0.0))
     }
 
-    /// Whether a body is within the rectangle around another one. An error where one of the two is gone.
+    /// Returns true if a body is within the bounding rectangle of another one. Fails if one of the two is missing.
     pub(super) fn is_in_rectangle(&self, body: usize, of: usize) -> Result<bool, String> {
         let (body, of) = (self.body(body)?, self.body(of)?);
         let rectangle = bounding_aabb(&of.shape).map(Shape::Aabb);
@@ -65,7 +65,7 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// The path of the reference point during the frame.
+/// Returns the path of the reference point during the frame.
 fn path(body: &Moving) -> Option<Shape> {
     let from = body.shape.reference_point();
     Segment::new(from, from + body.velocity()).ok().map(Shape::Segment)

@@ -1,4 +1,4 @@
-//! Whether a lesson is one: open at its start, and solved by the solution in its file.
+//! Checks a lesson: its goal must be open at the start, and its solution must reach it.
 
 use super::answers::Findings;
 use super::{Progress, progress, texts};
@@ -6,7 +6,8 @@ use crate::check::{Asked, Checked, Deviation, Difference, Verdict};
 use crate::kernel::Algorithm;
 use crate::scene::{Scene, Solution};
 
-/// Checks the lesson of a scene: its goal must not be reached at the start, and its solution must reach it. `None` where there is no lesson.
+/// Checks the lesson of a scene: its goal must not be reached at the start, and its solution must reach it. `None` if the scene
+/// has no lesson.
 pub fn check_lesson(start: &Scene) -> Option<Checked> {
     let lesson = start.lesson.as_ref()?;
     let progress_of = |scene: &Scene, algorithm: Algorithm| {

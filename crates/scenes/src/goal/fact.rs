@@ -1,4 +1,4 @@
-//! The answers in a word that a goal asks for.
+//! The answers that are a word, for goals.
 
 use super::attempt::Attempt;
 use super::texts;
@@ -7,11 +7,11 @@ use crate::kernel::trace::Region;
 use crate::scene::Fact;
 use crate::search::{Judgement, Outcome};
 
-/// The answer as it is now, one of [`Fact::words`]. The error says why there is none.
+/// Returns the present answer, one of [`Fact::words`]. The error says why there is none.
 pub(super) fn of(fact: Fact, attempt: &Attempt<'_>) -> Result<&'static str, String> {
     let answers = attempt.answers;
     Ok(match fact {
-        // Of A and B as the lesson has them.
+        // The lesson's A and B count.
         Fact::Relation if attempt.is_swapped => answers.contact.relation.flipped().name(),
         Fact::Relation => answers.contact.relation.name(),
         Fact::Region => region(answers.steps).ok_or(texts::BY_ANOTHER_METHOD)?,

@@ -1,4 +1,4 @@
-//! What is said while a condition does not hold: in the words of the lesson, or in those of the condition.
+//! The text shown while a condition does not hold: the hint of the lesson, or else the default of the condition.
 
 use super::attempt::Attempt;
 use super::{number, texts};
@@ -19,10 +19,10 @@ impl Slots {
     }
 }
 
-/// The hint on a number that is beyond a limit.
+/// Returns the hint on a number that is beyond a limit.
 pub(super) fn of_number(own: Option<&str>, measure: &Measure, limit: &Limit, slots: Slots, attempt: &Attempt<'_>) -> String {
     let (name, Slots { now, wanted, off }) = (label(measure), &slots);
-    // Rounded for a reader, both are the same: only the difference tells.
+    // Both show the same digits when rounded: only the difference distinguishes them.
     if matches!(limit, Limit::Is(_) | Limit::IsModulo { .. }) && now == wanted {
         return texts::is_near(name, wanted, off);
     }
@@ -40,7 +40,7 @@ pub(super) fn of_number(own: Option<&str>, measure: &Measure, limit: &Limit, slo
     }
 }
 
-/// The hint on an answer that is none of the wanted words.
+/// Returns the hint on an answer that is none of the wanted words.
 pub(super) fn of_fact(
     own: Option<&str>,
     fact: Fact,
@@ -63,17 +63,17 @@ pub(super) fn of_fact(
     own.map_or(default, |own| filled(own, None, attempt))
 }
 
-/// The hint on an answer that is one of the unwanted words.
+/// Returns the hint on an answer that is one of the unwanted words.
 pub(super) fn of_unwanted_fact(own: Option<&str>, fact: Fact, now: &'static str, attempt: &Attempt<'_>) -> String {
     own.map_or_else(|| texts::unwanted(label_of(fact), in_words(now)), |own| filled(own, None, attempt))
 }
 
-/// The hint of the lesson, or else the one that says what the condition is.
+/// Returns the hint of the lesson, or else the default text of the condition.
 pub(super) fn plain(own: Option<&str>, default: String, attempt: &Attempt<'_>) -> String {
     own.map_or(default, |own| filled(own, None, attempt))
 }
 
-/// The hint of a lesson with its slots filled: with the numbers of its condition, and with any other number as it is now.
+/// Fills the slots of a lesson's hint: with the numbers of its condition, and with the present value of any other number.
 fn filled(hint: &str, slots: Option<&Slots>, attempt: &Attempt<'_>) -> String {
     let mut pieces = hint.split('{');
     let mut text = pieces.next().unwrap_or_default().to_owned();
@@ -92,7 +92,7 @@ fn filled(hint: &str, slots: Option<&Slots>, attempt: &Attempt<'_>) -> String {
     text
 }
 
-/// A word of a file as people write it: `NoImpactSeen` as "no impact seen".
+/// Returns a word of a file as prose: `NoImpactSeen` as "no impact seen".
 fn in_words(word: &str) -> String {
     match word {
         "AContainsB" => texts::A_CONTAINS_B.to_owned(),

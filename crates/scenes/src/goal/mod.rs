@@ -1,7 +1,7 @@
-//! How far the goal of a lesson is reached: whatever leads to the wanted answers solves the task.
+//! Progress towards the goal of a lesson: any scene with the wanted answers solves the task.
 //!
-//! The conditions are data of the scene ([`Lesson`](crate::scene::Lesson)). Here they are compared with the answers, and say what is missing
-//! with the present numbers.
+//! The conditions are data of the scene ([`Lesson`](crate::scene::Lesson)). This module compares them with the answers and says
+//! what is missing, with the present numbers.
 
 mod answers;
 mod attempt;
@@ -19,19 +19,20 @@ use crate::scene::{Condition, Limit, Scene, Wanted};
 use attempt::Attempt;
 use hint::Slots;
 
-/// How far a task is.
+/// The progress of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Progress {
-    /// It is still to be done.
+    /// The task is not solved yet.
     Open {
-        /// What is missing, with the present numbers: "6 steps wanted, 8 now".
+        /// The missing part, with the present numbers: "6 steps wanted, 8 now".
         hint: String,
     },
-    /// It is done.
+    /// The task is solved.
     Solved,
 }
 
-/// How far the task of the lesson that began with `start` is. `answers`: those for the pair of `scene`. `None` where there is no lesson.
+/// Returns the progress of the lesson that began with `start`. `answers` are those for the pair of `scene`. `None` if there is no
+/// lesson.
 ///
 /// ```
 /// use clashbox_scenes::goal::{Findings, Progress, progress};
@@ -64,7 +65,7 @@ pub fn progress(start: &Scene, scene: &Scene, answers: Option<Answers<'_>>) -> O
     })
 }
 
-/// Whether a condition holds; the error is the hint.
+/// Returns `Ok` if a condition holds; the error is the hint.
 fn holds(condition: &Condition, attempt: &Attempt<'_>) -> Result<(), String> {
     let own = condition.hint.as_deref();
     match &condition.wanted {
@@ -95,30 +96,30 @@ fn holds(condition: &Condition, attempt: &Attempt<'_>) -> Result<(), String> {
     }
 }
 
-/// An error with a hint where something does not hold.
+/// Returns the hint as an error if the condition does not hold.
 fn need(holds: bool, hint: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(hint()) }
 }
 
-/// A number that is asked for exactly may be off by this much: that is rounding, no more.
+/// The tolerance, relative above 1, of a number that must be exact. It covers rounding only.
 const ROUNDING: f64 = 1e-9;
 
-/// Whether a number is within a limit; the error is what a hint needs to say of it.
+/// Returns `Ok` if a number is within a limit; the error holds the numbers for a hint.
 fn within(limit: &Limit, now: f64) -> Result<(), Slots> {
     let exactly = |wanted: f64, off: f64| {
         if off.abs() <= ROUNDING * wanted.abs().max(1.0) { Ok(()) } else { Err(Slots::of(now, wanted, off)) }
     };
-    let so = |holds: bool, wanted: f64| if holds { Ok(()) } else { Err(Slots::of(now, wanted, now - wanted)) };
+    let require = |holds: bool, wanted: f64| if holds { Ok(()) } else { Err(Slots::of(now, wanted, now - wanted)) };
     match *limit {
         Limit::Is(wanted) => exactly(wanted, now - wanted),
         Limit::IsModulo { value, period } => {
             let periods = ((now - value) / period).round();
             exactly(value, now - value - periods * period)
         }
-        Limit::AtLeast(wanted) => so(wanted <= now, wanted),
-        Limit::AtMost(wanted) => so(now <= wanted, wanted),
-        Limit::Above(wanted) => so(wanted < now, wanted),
-        Limit::Below(wanted) => so(now < wanted, wanted),
-        Limit::Outside(low, high) => so(now < low || high < now, if now - low < high - now { low } else { high }),
+        Limit::AtLeast(wanted) => require(wanted <= now, wanted),
+        Limit::AtMost(wanted) => require(now <= wanted, wanted),
+        Limit::Above(wanted) => require(wanted < now, wanted),
+        Limit::Below(wanted) => require(now < wanted, wanted),
+        Limit::Outside(low, high) => require(now < low || high < now, if now - low < high - now { low } else { high }),
     }
 }

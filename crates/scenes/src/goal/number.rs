@@ -1,4 +1,4 @@
-//! The numbers that a goal asks for.
+//! The numbers that a goal reads.
 
 use super::attempt::Attempt;
 use super::texts;
@@ -7,7 +7,7 @@ use crate::kernel::{DVec2, Kind, Shape, Step, contact};
 use crate::scene::{Body, Measure};
 use crate::search::{Outcome, Starts, starts};
 
-/// The number as it is now. The error says why there is none.
+/// Returns the present number. The error says why there is none.
 pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String> {
     let (answers, [a, b]) = (attempt.answers, attempt.pair);
     let separation = || answers.contact.separation.unwrap_or(f64::NEG_INFINITY);
@@ -75,12 +75,12 @@ pub(super) fn of(measure: &Measure, attempt: &Attempt<'_>) -> Result<f64, String
     }
 }
 
-/// No count of an answer comes near the numbers that an f64 does not hold.
+/// Converts a count. No count of an answer is large enough to be rounded as an f64.
 fn count(count: usize) -> f64 {
     count as f64
 }
 
-/// The tested axes with their gaps.
+/// Returns the tested axes with their gaps.
 fn gaps(steps: &[Step]) -> impl Iterator<Item = (DVec2, f64)> {
     steps.iter().filter_map(|step| if let Step::Axis { axis, gap, .. } = step { Some((*axis, *gap)) } else { None })
 }
@@ -96,14 +96,14 @@ fn bounding_gap(steps: &[Step]) -> Option<f64> {
     })
 }
 
-/// The separation of what bounds the two.
+/// Returns the separation of the bounding volumes of the two.
 fn gap_of(pair: [&Body; 2], bound: impl Fn(&Shape) -> Option<Shape>) -> Result<f64, String> {
     let [a, b] = pair.map(|body| bound(&body.shape));
     let gap = a.zip(b).and_then(|(a, b)| contact(&a, &b).separation);
     gap.ok_or_else(|| texts::UNBOUNDED.to_owned())
 }
 
-/// Where the carrier of a body of the pair meets that of the other one:
+/// Returns the parameter at which the carrier of a body of the pair meets the carrier of the other body:
 /// `a + ua * d = c + ub * e  =>  ua = cross(c - a, e) / cross(d, e)`.
 fn parameter(of: usize, attempt: &Attempt<'_>) -> Result<f64, String> {
     let own = attempt.body(of)?;
@@ -113,7 +113,7 @@ fn parameter(of: usize, attempt: &Attempt<'_>) -> Result<f64, String> {
     if cross == 0.0 { Err(texts::PARALLEL.to_owned()) } else { Ok((c - a).perp_dot(e) / cross) }
 }
 
-/// Where the parameter of a line, a ray or a segment is 0, and from there to 1.
+/// Returns the point at parameter 0 of a line, a ray or a segment, and the vector from there to parameter 1.
 fn carrier(shape: &Shape) -> Option<(DVec2, DVec2)> {
     match shape {
         Shape::Line(line) => Some((line.base(), line.direction())),
@@ -129,12 +129,12 @@ fn carrier(shape: &Shape) -> Option<(DVec2, DVec2)> {
     }
 }
 
-/// When an impact is claimed. A contact at the start is none.
+/// Returns the time of a claimed impact. A contact at the start does not count.
 fn impact_t(outcome: &Outcome) -> Option<f64> {
     if let Outcome::Impact(impact) = outcome { Some(impact.t) } else { None }
 }
 
-/// What to do where another method answers and the lesson speaks of the pair's own function.
+/// Returns the hint for a lesson about the pair's own function while another method answers.
 fn by_own_function() -> String {
     texts::BY_ANOTHER_METHOD.to_owned()
 }

@@ -1,9 +1,9 @@
-//! What a lesson misses, with the present numbers; and what a check says of a lesson.
+//! Hints on what a lesson misses, with the present numbers; and the results of a check of a lesson.
 
 texts! {
     OTHER_BODIES => "The two bodies of the lesson must be A and B. Reset brings them back.";
 
-    /// A number that is asked for exactly: another one, or one that only rounding would show as equal.
+    /// A number must be exact: it is another one, or equal only when rounded for display.
     is_another(name, wanted, now) => "{name}: {wanted} wanted, {now} now.";
     is_near(name, wanted, off) => "{name}: {wanted} wanted; nearly, off by {off}.";
     is_another_modulo(name, wanted, period, now) => "{name}: {wanted} wanted, or {period} more or less, {now} now.";
@@ -12,9 +12,9 @@ texts! {
     above_wanted(name, wanted, now) => "{name}: more than {wanted} wanted, {now} now.";
     below_wanted(name, wanted, now) => "{name}: less than {wanted} wanted, {now} now.";
     outside_wanted(name, low, high, now) => "{name}: less than {low} or more than {high} wanted, {now} now.";
-    unwanted(name, now) => "{name}: another one than {now} wanted.";
+    unwanted(name, now) => "{name}: {now} now, another one wanted.";
     either(first, second) => "{first} or {second}";
-    /// Where a hint has a slot for a number that there is not now.
+    /// Fills the slot of a hint for a number that has no value now.
     NO_NUMBER => "\u{2013}";
 
     SEPARATION => "Distance";
@@ -58,8 +58,8 @@ texts! {
     B_CONTAINS_A => "B contains A";
     GJK => "GJK";
 
-    NOT_BY_GJK => "Not answered by GJK: press J until it is.";
-    BY_ANOTHER_METHOD => "Answered by another method: press J until it is the pair's own function.";
+    NOT_BY_GJK => "Not answered by GJK: press J until GJK answers.";
+    BY_ANOTHER_METHOD => "Answered by another method: press J until the pair's own function answers.";
     other_search(method, key) => "This is about the {method} search: press {key}.";
     PATHS_DO_NOT_CROSS => "The paths of the two centers do not cross.";
     not_in_rectangle(body, of) => "\u{201c}{body}\u{201d} is not within the rectangle around \u{201c}{of}\u{201d}.";

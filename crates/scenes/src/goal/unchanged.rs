@@ -1,11 +1,12 @@
-//! Whether something is as it was at the start of a lesson.
+//! Compares an aspect of a lesson's scene with the start.
 
 use super::attempt::Attempt;
 use super::{ROUNDING, texts};
 use crate::kernel::{DVec2, Shape};
 use crate::scene::{Aspect, Body};
 
-/// Whether this aspect of a body of the start, or of both bodies of the pair, is as it was. A body that is gone is not.
+/// Returns true if this aspect of a body, or of both bodies of the pair, is the same as at the start. False if the body is
+/// missing.
 pub(super) fn is_unchanged(aspect: Aspect, of: Option<usize>, attempt: &Attempt<'_>) -> bool {
     if aspect == Aspect::Slop {
         return attempt.scene.slop == attempt.start.slop;
@@ -17,7 +18,7 @@ pub(super) fn is_unchanged(aspect: Aspect, of: Option<usize>, attempt: &Attempt<
     attempt.body(of).is_ok_and(|now| before.is_some_and(|before| is_same(aspect, now, before)))
 }
 
-/// What must stay, in words.
+/// Returns the aspect in words.
 pub(super) fn in_words(aspect: Aspect) -> &'static str {
     match aspect {
         Aspect::Position => texts::POSITIONS,
@@ -39,14 +40,14 @@ fn is_same(aspect: Aspect, now: &Body, before: &Body) -> bool {
     }
 }
 
-/// Whether two shapes have the same numbers, up to the rounding of a translation.
+/// Returns true if two shapes have the same numbers, up to the rounding of a translation.
 fn is_near(one: &Shape, other: &Shape) -> bool {
     let (one, other) = (numbers(one), numbers(other));
     one.len() == other.len()
         && one.iter().zip(&other).all(|(a, b)| (*a - *b).abs().max_element() <= ROUNDING * a.abs().max_element().max(1.0))
 }
 
-/// All numbers of a shape, by twos.
+/// Returns all numbers of a shape, in pairs.
 fn numbers(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Point(point) => vec![point.at()],

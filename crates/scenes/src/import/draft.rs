@@ -1,4 +1,4 @@
-//! The scene as it comes about, body by body.
+//! The scene while it is built, body by body.
 
 use std::path::Path;
 
@@ -16,10 +16,10 @@ use crate::search::Method;
 
 /// The most notes that are kept; the rest is counted.
 const MAX_NOTES: usize = 1000;
-/// The most points of all shapes that are read, those included of which no body comes about.
+/// The most points of all shapes that are read, including shapes without a body.
 pub(super) const MAX_POINTS: usize = 1_000_000;
 
-/// What was read so far.
+/// Everything read so far.
 pub(super) struct Draft {
     bodies: Vec<Body>,
     sizes: Sizes,
@@ -27,25 +27,25 @@ pub(super) struct Draft {
     points: usize,
     names: Names,
     notes: Vec<Note>,
-    /// How many notes there are beyond those that are kept.
+    /// The number of notes beyond those that are kept.
     more_notes: usize,
     world_from_file: DAffine2,
     rounding: Rounding,
-    /// What the notes of the scene say about the file, by its name.
+    /// The notes of the scene about the file, by its name.
     origin: Box<dyn Fn(&str) -> String>,
 }
 
-/// What scenes have limits for.
+/// The numbers that scenes have limits for.
 #[derive(Debug, Default)]
 struct Sizes {
     vertices: usize,
     members: usize,
-    /// The vertices of the two bodies that have most, at least one each.
+    /// The vertices of the two bodies with the most, at least one each.
     most: [usize; 2],
 }
 
 impl Draft {
-    /// `world_from_file` flips y. Coordinates are rounded.
+    /// Returns an empty draft. `world_from_file` flips y. Coordinates are rounded.
     pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> Draft {
         Draft {
             bodies: Vec::new(),
@@ -66,8 +66,9 @@ impl Draft {
         if MAX_POINTS < self.points { Err(texts::too_many_points(MAX_POINTS)) } else { Ok(()) }
     }
 
-    /// Adds a body of these forms, which `file_from_forms` maps into the coordinates of the file, or notes why it is none. `subject`: what it is
-    /// in the file. Returns true where there is a body. Fails with the limit of scenes beyond which the file is.
+    /// Adds a body of these forms, which `file_from_forms` maps into the coordinates of the file, or notes why they are not a
+    /// valid shape. `subject`: their description in the file. Returns true if a body was added. Fails with the limit of scenes
+    /// that the file exceeds.
     pub(super) fn add(
         &mut self,
         place: Place,
@@ -97,12 +98,12 @@ impl Draft {
         }
     }
 
-    /// Notes something that is not in the scene.
+    /// Notes a part that is not in the scene.
     pub(super) fn skip(&mut self, place: Place, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
         self.note(place, subject, texts::skipped(reason));
     }
 
-    /// Notes something that is not in the scene as it is in the file.
+    /// Notes a part that is not in the scene, or not exactly as in the file.
     pub(super) fn note(&mut self, place: Place, subject: impl FnOnce() -> String, message: impl Into<String>) {
         if MAX_NOTES <= self.notes.len() {
             self.more_notes += 1;
@@ -113,7 +114,7 @@ impl Draft {
         self.notes.push(Note { file: file.to_owned(), line: Some(line), subject, message });
     }
 
-    /// The scene, with the file's name as its title. `path`: the file as it was named.
+    /// Returns the scene, with the file's name as its title. `path`: the file as it was named.
     pub(super) fn finished(mut self, path: &Path) -> Imported {
         let [stem, file] = [path.file_stem(), path.file_name()].map(|part| part.unwrap_or_default().to_string_lossy());
         let scene = Scene {
@@ -152,7 +153,7 @@ impl Sizes {
     }
 }
 
-/// The vertices of a polygon, or of all members of a group; and its members.
+/// Returns the number of vertices of a polygon, or of all members of a group, and the number of members.
 fn parts(shape: &Shape) -> (usize, usize) {
     match shape {
         Shape::Polygon(polygon) => (polygon.vertices().len(), 0),

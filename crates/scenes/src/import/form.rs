@@ -1,4 +1,4 @@
-//! A shape of a file as an affine map leaves it, and the shape of ours that it is.
+//! A shape of a file after an affine map, and its conversion to a shape of a scene.
 
 use std::f64::consts::PI;
 
@@ -9,17 +9,18 @@ use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, MAX_MEMBERS, Obb, Point, Polygon, Rotation, Segment, Shape,
 };
 
-/// An ellipse becomes a polygon of so many vertices: its edges are at most `1 - cos(pi / 64)`, 0.12 %, of the longer half axis off.
+/// The number of vertices of a polygon in place of an ellipse: its edges are off by at most `1 - cos(pi / 64)`, 0.12 %, of the
+/// longer half axis.
 const ELLIPSE: u32 = 64;
-/// Half a round end of a capsule that was stretched becomes so many edges.
+/// The number of edges in place of a round end of a capsule that was stretched.
 const ROUND_END: u32 = 32;
 
-/// A shape of a file, in whatever coordinates.
+/// A shape of a file, in any coordinates.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Form {
     /// A point.
     Point(DVec2),
-    /// Stretches from point to point.
+    /// Segments from point to point.
     Open(Vec<DVec2>),
     /// The inside of a polygon.
     Closed(Vec<DVec2>),
@@ -30,35 +31,36 @@ pub(super) enum Form {
         /// Two conjugate half diameters.
         axes: [DVec2; 2],
     },
-    /// What a half ellipse at each end and two stretches between them enclose.
+    /// The area within a half ellipse at each end and two straight lines between them.
     Capsule {
         /// The centers of its ends.
         ends: [DVec2; 2],
-        /// From an end to its farthest point, and from an end to where the stretches begin.
+        /// The vector from an end to its farthest point, and from an end to the start of a straight line.
         axes: [DVec2; 2],
     },
 }
 
-/// A shape of ours.
+/// A shape of a scene.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Built {
     /// The shape.
     pub(super) shape: Shape,
-    /// How far its boundary may be from the one it stands for, > 0. `None`: it is the same.
+    /// The largest distance of its boundary from the original one, > 0. `None` if both are the same.
     pub(super) off: Option<f64>,
 }
 
-/// Rounds coordinates, so that `0.1` in single precision is `0.1` again.
+/// The rounding of coordinates, which turns `0.1` in single precision back into `0.1`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Rounding {
-    /// Coordinates are multiples of one part of so many of a unit.
+    /// Coordinates are multiples of one unit divided by this.
     parts: f64,
-    /// Two points that are nearer than this may be the same before they were rounded: four times what a coordinate may be off.
+    /// Points nearer to each other than this may have been the same before they were rounded: four times the largest error of a
+    /// coordinate.
     same: f64,
 }
 
 impl Rounding {
-    /// To this fraction of `size`, or a little finer: the next power of ten.
+    /// Returns the rounding to this fraction of `size`, or a little finer: the next power of ten.
     pub(super) fn to(fraction: f64, size: f64) -> Rounding {
         let finest = fraction * size;
         let is_size = finest.is_finite() && 1e-60 < finest;
@@ -68,7 +70,7 @@ impl Rounding {
 
     pub(super) fn value(self, value: f64) -> f64 {
         let rounded = (value * self.parts).round() / self.parts;
-        // Zero has no sign in a file.
+        // A zero has no sign in a file.
         if rounded == 0.0 { 0.0 } else { rounded }
     }
 
@@ -78,7 +80,7 @@ impl Rounding {
 }
 
 impl Form {
-    /// A rectangle, which may have no width or no height.
+    /// Returns a rectangle, which may have no width or no height.
     pub(super) fn rectangle(min: DVec2, size: DVec2) -> Form {
         let [right, down] = [DVec2::new(size.x, 0.0), DVec2::new(0.0, size.y)];
         match (size.x == 0.0, size.y == 0.0) {
@@ -88,7 +90,7 @@ impl Form {
         }
     }
 
-    /// An ellipse in a rectangle that is parallel to the axes.
+    /// Returns an ellipse in an axis-aligned rectangle.
     pub(super) fn ellipse(min: DVec2, size: DVec2) -> Form {
         let half = size / 2.0;
         if size.x == 0.0 || size.y == 0.0 {
@@ -97,7 +99,7 @@ impl Form {
         Form::Ellipse { center: min + half, axes: [DVec2::new(half.x, 0.0), DVec2::new(0.0, half.y)] }
     }
 
-    /// A capsule in a rectangle that is parallel to the axes: as round as its shorter side.
+    /// Returns a capsule in an axis-aligned rectangle. Its diameter is the smaller extent.
     pub(super) fn capsule(min: DVec2, size: DVec2) -> Form {
         let radius = size.min_element() / 2.0;
         if radius == 0.0 || size.x == size.y {
@@ -109,7 +111,7 @@ impl Form {
         Form::Capsule { ends: [center - half, center + half], axes: [along * radius, along.perp() * radius] }
     }
 
-    /// How many points it takes to build it.
+    /// Returns the number of points of the shape that it becomes.
     pub(super) fn point_count(&self) -> usize {
         match self {
             Form::Point(_) => 1,
@@ -118,7 +120,7 @@ impl Form {
         }
     }
 
-    /// The same, moved by an affine map.
+    /// Returns the form mapped by an affine map.
     pub(super) fn mapped(&self, by: &DAffine2) -> Form {
         let points = |points: &[DVec2]| points.iter().map(|&p| by.transform_point2(p)).collect();
         let vectors = |vectors: &[DVec2; 2]| vectors.map(|v| by.transform_vector2(v));
@@ -131,7 +133,7 @@ impl Form {
         }
     }
 
-    /// The shape of ours that it is, world frame.
+    /// Returns the shape of a scene that it becomes, world frame.
     pub(super) fn built(&self, rounding: Rounding) -> Result<Built, InvalidShape> {
         let exact = |shape: Shape| Built { shape, off: None };
         match self {
@@ -139,7 +141,7 @@ impl Form {
             Form::Open(points) => open(&distinct(points, rounding)).map(exact),
             Form::Closed(points) => {
                 let mut points = distinct(points, rounding);
-                // Many files say the first vertex again at the end.
+                // Many files repeat the first vertex at the end.
                 if 1 < points.len() && points.first() == points.last() {
                     points.pop();
                 }
@@ -168,7 +170,7 @@ impl Form {
     }
 }
 
-/// Several forms that belong together, in the world: a group, or the only one.
+/// Builds the shape of several forms that belong together, in the world: a group, or the only one.
 pub(super) fn together(forms: &[Form], world_from_forms: &DAffine2, rounding: Rounding) -> Result<Built, String> {
     if MAX_MEMBERS < forms.len() {
         return Err(texts::too_many_forms(forms.len(), MAX_MEMBERS));
@@ -185,31 +187,31 @@ pub(super) fn together(forms: &[Form], world_from_forms: &DAffine2, rounding: Ro
     Ok(Built { shape: group.into(), off })
 }
 
-/// The point of an ellipse around the origin in a direction of its circle.
+/// Returns the point of an ellipse around the origin, for a direction of its circle.
 fn across([u, v]: [DVec2; 2], direction: DVec2) -> DVec2 {
     u * direction.x + v * direction.y
 }
 
-/// The radius of the circle that an ellipse is. `None`: it is none.
+/// Returns the radius if an ellipse is a circle, or else `None`.
 fn round([u, v]: [DVec2; 2], rounding: Rounding) -> Option<f64> {
     let (a, b) = (u.length(), v.length());
     let is_round = (a - b).abs() <= rounding.same && u.dot(v).abs() <= rounding.same * a.max(b);
     is_round.then_some(a.midpoint(b))
 }
 
-/// No smaller than the longer half axis of an ellipse.
+/// Returns a bound for the longer half axis of an ellipse, which is at least as long.
 fn longest([u, v]: [DVec2; 2]) -> f64 {
     u.length().hypot(v.length())
 }
 
-/// A polygon in place of a curve with these half axes.
+/// Returns a polygon in place of a curve with these half axes.
 fn polygon(vertices: impl Iterator<Item = DVec2>, longest: f64, rounding: Rounding) -> Result<Built, InvalidShape> {
     let vertices: Vec<DVec2> = vertices.collect();
     let shape = closed(&distinct(&vertices, rounding), rounding)?;
     Ok(Built { shape, off: Some(longest * (1.0 - (PI / f64::from(ELLIPSE)).cos())) })
 }
 
-/// The points, rounded, without those that repeat the one before.
+/// Returns the rounded points, without those that repeat the one before.
 fn distinct(points: &[DVec2], rounding: Rounding) -> Vec<DVec2> {
     let mut points: Vec<DVec2> = points.iter().map(|&p| rounding.point(p)).collect();
     points.dedup();
@@ -238,11 +240,11 @@ fn closed(points: &[DVec2], rounding: Rounding) -> Result<Shape, InvalidShape> {
     }
 }
 
-/// The rectangle that four vertices are. `None`: they are none.
+/// Returns the rectangle with these four vertices, or `None` if they do not form one.
 fn rectangle([a, b, c, d]: [DVec2; 4], rounding: Rounding) -> Result<Option<Shape>, InvalidShape> {
     let (along, up) = (b - a, d - a);
     let size = along.length().max(up.length());
-    // At a right angle: no end of an edge is farther from where it should be than roundings explain.
+    // Right angles: the end of each edge is as far from its ideal position as rounding explains, or nearer.
     let is_rectangle = along.dot(up).abs() <= rounding.same * size && (a + along + up).distance(c) <= rounding.same;
     if !is_rectangle {
         return Ok(None);
@@ -252,7 +254,7 @@ fn rectangle([a, b, c, d]: [DVec2; 4], rounding: Rounding) -> Result<Option<Shap
         return Ok(Some(Aabb::new(a.min(c), a.max(c))?.into()));
     }
     let half = DVec2::new(along.length(), up.length()) / 2.0;
-    // As few digits as the vertices give.
+    // The angle gets as few digits as the vertices justify.
     let turned = along.to_angle().to_degrees();
     let short = (turned * 1e4).round() / 1e4;
     let degrees = if (turned - short).abs().to_radians() * half.length() <= rounding.same { short } else { turned };
@@ -299,10 +301,11 @@ mod tests {
     fn a_slope_stays_a_slope_where_the_file_is_that_exact() {
         let slope = |rise: f64| [[0.0, 0.0], [100.0, rise], [100.0, 1.0 + rise], [0.0, 1.0]];
         let rows = [
-            // Of a map of 1,000 units: a millionth is seen, and what roundings leave behind is not. What is at a right angle is so turned.
+            // In a map of 1,000 units a millionth is detected, and rounding errors are not. Right angles make it a rectangle,
+            // turned by that angle.
             (1e-9, 1e-5, Kind::Obb),
             (1e-9, 1e-7, Kind::Aabb),
-            // In single precision nobody can say.
+            // Single precision cannot decide this.
             (1e-6, 1e-5, Kind::Aabb),
             (1e-6, 1e-2, Kind::Obb),
         ];
@@ -322,7 +325,7 @@ mod tests {
         let vertices = polygon.vertices();
         for (p, q) in vertices.iter().zip(vertices.iter().cycle().skip(1)) {
             let middle = p.midpoint(*q);
-            // The point of the ellipse in the same direction is no nearer than the nearest one.
+            // The point of the ellipse in the same direction is at least as far as the nearest one.
             let on_ellipse = middle / (middle / DVec2::new(3.0, 1.0)).length();
             assert!(middle.distance(on_ellipse) <= off, "{middle} is {} off, not {off}", middle.distance(on_ellipse));
         }

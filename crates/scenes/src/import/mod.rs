@@ -1,10 +1,11 @@
-//! Scenes from what other editors write: maps of Tiled and drawings in SVG.
+//! Scenes from files of other editors: maps of Tiled and drawings in SVG.
 //!
-//! Every shape becomes a body at rest. y points down in these files and up in scenes: the lower left of the map or the drawing becomes the
-//! origin, of an infinite map its own origin stays. Nothing is left out in silence: what is skipped, and what is only approximated, is listed
-//! with its line, its name in the file and the reason.
+//! Every shape becomes a body at rest. y points down in these files and up in scenes: the lower left of the map or the drawing
+//! becomes the origin; an infinite map keeps its own origin. Everything that is skipped or only approximated is listed with its
+//! line, its name in the file and the reason.
 //!
-//! Every file is read in time and memory that grow with its length and no faster: what could be larger is counted before it is done.
+//! The time and memory to read a file are bounded by a multiple of its length: work that could grow faster is counted before it
+//! is done.
 
 mod draft;
 mod drawing;
@@ -33,16 +34,16 @@ pub enum Foreign {
 }
 
 impl Foreign {
-    /// Both, in order.
+    /// Both formats, in order.
     pub const ALL: [Foreign; 2] = [Foreign::Tiled, Foreign::Svg];
 
-    /// What the name of a file says that it is. `None` where it is nothing that can be imported.
+    /// Returns the format that the name of a file stands for. `None` if such files cannot be imported.
     pub fn of(path: &Path) -> Option<Foreign> {
         let has = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
         Foreign::ALL.into_iter().find(|foreign| has(foreign.extension()))
     }
 
-    /// How the names of such files end, without the dot.
+    /// Returns the extension of such file names, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Foreign::Tiled => "tmx",
@@ -51,29 +52,29 @@ impl Foreign {
     }
 }
 
-/// How many lengths of the file are one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: the height of a tile of a
-/// map is one unit, and so is a user unit of a drawing.
+/// The length in the file that is one unit of the scene, > 0: pixels of a map, user units of a drawing. `None`: one unit is the
+/// height of a tile of a map, or a user unit of a drawing.
 pub type PerUnit = Option<f64>;
 
-/// A scene, and what of its source was skipped or approximated.
+/// A scene, and a list of everything that was skipped or approximated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
     /// A scene that can be saved and read again.
     pub scene: Scene,
-    /// What was skipped or approximated, in the order of the file.
+    /// The list of everything that was skipped or approximated, in the order of the file.
     pub notes: Vec<Note>,
 }
 
-/// Something of the file that is not in the scene as it is there.
+/// A part of the file that is not in the scene, or not exactly.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// The file that it is in: a map names others.
+    /// The file of the part: a map names other files.
     pub file: String,
-    /// Its line there, from 1. `None`: of the whole file.
+    /// The line in the file, from 1. `None` if the note is about the whole file.
     pub line: Option<usize>,
-    /// Its kind with its name or number in the file.
+    /// The kind of the part, with its name or number in the file.
     pub subject: String,
-    /// What became of it, and why.
+    /// The result for the part, and the reason.
     pub message: String,
 }
 
@@ -87,17 +88,17 @@ impl fmt::Display for Note {
     }
 }
 
-/// Why a file was not imported.
+/// The reason why a file was not imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ImportError {
-    /// Its name ends in something else.
+    /// The file name has another extension.
     #[error("{}", texts::unknown(escaped(file)))]
     Unknown {
         /// The file.
         file: String,
     },
-    /// It cannot be read, is not what its name says, or is beyond a limit.
+    /// The file cannot be read, is not of the kind that its name says, or is beyond a limit.
     #[error("{0}")]
     Refused(SceneErrors),
 }
@@ -109,18 +110,18 @@ pub type ReadText<'a> = &'a dyn Fn(&Path) -> Result<String, SceneErrors>;
 ///
 /// # Errors
 ///
-/// Where it cannot be read, and where it holds more than a scene may.
+/// Fails if the file cannot be read, or if it holds more than a scene may.
 pub fn import(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> Result<Imported, ImportError> {
     let file = path.display().to_string();
     let foreign = Foreign::of(path).ok_or_else(|| ImportError::Unknown { file: file.clone() })?;
-    // The libraries read hostile files too, and a panic would end the window.
+    // The libraries also read hostile files, and a panic would end the window.
     let read = catch_unwind(AssertUnwindSafe(|| match foreign {
         Foreign::Tiled => map::read(path, per_unit, read_text),
         Foreign::Svg => drawing::read(path, per_unit, read_text),
     }));
     let read = read.unwrap_or_else(|_| Err(SceneErrors::whole_file(&file, texts::BROKEN)));
     let imported = read.map_err(ImportError::Refused)?.finished(path);
-    // What is written must be read again: the reader knows all limits.
+    // The scene is written and read again, because the reader knows all limits.
     match format::parse(&format::to_text(&imported.scene), &file) {
         Ok(scene) => Ok(Imported { scene, ..imported }),
         Err(errors) => Err(ImportError::Refused(errors)),

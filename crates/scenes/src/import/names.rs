@@ -1,22 +1,22 @@
-//! Names for bodies: what the file says as far as a scene allows, each one once.
+//! Names for bodies: those in the file, shortened to what a scene allows, and each one unique.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::escape::is_control;
 use crate::scene::limits::MAX_NAME_CHARS;
 
-/// The names that are taken.
+/// The names in use.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     taken: HashSet<String>,
-    /// How often a name was asked for.
+    /// The number of requests for a name.
     asked: HashMap<String, usize>,
 }
 
 impl Names {
-    /// A name that no other body has: the one in the file, or with a number behind it.
+    /// Returns a name that no other body has: the one in the file, or the same followed by a number.
     pub(super) fn free(&mut self, wanted: &str) -> String {
-        // Room for a number.
+        // 8 characters are left for a number.
         let root = plain(wanted, MAX_NAME_CHARS - 8);
         loop {
             let asked = self.asked.entry(root.clone()).or_default();
@@ -29,7 +29,7 @@ impl Names {
     }
 }
 
-/// A text on one line without control characters, at most so many characters long.
+/// Returns a text on one line without control characters, of at most this many characters.
 pub(super) fn plain(text: &str, most: usize) -> String {
     let shown: String = text.chars().map(|c| if is_control(c) { ' ' } else { c }).collect();
     shown.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(most).collect::<String>().trim_end().to_owned()

@@ -1,4 +1,4 @@
-//! What an import says.
+//! The texts of an import.
 
 texts! {
     unknown(file) => "{file}: only maps of Tiled (.tmx) and drawings (.svg) can be imported";
@@ -6,7 +6,7 @@ texts! {
     drawing_notes_as_drawn(file) => "Imported from {file}: a user unit is one unit.";
     drawing_notes(file, per_unit) => "Imported from {file}: {per_unit} user units are one unit.";
 
-    // Things in a file.
+    // Parts of a file.
     layer(name) => "layer \"{name}\"";
     object(id, name) => "object {id} \"{name}\"";
     object_without_name(id) => "object {id}";
@@ -16,7 +16,7 @@ texts! {
     element_without_id(kind, number) => "{kind} {number}";
     in_element(subject, message) => "{subject}: {message}";
 
-    // What is skipped or approximated.
+    // Reasons for skipping, and approximations.
     skipped(reason) => "skipped: {reason}";
     approximated(off) => "approximated: a polygon that is at most {off} off";
     approximated_by_segments(off) => "approximated: segments that are at most {off} off";
@@ -26,24 +26,24 @@ texts! {
     NO_EXTENT => "it has no extent";
     closed_again(most) => "it is closed more than {most} times in a row";
     too_far(most) => "it reaches beyond {most}";
-    NO_SHAPE_TEXT => "text is no shape";
-    NO_SHAPE_IMAGE => "an image is no shape";
+    NO_SHAPE_TEXT => "text is not a shape";
+    NO_SHAPE_IMAGE => "an image is not a shape";
     NO_COLLISION => "its tile has no collision shapes";
     TILE_WITHOUT_COLLISION => "skipped: 1 tile has no collision shapes";
     tiles_without_collision(count) => "skipped: {count} tiles have no collision shapes";
     NO_TILE => "its tile is in no tileset";
-    NO_TARGET => "what it refers to is not in the drawing";
+    NO_TARGET => "its target is not in the drawing";
     DRAWS_ITSELF => "it would draw itself";
     HOLES_FILLED => "approximated: its holes are filled";
     CLIPPED => "approximated: it is clipped, masked or filtered, and imported whole";
     MARKERS => "approximated: its markers are left out";
-    cut_path(count, error, data) => "approximated: only the first {count} segments of its data are read, then there is an error: {error} in `{data}`";
-    cut_points(count, data) => "approximated: only its first {count} points are read, then there is no pair of numbers, in `{data}`";
+    cut_path(count, error, data) => "approximated: only the first {count} segments of its data are read, before an error: {error} in `{data}`";
+    cut_points(count, data) => "approximated: only its first {count} points are read, the data goes on without pairs of numbers, in `{data}`";
     THE_REST => "the rest";
     more_notes(count) => "{count} more are not listed";
     too_many_forms(found, most) => "{found} shapes belong together, a group may have {most}";
 
-    // What is not as it should be.
+    // Wrong values, and the expected ones.
     unexpected(name, found, expected) => "`{name}` is `{found}`, expected {expected}";
     missing(name) => "`{name}` is missing";
     A_FINITE_NUMBER => "a finite number";
@@ -57,14 +57,14 @@ texts! {
     TRANSFORMS => "functions of finite numbers, such as rotate(30)";
     AN_INVERTIBLE_MAP => "a transform that leaves an extent";
     AN_ORIGIN => "two lengths";
-    absolute(path) => "`{path}` is an absolute path, and what a map names is read from its own folder: name it relative to that";
+    absolute(path) => "`{path}` is an absolute path, expected one relative to the folder of the file that names it";
 
-    // What is refused.
+    // Reasons for refusing a file.
     BROKEN => "it is not what its name says, or its parts contradict each other";
     NO_XML => "it is not XML";
     DECLARATIONS => "the document type has declarations of its own, which are not read: save the file without them, a drawing as plain SVG";
     other_root(found, expected) => "the outermost element is `{found}`, expected `{expected}`";
-    no_such_file(expected) => "it is no {expected}";
+    no_such_file(expected) => "it is not a {expected}";
     NO_NAMESPACE => "the outermost element is not in the namespace of SVG, expected xmlns=\"http://www.w3.org/2000/svg\"";
     NO_SIZE => "the drawing has no extent: `width` and `height` must be above 0";
     NO_OBJECT => "the template has no object";
@@ -72,7 +72,7 @@ texts! {
     FAR_CHUNK => "the chunk reaches beyond 2147483647";
     no_tile_number(found) => "a tile is `{found}`, expected a whole number from 0 to 4294967295";
     not_unpacked(error) => "the tiles cannot be unpacked: {error}";
-    other_encoding(encoding, compression) => "the tiles have the encoding `{encoding}` and the compression `{compression}`, which are not read: csv, and base64 with zlib, gzip or none, are";
+    other_encoding(encoding, compression) => "the tiles have the encoding `{encoding}` and the compression `{compression}`, expected csv, or base64 with zlib, gzip or no compression";
     other_count(expected, found) => "a layer or chunk of {expected} tiles has data of {found}, or of more";
     too_many_nodes(most) => "more than {most} elements, which is the limit";
     too_many_attributes(most) => "an element has more than {most} attributes, which is the limit";

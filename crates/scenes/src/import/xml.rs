@@ -1,7 +1,7 @@
-//! XML within limits, and what its elements say with their positions.
+//! Reads XML within limits, and attributes of its elements with their positions.
 //!
-//! `roxmltree` compares each attribute of an element with all before it, and copies the namespaces of an element into its children: both are
-//! counted before it reads. No document type is read, so that no entity can be declared.
+//! `roxmltree` compares each attribute of an element with all earlier ones, and copies the namespaces of an element into its
+//! children: both are counted before it reads. A document type with declarations is refused, so that no entity can be declared.
 
 use std::collections::HashSet;
 
@@ -19,18 +19,18 @@ pub(super) const MAX_NODES: u32 = 1_000_000;
 pub(super) const MAX_ATTRIBUTES: usize = 200;
 /// The most different prefixes of namespaces of a file.
 pub(super) const MAX_PREFIXES: usize = 64;
-/// A value is shown up to so many characters.
+/// The most characters of a value that a message shows.
 const SHOWN_CHARS: usize = 40;
 
 /// An element of a file.
 pub(super) type Element<'a> = Node<'a, 'a>;
 
-/// Who named a file.
+/// The author of a file name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedBy {
     /// The user.
     User,
-    /// Another file. It may name any file of the user, so no message tells what is in one that is not what it should be.
+    /// Another file. It may name any file of the user. If a named file is not what it should be, no message shows its content.
     File,
 }
 
@@ -48,22 +48,22 @@ pub(super) struct Xml<'t> {
     file: &'t str,
     text: &'t str,
     document: Document<'t>,
-    /// Where lines begin but the first.
+    /// The starts of all lines except the first.
     lines: Vec<usize>,
 }
 
 impl<'t> Xml<'t> {
-    /// Parses a file whose outermost element is to be `root`, within the limits.
+    /// Parses a file within the limits. The outermost element must be `root`.
     pub(super) fn parse(file: &'t str, text: &'t str, root: &str, named_by: NamedBy) -> Result<Xml<'t>, SceneErrors> {
         let refuse = |position: Position, message: &str| problem(file, position, message);
-        look_at(text).map_err(|(offset, message)| refuse(Position::of(text, offset), &message))?;
+        check_limits(text).map_err(|(offset, message)| refuse(Position::of(text, offset), &message))?;
         let options = ParsingOptions { allow_dtd: true, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
         let document = Document::parse_with_options(text, options).map_err(|error| match error {
             roxmltree::Error::NodesLimitReached => SceneErrors::whole_file(file, texts::too_many_nodes(MAX_NODES)),
             error => {
                 let at = error.pos();
                 let message = match named_by {
-                    // The position stands in front.
+                    // The message has the position in front already.
                     NamedBy::User => error.to_string().replace(&format!(" at {at}"), ""),
                     NamedBy::File => texts::NO_XML.to_owned(),
                 };
@@ -80,18 +80,18 @@ impl<'t> Xml<'t> {
         }
     }
 
-    /// The outermost element.
+    /// Returns the outermost element.
     pub(super) fn root(&self) -> Element<'_> {
         self.document.root_element()
     }
 
-    /// The line of an element.
+    /// Returns the line of an element.
     pub(super) fn place(&self, element: &Node) -> Place<'t> {
         let line = 1 + self.lines.partition_point(|&start| start <= element.range().start);
         Place { file: self.file, line }
     }
 
-    /// A problem of the file at an element.
+    /// Returns a problem of the file at an element.
     pub(super) fn error(&self, element: &Node, message: impl AsRef<str>) -> SceneErrors {
         problem(self.file, self.position(element), message.as_ref())
     }
@@ -105,24 +105,24 @@ fn problem(file: &str, position: Position, message: &str) -> SceneErrors {
     SceneErrors { file: file.to_owned(), problems: vec![Problem::at_position(position, message)], more: 0 }
 }
 
-/// A text of a file as a message shows it.
+/// Returns a text of a file in the form that messages show.
 pub(super) fn shown(text: &str) -> String {
     let short = plain(text, SHOWN_CHARS);
     if text.chars().nth(SHOWN_CHARS).is_some() { short + "..." } else { short }
 }
 
-/// A finite number as an attribute. Fails with what was found.
+/// Reads an attribute as a finite number. Fails with the text that was found.
 pub(super) fn number(element: &Node, name: &str) -> Result<Option<f64>, String> {
     let finite = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
     read(element, name, texts::A_FINITE_NUMBER, finite)
 }
 
-/// A whole number as an attribute. Fails with what was found.
+/// Reads an attribute as a whole number. Fails with the text that was found.
 pub(super) fn count(element: &Node, name: &str) -> Result<Option<u32>, String> {
     read(element, name, texts::A_COUNT, |text| text.trim().parse().ok())
 }
 
-/// An attribute as `parsed`. Fails with what was found where it is not what it is `expected` to be.
+/// Reads an attribute by `parsed`. Fails with the text that was found, and what was `expected`.
 pub(super) fn read<T>(
     element: &Node,
     name: &str,
@@ -133,12 +133,13 @@ pub(super) fn read<T>(
     parsed(text).map(Some).ok_or_else(|| texts::unexpected(name, shown(text), expected))
 }
 
-/// Counts what makes `roxmltree` slow, and looks for declarations of the document. Fails with the byte where it is too much, and why.
+/// Counts everything that makes `roxmltree` slow, and looks for declarations of the document. Fails with the first byte beyond a
+/// limit, and the reason.
 ///
-/// It ends each comment, each tag and so on where `roxmltree` does: up to the first error of a text both see the same.
-fn look_at(text: &str) -> Result<(), (usize, String)> {
+/// Comments, tags and so on end at the same byte as in `roxmltree`: up to the first error of a text both read the same.
+fn check_limits(text: &str) -> Result<(), (usize, String)> {
     let room = 2 * MAX_NODES as usize;
-    // It reserves memory for as many nodes and attributes as there are of these.
+    // `roxmltree` reserves memory for as many nodes and attributes as there are of these marks.
     if [b'<', b'='].iter().any(|&mark| room < text.bytes().filter(|&byte| byte == mark).count()) {
         return Err((0, texts::too_many_nodes(MAX_NODES)));
     }
@@ -180,20 +181,20 @@ fn look_at(text: &str) -> Result<(), (usize, String)> {
     Ok(())
 }
 
-/// A tag as it stands in a text.
+/// A tag of a text.
 #[derive(Debug, Default)]
 struct Tag<'t> {
-    /// Its length in bytes.
+    /// The length in bytes.
     length: usize,
     attributes: usize,
     /// The prefixes of namespaces that it declares, with `xmlns`.
     prefixes: Vec<&'t str>,
-    /// Where declarations begin that stand in a document type.
+    /// The start of declarations in a document type.
     bracket: Option<usize>,
 }
 
 impl<'t> Tag<'t> {
-    /// The tag with which a text begins. What is in quotation marks does not end it.
+    /// Reads the tag at the beginning of a text. A `>` in quotation marks does not end it.
     fn at(text: &'t str) -> Tag<'t> {
         let mut tag = Tag::default();
         let (mut quote, mut name_start) = (None, 0);
@@ -244,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_make_the_parser_slow_is_refused_with_its_place() {
+    fn input_that_would_slow_the_parser_is_refused_with_its_position() {
         let attributes = |count: usize| (0..count).map(|n| format!(" a{n}='='")).collect::<String>();
         let prefixes = |count: usize| (0..count).map(|n| format!("<a xmlns:n{n}=\"u\" xmlns=\"v\"/>")).collect::<String>();
         let nested = |depth: usize| format!("{}<a/>{}", "<a>".repeat(depth - 1), "</a>".repeat(depth - 1));
@@ -271,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn no_message_says_what_is_in_a_file_that_another_one_names() {
+    fn no_message_shows_the_content_of_a_file_that_another_one_names() {
         for text in ["root:x:0:0::/root:/bin/sh\n", "<secret word=\"hunter2\"/>", "<map><secret></hunter2></map>", "&root;"] {
             let found = message(text, NamedBy::File);
             assert!(

@@ -1,4 +1,4 @@
-//! What a group means by the keys of its items, whatever its type is called.
+//! Reads a group by the keys of its items, without the name of its type.
 
 use super::groups::{body_at_rest, pose, readings as readings_of, vector};
 use super::meaning::{Collector, number};
@@ -9,7 +9,7 @@ use super::{Content, Pose, Reading};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, Line, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
 
-/// What a key stands for.
+/// The meaning of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
     X,
@@ -29,7 +29,7 @@ enum Role {
     Bottom,
     Width,
     Height,
-    /// The middle, which cannot be the minimum of a rectangle.
+    /// The center, which cannot be the minimum of a rectangle.
     Center,
     Position,
     Velocity,
@@ -54,11 +54,11 @@ enum Role {
     Name,
     /// The radius of rounded vertices.
     Rounding,
-    /// What follows from the rest: normals, a centroid, a mass.
+    /// A value that follows from the others: normals, a centroid, a mass.
     Derived,
 }
 
-/// The keys of each role, in small letters, without underscores and without `m_` in front.
+/// The keys of each role, in lower case, without underscores and without the prefix `m_`.
 const KEYS: [(Role, &[&str]); 39] = [
     (Role::X, &["x"]),
     (Role::Y, &["y"]),
@@ -139,7 +139,7 @@ impl<'g, 'a> Fields<'g, 'a> {
         found?.try_into().ok()
     }
 
-    /// The x axis and the y axis of a transform.
+    /// Returns the x axis and the y axis of a transform.
     fn axes(&self, collector: &mut Collector) -> Option<[DVec2; 2]> {
         if let Some(Value::Group(axes)) = self.value(Role::Axes) {
             return Fields { items: &axes.items }.vectors([Role::XAxis, Role::YAxis], collector);
@@ -148,14 +148,15 @@ impl<'g, 'a> Fields<'g, 'a> {
         axes.or_else(|| self.vectors([Role::X, Role::Y], collector))
     }
 
-    /// As many points as are counted, where they are.
+    /// Returns the points, limited to their count if the group has one.
     fn points(&self, collector: &mut Collector) -> Option<Vec<DVec2>> {
         let Value::Group(group) = self.value(Role::Points)? else { return None };
         let count = self.number(Role::Count).map_or(usize::MAX, |count| count.max(0.0) as usize);
         group.items.iter().take(count).map(|item| vector(&item.value, collector)).collect()
     }
 
-    /// The rotation: a unit vector is one, a number is an angle in radians or in degrees. Each with how the angle was read.
+    /// Returns the possible rotations, each with its form: a unit vector gives one, a number is an angle in radians or in
+    /// degrees.
     fn rotations(&self) -> Vec<(Angle, Rotation)> {
         let degrees = self.number(Role::Degrees).and_then(|degrees| Rotation::from_degrees(degrees).ok());
         if let Some(rotation) = degrees {
@@ -180,7 +181,7 @@ impl<'g, 'a> Fields<'g, 'a> {
     }
 }
 
-/// How a rotation was given.
+/// The form of a rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Angle {
     Radians,
@@ -188,7 +189,7 @@ enum Angle {
     Direction,
 }
 
-/// A rotation as cosine and sine, which may be wrapped.
+/// Reads a rotation as cosine and sine, which may be wrapped.
 fn unit_complex(group: &Group) -> Option<Rotation> {
     let fields = Fields { items: &group.items };
     if let Some(direction) = fields.pair([Role::Cos, Role::Sin]) {
@@ -200,14 +201,14 @@ fn unit_complex(group: &Group) -> Option<Rotation> {
     }
 }
 
-/// x and y of a group that has them as keys.
+/// Returns x and y of a group that has them as keys.
 pub(super) fn coordinates(group: &Group) -> Option<DVec2> {
     let is_coordinate = |item: &Item| [Role::X, Role::Y, Role::Z].into_iter().any(|role| Fields::has_key(item, role));
     let fields = Fields { items: &group.items };
     fields.pair([Role::X, Role::Y]).filter(|_| group.items.iter().all(is_coordinate))
 }
 
-/// The ways to take a group by its keys. None where it has no keys that say something.
+/// Returns the readings of a group by its keys. Empty if it has no known key.
 pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
     let fields = Fields { items: &group.items };
     if group.items.iter().all(|item| item.key.is_none()) {
@@ -271,7 +272,7 @@ fn of_fields<'a>(fields: &Fields<'_, 'a>, collector: &mut Collector<'a>) -> Vec<
     shapes.into_iter().map(moving).collect()
 }
 
-/// Shapes whose numbers are positions in the world.
+/// Reads shapes whose numbers are positions in the world.
 fn world_shapes(fields: &Fields, position: Option<DVec2>, collector: &mut Collector) -> Vec<Reading> {
     let mut ways = Vec::new();
     let radius = fields.number(Role::Radius);
@@ -315,7 +316,7 @@ fn size(fields: &Fields, collector: &mut Collector) -> Option<DVec2> {
     fields.vector(Role::Size, collector).or_else(|| fields.pair([Role::Width, Role::Height]))
 }
 
-/// Shapes around the origin of a frame, which the position and the rotation put into the world.
+/// Reads shapes around the origin of a frame. The position and the rotation place them in the world.
 fn local_shapes<'a>(
     fields: &Fields<'_, 'a>,
     position: Option<DVec2>,
@@ -347,7 +348,7 @@ fn local_shapes<'a>(
     }
 }
 
-/// The shape that a field without a role of its own holds.
+/// Returns the shape in a field whose key has no role.
 fn nested<'a>(item: &Item<'a>, collector: &mut Collector<'a>) -> Option<Shape> {
     let Value::Group(group) = &item.value else { return None };
     let has_role = KEYS.iter().any(|(role, _)| Fields::has_key(item, *role));
@@ -360,7 +361,7 @@ fn nested<'a>(item: &Item<'a>, collector: &mut Collector<'a>) -> Option<Shape> {
     }
 }
 
-/// A pose, a position, a velocity, or a point that moves.
+/// Reads a pose, a position, a velocity, or a moving point.
 fn without_shape(
     position: Option<DVec2>,
     velocity: Option<DVec2>,

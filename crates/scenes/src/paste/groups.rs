@@ -1,4 +1,4 @@
-//! What a group means: by the keys of its items, by the type in front of it, or by how much of what it holds.
+//! Reads a group: by the keys of its items, by the type in front of it, or by the number of its values.
 
 use super::fields;
 use super::meaning::{Collector, number};
@@ -10,7 +10,7 @@ use super::{Content, Pose, Reading};
 use crate::kernel::{DVec2, Shape};
 use crate::scene::Body;
 
-/// The ways to take a whole text: words around what can be taken are left out.
+/// Returns the readings of a whole text: words around the parts that can be read are left out.
 pub(super) fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
     let keyed = fields::readings(text, collector);
     if !keyed.is_empty() {
@@ -27,7 +27,7 @@ pub(super) fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Ve
     positional::plain(&numbers, collector)
 }
 
-/// The ways to take a group, the most likely one first. None where it holds nothing that can be taken.
+/// Returns the readings of a group, the most likely one first. Empty if no part of it can be read.
 pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
     if !collector.may_look() {
         return Vec::new();
@@ -73,7 +73,7 @@ fn by_position<'a>(group: &Group<'a>, arguments: Option<Arguments>, collector: &
     several(group, collector)
 }
 
-/// The ways to take several things that stand one after the other.
+/// Returns the readings of several values in a row.
 fn several<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
     let groups: Vec<&Item> = group.items.iter().filter(|item| matches!(item.value, Value::Group(_))).collect();
     if 2 <= groups.len()
@@ -97,7 +97,7 @@ fn several<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading>
     together(found, collector)
 }
 
-/// Several things as one: points, shapes, a shape with its pose; what does not fit in is left out.
+/// Combines several values: points, shapes, or a shape with its pose; values that do not fit are left out.
 fn together<'a>(mut found: Vec<(&Item<'a>, Vec<Reading>)>, collector: &mut Collector<'a>) -> Vec<Reading> {
     if found.len() <= 1 {
         return found.pop().map_or(Vec::new(), |(_, readings)| readings);
@@ -141,7 +141,7 @@ fn holds_shape(content: &Content) -> bool {
     }
 }
 
-/// A shape in its own frame, put where a pose says.
+/// Places a shape of its own frame at a pose.
 fn placed(shapes: &[Reading], poses: &[Reading]) -> Option<Reading> {
     match (shapes.first()?, poses.first()?) {
         (Reading { content: Content::Shape(shape), .. }, Reading { content: Content::Pose(pose), .. }) => {
@@ -151,7 +151,7 @@ fn placed(shapes: &[Reading], poses: &[Reading]) -> Option<Reading> {
     }
 }
 
-/// The bodies that something is: a shape becomes one at rest.
+/// Returns the bodies of a content: a shape becomes a body at rest.
 fn bodies_of(content: Content, name: Option<&str>) -> Vec<Body> {
     match content {
         Content::Shape(shape) => vec![body_at_rest(name, shape)],
@@ -160,12 +160,12 @@ fn bodies_of(content: Content, name: Option<&str>) -> Vec<Body> {
     }
 }
 
-/// A body of a shape, named as it is in the text or by its kind.
+/// Returns a body of a shape, with the name in the text or the name of its kind.
 pub(super) fn body_at_rest(name: Option<&str>, shape: Shape) -> Body {
     Body::new(name.unwrap_or(shape.kind().id()), shape)
 }
 
-/// All numbers of a group in their order, where there is nothing else in it.
+/// Returns all numbers of a group in their order, if it holds nothing else.
 fn numbers(group: &Group) -> Option<Vec<f64>> {
     fn gather(group: &Group, into: &mut Vec<f64>) -> Option<()> {
         if group.is_broken {
@@ -184,7 +184,7 @@ fn numbers(group: &Group) -> Option<Vec<f64>> {
     gather(group, &mut numbers).map(|()| numbers)
 }
 
-/// Whether there is nothing in a group but values.
+/// Returns true if every item of a group is a value.
 fn is_clean(group: &Group) -> bool {
     !group.is_broken && group.items.iter().all(|item| item.value != Value::Stray)
 }
@@ -193,7 +193,7 @@ fn vectors(items: &[&Item], collector: &mut Collector) -> Option<Vec<DVec2>> {
     items.iter().map(|item| vector(&item.value, collector)).collect()
 }
 
-/// A value that is a point or a vector and nothing else.
+/// Returns the point or vector of a value that holds nothing else.
 pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> {
     let Value::Group(group) = value else { return None };
     if let Some(v) = fields::coordinates(group) {
@@ -205,7 +205,7 @@ pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> 
     match group.items.as_slice() {
         [Item { value: inner @ Value::Group(_), .. }] => vector(inner, collector),
         [Item { value: Value::Number(x), key: None, .. }, Item { value: Value::Number(y), key: None, .. }] => {
-            // A rotation has two numbers too.
+            // A rotation also has two numbers.
             let is_other = types::find(&group.names).is_some_and(|known| known.arguments != Arguments::Vector);
             (!is_other).then(|| DVec2::new(*x, *y))
         }
@@ -221,7 +221,7 @@ pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> 
     }
 }
 
-/// The pose of a position and a rotation.
+/// Returns the pose of a position and a rotation.
 pub(super) fn pose(
     how: &'static str,
     position: DVec2,

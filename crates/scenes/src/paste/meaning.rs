@@ -1,4 +1,4 @@
-//! What a text means, from its items: the readings that are left, what was not used, and what there is to know.
+//! Interprets the items of a text: the readings, the parts that were left out, and the notes.
 
 use std::collections::BTreeMap;
 
@@ -8,42 +8,42 @@ use super::tree::{Group, Item, Value};
 use super::{Content, PasteError, Reading, Understood};
 use crate::kernel::{DVec2, InvalidShape, Point, Shape};
 
-/// So many things that were left out are listed, each with so many characters.
+/// The number of left-out parts that are listed, and the number of characters of each.
 const LISTED: (usize, usize) = (12, 60);
 
-/// So many groups are looked at: a text may nest what has to be tried in several ways at each level.
+/// The most groups that are read: nested text may have several readings at each level.
 const MAX_GROUPS: usize = 200_000;
 
-/// What is gathered while a text is interpreted.
+/// Everything collected while a text is interpreted.
 #[derive(Debug, Default)]
 pub(super) struct Collector<'a> {
     notes: Vec<&'static str>,
     refused: Vec<String>,
-    /// By their position in memory, which is that in the text.
+    /// The left-out parts by their position in memory, which is their order in the text.
     left_out: BTreeMap<usize, &'a str>,
     groups: usize,
 }
 
 impl<'a> Collector<'a> {
-    /// Says something, once.
+    /// Adds a note, once.
     pub(super) fn note(&mut self, note: &'static str) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// An item is not part of what was understood.
+    /// Records an item that is not part of any reading.
     pub(super) fn leave_out(&mut self, item: &Item<'a>) {
         self.left_out.insert(item.text.as_ptr() as usize, item.text);
     }
 
-    /// Whether one more group may be looked at.
+    /// Counts a group. Returns true if it may still be read.
     pub(super) fn may_look(&mut self) -> bool {
         self.groups += 1;
         self.groups <= MAX_GROUPS
     }
 
-    /// Notes why something is not what it seems to be.
+    /// Records the reason why a reading is not possible.
     pub(super) fn refuse(&mut self, how: &'static str, why: impl std::fmt::Display) {
         let reason = texts::refused(how, why);
         if !self.refused.contains(&reason) {
@@ -51,7 +51,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// A shape as a reading, or the reason why it is none.
+    /// Returns a shape as a reading, or records why it is invalid.
     pub(super) fn shape<S: Into<Shape>>(&mut self, how: &'static str, shape: Result<S, InvalidShape>) -> Option<Reading> {
         match shape {
             Ok(shape) => Some(Reading { content: Content::Shape(shape.into()), how }),
@@ -62,7 +62,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// A vector as a reading, or the reason why it is none: it has the range of a position.
+    /// Returns a vector as a reading, or records why it is invalid: it must be in the range of a position.
     pub(super) fn vector(&mut self, how: &'static str, v: DVec2) -> Option<Reading> {
         match Point::new(v) {
             Ok(point) => Some(Reading { content: Content::Vector(point.at()), how }),
@@ -74,7 +74,7 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// What a text means whose items are known.
+/// Interprets a text by its items.
 pub(super) fn of(group: &Group<'_>) -> Result<Understood, PasteError> {
     let mut collector = Collector::default();
     let readings = groups::of_text(group, &mut collector);
@@ -94,7 +94,7 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// The number of a value.
+/// Returns the number in a value.
 pub(super) fn number(value: &Value<'_>) -> Option<f64> {
     match value {
         Value::Number(number) => Some(*number),

@@ -1,11 +1,13 @@
 //! Text from a debugger, a log or an editor, read as points, shapes, poses and bodies.
 //!
-//! One grammar for all of them: numbers, words, and groups in brackets, whose items may have keys (`x = 3.2`, `"x": 3.2`, `.x = 3.2f`).
-//! A group means something by the name of its type (a table, with the library of each), by the keys of its items, or, without
-//! either, by how many numbers it holds. What can be taken in several ways is listed in several ways, the most likely one first; what is
-//! not understood is listed too. A scene and bodies in the format of scenes are read by [`format`](mod@format) itself.
+//! All of them share one grammar: numbers, words, and groups in brackets, whose items may have keys (`x = 3.2`, `"x": 3.2`, `.x =
+//! 3.2f`). The meaning of a group follows from the name of its type (a table, with the library of each), from the keys of its
+//! items, or, without either, from the number of its numbers. Text with several meanings is listed with each, the most likely one
+//! first; parts that are not understood are listed too. [`format`](mod@format) itself reads a scene and bodies in the format of
+//! scenes.
 //!
-//! Numbers are decimal and become the nearest `f64`. y is as it is written, also of what comes from a library in which it points down.
+//! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
+//! down.
 
 mod fields;
 mod groups;
@@ -25,30 +27,30 @@ use crate::scene::errors::{Position, SceneErrors};
 use crate::scene::limits::MAX_FILE_BYTES;
 use crate::scene::{Body, Scene, format};
 
-/// The longest text that is read, in bytes, where it is no scene.
+/// The longest text that is read, in bytes, unless it is in the format of scenes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// What a text may mean.
+/// The possible meanings of a text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Understood {
-    /// The ways to take it, the most likely one first. At least one.
+    /// The readings, the most likely one first. At least one.
     pub readings: Vec<Reading>,
-    /// What was left out, as it is written, in the order of the text. The first few, shortened.
+    /// The parts that were left out, as written, in the order of the text. Only the first few, shortened.
     pub left_out: Vec<String>,
-    /// What there is to know about it: whole sentences.
+    /// Remarks on the text, in whole sentences.
     pub notes: Vec<&'static str>,
 }
 
-/// One way to take a text.
+/// One way to read a text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reading {
-    /// What it then is.
+    /// The content by this reading.
     pub content: Content,
-    /// As what it was read, as in "circle, center and radius".
+    /// The meaning that was assumed, such as "circle, center and radius".
     pub how: &'static str,
 }
 
-/// What a text may be.
+/// The content of a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Content {
     /// One number, finite.
@@ -57,7 +59,7 @@ pub enum Content {
     Vector(DVec2),
     /// A shape in the world frame.
     Shape(Shape),
-    /// Where something is and how it is turned.
+    /// A position and a rotation.
     Pose(Pose),
     /// Bodies, at least one. Two may have the same name, and the scene may have one of that name too.
     Bodies(Vec<Body>),
@@ -68,63 +70,63 @@ pub enum Content {
 /// A position with a rotation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Where the origin of the frame is, world frame.
+    /// The origin of the frame, world frame.
     pub position: DVec2,
-    /// How the frame is turned.
+    /// The rotation of the frame.
     pub rotation: Rotation,
 }
 
 impl Pose {
-    /// A shape of the frame in the world.
+    /// Returns a shape of the frame in the world.
     #[must_use]
     pub fn world_from_local(&self, shape: &Shape) -> Shape {
         shape.turned(DVec2::ZERO, self.rotation).translated(self.position)
     }
 }
 
-/// Why a text was not understood. Lines and columns count from 1.
+/// The reason why a text was not understood. Lines and columns count from 1.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PasteError {
-    /// There is nothing but blanks.
+    /// The text has nothing but blanks.
     Empty,
-    /// It has more than [`MAX_BYTES`] bytes.
+    /// The text has more than [`MAX_BYTES`] bytes.
     TooLong {
-        /// How many.
+        /// The number of bytes.
         bytes: usize,
     },
     /// A number is NaN or infinite, or too large for an `f64`.
     NotFinite {
-        /// Where.
+        /// The position of the number.
         at: Position,
-        /// As it is written, shortened.
+        /// The number as written, shortened.
         found: String,
     },
     /// Brackets are nested deeper than [`MAX_NESTING`](crate::scene::limits::MAX_NESTING).
     TooDeep {
-        /// Where the first one too deep is.
+        /// The position of the first bracket that is too deep.
         at: Position,
     },
-    /// A bracket has no counterpart.
+    /// A bracket is not closed.
     NotClosed {
-        /// Where it is.
+        /// The position of the bracket.
         at: Position,
         /// The bracket.
         bracket: char,
     },
-    /// A bracket closes another one than the last that is open.
+    /// A closing bracket does not match the last open one.
     WrongBracket {
-        /// Where it is.
+        /// The position of the closing bracket.
         at: Position,
-        /// The bracket.
+        /// The closing bracket.
         found: char,
-        /// The one that closes what is open. `None` where nothing is.
+        /// The bracket that would close the last open one. `None` if none is open.
         expected: Option<char>,
     },
-    /// What it seems to be cannot be: a sentence for each way to take it.
+    /// The likely meanings are invalid: one sentence for each reading.
     Refused(Vec<String>),
-    /// A scene or bodies, in which something is wrong.
+    /// A scene or bodies with errors.
     Scene(SceneErrors),
-    /// There is nothing in it that could be read.
+    /// The text has no part that can be read.
     NothingFound,
 }
 
@@ -156,7 +158,7 @@ const PASTED: &str = "pasted text";
 ///
 /// # Errors
 ///
-/// Where nothing of it can be taken: the first thing that is wrong, with its position.
+/// Fails if no part of the text can be read. The error is the first problem, with its position.
 pub fn read(text: &str) -> Result<Understood, PasteError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
@@ -175,14 +177,14 @@ pub fn read(text: &str) -> Result<Understood, PasteError> {
     meaning::of(&tree::parse(text)?)
 }
 
-/// What is written in the format of scenes. `None` where it is not.
+/// Reads a text in the format of scenes. `None` if it is not in that format.
 fn own_format(text: &str) -> Option<Result<(Content, &'static str), SceneErrors>> {
     let shape = |shape: Shape| (Content::Shape(shape), texts::SHAPE);
     match format::head(text) {
         "Scene" => Some(format::parse(text, PASTED).map(|scene| (Content::Scene(Box::new(scene)), texts::SCENE))),
         "Body" => Some(format::parse_bodies(text, PASTED).map(|bodies| (Content::Bodies(bodies), texts::BODIES))),
         "Group" => Some(format::parse_shape(text, PASTED).map(shape)),
-        // Other libraries have types of these names.
+        // Other libraries have types with the names of shapes.
         "" => None,
         _ => format::parse_shape(text, PASTED).ok().map(|found| Ok(shape(found))),
     }

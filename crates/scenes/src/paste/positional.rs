@@ -1,4 +1,4 @@
-//! What numbers mean without keys: by the type they are arguments of, or by how many there are.
+//! Reads numbers without keys: by the type they are arguments of, or by their count.
 
 use super::groups::{body_at_rest, pose};
 use super::meaning::Collector;
@@ -8,7 +8,7 @@ use super::{Content, Reading};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Point, Polygon, Rotation, Segment, Shape};
 use crate::scene::limits::MAX_BODIES;
 
-/// The arguments of a known type. `None` where there are too many or too few.
+/// Reads the arguments of a known type. `None` if there are too many or too few.
 pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Collector) -> Option<Vec<Reading>> {
     let v = DVec2::new;
     let found = match (arguments, numbers) {
@@ -61,7 +61,7 @@ pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Colle
     Some(found.into_iter().collect())
 }
 
-/// Numbers of no known type.
+/// Reads numbers without a known type.
 pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> {
     let v = DVec2::new;
     match *numbers {
@@ -93,7 +93,7 @@ pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> 
     }
 }
 
-/// Some points, at least one.
+/// Reads points, at least one.
 pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<Reading> {
     match *points {
         [p] => return vector(p, collector),
@@ -109,7 +109,7 @@ pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<Reading
     [polygon, chain, points].into_iter().flatten().collect()
 }
 
-/// A body at rest for each shape.
+/// Returns a body at rest for each shape.
 fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector: &mut Collector) -> Option<Reading> {
     match shapes {
         Ok(shapes) if shapes.is_empty() => None,
@@ -128,14 +128,14 @@ fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector
     }
 }
 
-/// Two numbers: a point, a velocity, or a size.
+/// Reads two numbers: a point, a velocity, or a size.
 pub(super) fn vector(v: DVec2, collector: &mut Collector) -> Vec<Reading> {
     let may_be_size = 0.0 < v.x && 0.0 < v.y;
     let size = may_be_size.then(|| collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v))).flatten();
     collector.vector(texts::VECTOR, v).into_iter().chain(size).collect()
 }
 
-/// Two points, or a point and a size.
+/// Reads two points, or a point and a size.
 fn pair([a, b]: [DVec2; 2], collector: &mut Collector) -> Vec<Reading> {
     let mut ways = vec![collector.shape(texts::ENDS, Segment::new(a, b))];
     if a.x <= b.x && a.y <= b.y {
@@ -152,22 +152,22 @@ fn circle(center: DVec2, radius: f64, collector: &mut Collector) -> Option<Readi
     collector.shape(texts::CENTER_RADIUS, Circle::new(center, radius))
 }
 
-/// The rectangle from its minimum on. A negative size reaches to the other side.
+/// Returns the rectangle that starts at its minimum. A negative size extends in the other direction.
 pub(super) fn min_size(min: DVec2, size: DVec2) -> Result<Aabb, InvalidShape> {
     let other = min + size;
     Aabb::new(min.min(other), min.max(other))
 }
 
-/// The rectangle around a center.
+/// Returns the rectangle around a center.
 pub(super) fn around(center: DVec2, half: DVec2) -> Result<Aabb, InvalidShape> {
-    // The rectangle with a rotation says which half extent is below zero.
+    // An `Obb` reports which half extent is negative.
     Obb::new(center, half, Rotation::IDENTITY)?;
     Aabb::new(center - half, center + half)
 }
 
-/// The pose of two axes and an origin. `None` where the axes are no rotation.
+/// Returns the pose of two axes and an origin. `None` if the axes are not a rotation.
 pub(super) fn basis([x, y, origin]: [DVec2; 3], collector: &mut Collector) -> Option<Reading> {
-    /// Axes are printed with six digits at least.
+    /// The tolerance for axes: they are printed with at least six digits.
     const PRINTED: f64 = 1e-5;
     let lengths = [x.length(), y.length()];
     let is_turn = (y - x.perp() * (lengths[1] / lengths[0])).length() <= PRINTED * lengths[1];

@@ -1,4 +1,4 @@
-//! What is read from which text.
+//! Tests which text has which readings.
 
 use super::*;
 use crate::kernel::{Aabb, Capsule, Circle, Obb, Polygon, Ray, Segment};
@@ -37,7 +37,7 @@ fn pose(x: f64, y: f64, radians: f64) -> Content {
 #[test]
 fn a_vector_is_read_however_it_is_written() {
     let texts = [
-        // glam, mint, euclid, nalgebra: as `{:?}` and `{}` print them, and in code.
+        // glam, mint, euclid, nalgebra: as printed by `{:?}` and `{}`, and in code.
         "Vec2(3.2, 1.0)",
         "DVec2(3.2, 1.0)",
         "DVec2(\n    3.2,\n    1.0,\n)",
@@ -131,7 +131,7 @@ fn shapes_are_read_by_their_types_and_their_keys() {
 }
 
 #[test]
-fn what_may_be_several_things_is_offered_as_each() {
+fn a_text_with_several_meanings_has_a_reading_for_each() {
     let hows = |text: &str| -> Vec<&str> {
         let understood = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         understood.readings.iter().map(|reading| reading.how).collect()
@@ -178,7 +178,7 @@ fn the_format_of_scenes_is_read_by_its_own_rules() {
 }
 
 #[test]
-fn what_is_left_out_is_said() {
+fn left_out_parts_are_listed() {
     let understood = read("player 7: pos=(3.2, 1.0) state=idle hp=100").expect("a vector");
     assert_eq!(understood.readings[0].content, Content::Vector(DVec2::new(3.2, 1.0)));
     assert_eq!(understood.left_out, ["player", "7", "state=idle", "hp=100"]);
@@ -199,13 +199,13 @@ fn numbers_are_the_nearest_there_are() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_position() {
+fn errors_state_their_position() {
     let deep = "[".repeat(100);
     let rows = [
-        (" \n", "there is no text"),
+        (" \n", "the text is empty"),
         ("Vec2(3.2,\n 1.0", "line 1, column 5: this `(` is not closed"),
         ("(3.2, 1.0]", "line 1, column 10: found `]`, expected `)`"),
-        ("3.2)", "line 1, column 4: this `)` closes nothing"),
+        ("3.2)", "line 1, column 4: this `)` has no opening bracket"),
         ("Vec2(NaN, 1.0)", "line 1, column 6: `NaN` is not a finite number, all numbers must be finite"),
         ("(1.0,\n  -inf)", "line 2, column 4: `inf` is not a finite number, all numbers must be finite"),
         ("(1e999, 0)", "line 1, column 2: `1e999` is not a finite number, all numbers must be finite"),
@@ -221,8 +221,8 @@ fn what_is_wrong_is_said_with_its_position() {
 }
 
 #[test]
-fn what_other_libraries_print_is_read() {
-    // Printed by nalgebra 0.33, mint 0.5, euclid 0.22 and parry2d 0.17, which had the types of nalgebra.
+fn printed_values_of_other_libraries_are_read() {
+    // Printed by nalgebra 0.33, mint 0.5, euclid 0.22 and parry2d 0.17, which used the types of nalgebra.
     let rows: Vec<(&str, Content)> = vec![
         ("Isometry { rotation: Complex { re: 1.0, im: 0.0 }, translation: [3.0, 4.0] }", pose(3.0, 4.0, 0.0)),
         (
@@ -248,7 +248,7 @@ fn what_other_libraries_print_is_read() {
     assert_eq!(read("Rect(3.2x1.0 at (0.0, 0.0))").expect("its position").left_out, ["3.2x1.0"], "euclid's rectangle");
 }
 
-/// Texts that are nearly something, from one seed.
+/// Reads random variants of valid texts, from one seed.
 #[test]
 fn nothing_that_is_pasted_panics() {
     let seeds = [

@@ -1,4 +1,4 @@
-//! The texts of what is pasted: as what it was read, and why it was not.
+//! The texts about pasted text: its readings, and the reasons why there is none.
 
 texts! {
     NUMBER => "number";
@@ -36,16 +36,16 @@ texts! {
     SCALE_LEFT_OUT => "The axes have other lengths than 1: the scale is left out.";
 
     at(line, column) => "line {line}, column {column}";
-    EMPTY => "there is no text";
+    EMPTY => "the text is empty";
     too_long(bytes, most) => "the text has {bytes} bytes, at most {most} are allowed";
     not_finite(at, found) => "{at}: `{found}` is not a finite number, all numbers must be finite";
     too_deep(at, most) => "{at}: brackets are nested more than {most} deep, at most {most} are allowed";
     not_closed(at, bracket) => "{at}: this `{bracket}` is not closed";
     wrong_bracket(at, found, expected) => "{at}: found `{found}`, expected `{expected}`";
-    closes_nothing(at, found) => "{at}: this `{found}` closes nothing";
+    closes_nothing(at, found) => "{at}: this `{found}` has no opening bracket";
     NOTHING_FOUND => "there is nothing in the text that could be a point, a shape, a pose or a body";
-    /// As what it was read, and why it is not that.
+    /// A reading, and the reason why it is not possible.
     refused(how, why) => "{how}: {why}";
     too_many(found, most) => "{found} bodies, at most {most} are allowed";
-    SKEWED => "the axes are not perpendicular, or one is mirrored: there is no such rotation";
+    SKEWED => "the axes are not perpendicular, or one is mirrored: this is not a rotation";
 }

@@ -1,25 +1,25 @@
-//! The tokens of a text: numbers, words, texts in quotation marks, brackets and what separates them.
+//! The tokens of a text: numbers, words, quoted texts, brackets and separators.
 
 use super::PasteError;
 use crate::scene::errors::Position;
 use crate::scene::limits::MAX_NUMBER_CHARS;
 
-/// What a piece of text is.
+/// A piece of text by its kind.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Token<'a> {
-    /// Finite.
+    /// A finite number.
     Number(f64),
     /// A name, with the names in front of it: `glam::DVec2::new`, `pos.x`.
     Word(&'a str),
-    /// Without its quotation marks.
+    /// A quoted text, without its quotation marks.
     Quoted(&'a str),
     Open(char),
     Close(char),
     /// `,` or `;`.
     Comma,
-    /// `:` or `=`: what is in front of it is a key.
+    /// `:` or `=`: the text in front of it is a key.
     Assign,
-    /// What has no meaning here.
+    /// A mark without meaning here.
     Stray,
 }
 
@@ -31,14 +31,14 @@ pub(super) struct Spanned<'a> {
     pub(super) end: usize,
 }
 
-/// Endings that a number may have in code.
+/// Suffixes of numbers in code.
 const SUFFIXES: [&str; 18] =
     ["f", "d", "l", "lf", "u", "ul", "f32", "f64", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "isize", "usize"];
 
-/// Words that are numbers, none of them finite.
+/// Words for numbers that are not finite.
 const NOT_FINITE: [&str; 4] = ["nan", "inf", "infinity", "neg_infinity"];
 
-/// All tokens of a text.
+/// Splits a text into tokens.
 pub(super) fn tokens(text: &str) -> Result<Vec<Spanned<'_>>, PasteError> {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -54,7 +54,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Spanned<'_>>, PasteError> {
         }
         let before = text[..at].chars().next_back();
         let (token, length) = token(rest, c, before);
-        // Nobody writes so many digits: they are no number.
+        // So many digits do not occur in a real number: it counts as stray.
         let token = if let Token::Number(_) = token
             && MAX_NUMBER_CHARS < length
         {
@@ -80,17 +80,18 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Spanned<'_>>, PasteError> {
     Ok(tokens)
 }
 
-/// The last name of a path: `DVec2` of `glam::DVec2`.
+/// Returns the last name of a path: `DVec2` of `glam::DVec2`.
 pub(super) fn last_name(path: &str) -> &str {
     path.rsplit([':', '.', '>']).next().unwrap_or(path)
 }
 
-/// Blanks, and marks that add nothing here: the frames that some libraries draw around their matrices, `&Vec2`, `vec![..]`, `<Rect(..)>`, `45°`.
+/// Returns true for blanks and for marks without meaning here: the frames that some libraries draw around their matrices,
+/// `&Vec2`, `vec![..]`, `<Rect(..)>`, `45°`.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '│' | '┌' | '┐' | '└' | '┘' | '|' | '&' | '*' | '!' | '<' | '>' | '°')
 }
 
-/// Whether the dot of `.x = 3.2f` is next.
+/// Returns true if the dot of `.x = 3.2f` is next.
 fn starts_designator(rest: &str) -> bool {
     rest.strip_prefix('.').and_then(|rest| rest.chars().next()).is_some_and(is_name_start)
 }
@@ -102,7 +103,7 @@ fn comment(rest: &str) -> Option<usize> {
     rest.starts_with("/*").then(|| rest.find("*/").map_or(rest.len(), |end| end + 2))
 }
 
-/// The token at the beginning of `rest`, which starts with `c`, and its bytes.
+/// Returns the token at the beginning of `rest`, which starts with `c`, and its length in bytes.
 fn token(rest: &str, c: char, before: Option<char>) -> (Token<'_>, usize) {
     let is_joined = before.is_some_and(|before| before.is_alphanumeric() || matches!(before, '_' | ')' | ']'));
     let one = |token| (token, c.len_utf8());
@@ -112,7 +113,7 @@ fn token(rest: &str, c: char, before: Option<char>) -> (Token<'_>, usize) {
         ',' | ';' => one(Token::Comma),
         ':' | '=' => one(Token::Assign),
         '"' => quoted(rest, c).unwrap_or(one(Token::Stray)),
-        // An apostrophe within a word opens nothing.
+        // An apostrophe within a word does not open a quotation.
         '\'' if !is_joined => quoted(rest, c).unwrap_or(one(Token::Stray)),
         _ if is_name_start(c) => {
             let length = path(rest);
@@ -122,7 +123,7 @@ fn token(rest: &str, c: char, before: Option<char>) -> (Token<'_>, usize) {
     }
 }
 
-/// A text up to the same quotation mark, on one line.
+/// Returns the text up to the next quotation mark of the same kind, on one line.
 fn quoted(rest: &str, mark: char) -> Option<(Token<'_>, usize)> {
     let inner = &rest[1..];
     let end = inner.find([mark, '\n']).filter(|&end| inner[end..].starts_with(mark))?;
@@ -133,7 +134,7 @@ fn is_name_start(c: char) -> bool {
     c.is_alphabetic() || matches!(c, '_' | '$')
 }
 
-/// How many bytes a name takes, with the names that follow it after `::`, `.` or `->`.
+/// Returns the length of a name in bytes, with the names that follow it after `::`, `.` or `->`.
 fn path(text: &str) -> usize {
     let mut length = 0;
     loop {
@@ -148,9 +149,9 @@ fn path(text: &str) -> usize {
     }
 }
 
-/// How many bytes the parameters of a type take, where they are next: `<f32>`, `::<f32>`, with the `::new` behind them.
+/// Returns the length in bytes of type parameters, if they are next: `<f32>`, `::<f32>`, with the `::new` after them.
 fn generics(rest: &str) -> usize {
-    /// Longer ones are none.
+    /// The most bytes of type parameters. A longer text in angle brackets does not count as one.
     const MOST: usize = 80;
     let inner = rest.strip_prefix("::").unwrap_or(rest);
     let Some(inner) = inner.strip_prefix('<') else { return 0 };
@@ -161,7 +162,8 @@ fn generics(rest: &str) -> usize {
     rest.len() - after.len() + behind
 }
 
-/// A number, where one is next, and its bytes. `is_joined`: it follows a name or another number without a blank, so that it has no sign.
+/// Returns a number and its length in bytes, if one is next. `is_joined`: it follows a name or another number without a blank, so
+/// that it has no sign.
 fn number(rest: &str, is_joined: bool) -> Option<(Token<'_>, usize)> {
     let sign = rest.chars().next().filter(|c| matches!(c, '+' | '-' | '\u{2212}'));
     let start = sign.map_or(0, char::len_utf8);
@@ -191,7 +193,7 @@ fn number(rest: &str, is_joined: bool) -> Option<(Token<'_>, usize)> {
     let suffix = &suffix[..suffix.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(suffix.len())];
     let bare = suffix.trim_start_matches('_').to_ascii_lowercase();
     if !bare.is_empty() && !SUFFIXES.contains(&bare.as_str()) {
-        // A measure with its unit, a hexadecimal number, a version: nothing that is guessed.
+        // A measure with its unit, a hexadecimal number or a version: the value is not guessed.
         let length = rest.find(|c: char| !c.is_alphanumeric() && !matches!(c, '_' | '.')).unwrap_or(rest.len());
         return Some((Token::Stray, length.max(end + suffix.len())));
     }

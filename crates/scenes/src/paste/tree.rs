@@ -5,14 +5,14 @@ use super::tokens::{Spanned, Token, last_name, tokens};
 use crate::scene::errors::Position;
 use crate::scene::limits::MAX_NESTING;
 
-/// What an item holds.
+/// The value of an item.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Value<'a> {
     Number(f64),
     Quoted(&'a str),
     Word(&'a str),
     Group(Group<'a>),
-    /// A mark or a number with a unit: nothing that can be taken.
+    /// A mark or a number with a unit, which cannot be read.
     Stray,
 }
 
@@ -21,17 +21,17 @@ pub(super) enum Value<'a> {
 pub(super) struct Item<'a> {
     pub(super) key: Option<&'a str>,
     pub(super) value: Value<'a>,
-    /// As it is written, with its key.
+    /// The item as written, with its key.
     pub(super) text: &'a str,
 }
 
-/// What is between two brackets, or the whole text.
+/// The text between two brackets, or the whole text.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Group<'a> {
-    /// The name in front of it, the nearest first, and the type in front of that: `b2Vec2 v = {..}`.
+    /// The name in front of the group, the nearest first, and the type in front of that: `b2Vec2 v = {..}`.
     pub(super) names: Vec<&'a str>,
     pub(super) items: Vec<Item<'a>>,
-    /// Whether a `:` or `=` stands in it where it has no meaning, as in `[12:00:01]`.
+    /// True if it has a `:` or `=` without meaning, as in `[12:00:01]`.
     pub(super) is_broken: bool,
 }
 
@@ -52,7 +52,7 @@ impl<'a> Parser<'a> {
         self.tokens.get(self.at).map(|spanned| spanned.token)
     }
 
-    /// Whether `:` or `=` is next, which is then read, as often as it stands there.
+    /// Reads `:` or `=`, repeated or not. Returns true if there was one.
     fn assigns(&mut self) -> bool {
         let before = self.at;
         while self.peek() == Some(Token::Assign) {
@@ -65,10 +65,10 @@ impl<'a> Parser<'a> {
         Position::of(self.text, offset)
     }
 
-    /// The items up to the bracket that closes what `open` opened, or to the end of the text.
+    /// Returns the items up to the bracket that closes the `open` one, or up to the end of the text.
     fn group(&mut self, open: Option<(char, usize)>, depth: usize) -> Result<Group<'a>, PasteError> {
         let mut group = Group::default();
-        // The type that stands in front of a name, the key of the next value, and where it starts.
+        // The type in front of a name, the key of the next value, and the position where it starts.
         let (mut kind, mut key, mut from): (Option<&str>, Option<&str>, Option<usize>) = (None, None, None);
         while let Some(&Spanned { token, start, end }) = self.tokens.get(self.at) {
             self.at += 1;
@@ -86,7 +86,7 @@ impl<'a> Parser<'a> {
                 Token::Stray => group.items.push(item(None, Value::Stray, None, end)),
                 Token::Number(number) => {
                     group.items.push(item(key.take(), Value::Number(number), from.take(), end));
-                    // A time: `12:00:01`.
+                    // A time has a colon after a number: `12:00:01`.
                     group.is_broken |= self.assigns();
                 }
                 Token::Quoted(text) => {
@@ -103,7 +103,7 @@ impl<'a> Parser<'a> {
                         let text = &self.text[from.take().unwrap_or(start)..end];
                         group.items.push(Item { key: key.take(), value: Value::Group(inner), text });
                     } else if self.assigns() {
-                        // `p: Vec2 = ..`: what follows the key is its type.
+                        // After a key, this word is its type: `p: Vec2 = ..`.
                         match key {
                             Some(_) => kind = Some(word),
                             None => (key, from) = (Some(last_name(word)), Some(start)),
@@ -117,7 +117,7 @@ impl<'a> Parser<'a> {
                     self.at -= 1;
                     let inner = self.inner(depth, [kind.take(), None])?;
                     let end = self.tokens[self.at - 1].end;
-                    // `(b2Vec2) {..}`: a cast.
+                    // A cast: `(b2Vec2) {..}`.
                     match (inner.items.as_slice(), self.peek()) {
                         ([Item { key: None, value: Value::Word(word), .. }], Some(next)) if next != Token::Comma => {
                             kind = Some(word);
@@ -136,7 +136,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The group whose bracket is next.
+    /// Returns the group that the next bracket opens.
     fn inner(&mut self, depth: usize, names: [Option<&'a str>; 2]) -> Result<Group<'a>, PasteError> {
         let Some(&Spanned { token: Token::Open(bracket), start, .. }) = self.tokens.get(self.at) else {
             return Ok(Group::default());

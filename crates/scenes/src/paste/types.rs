@@ -1,6 +1,6 @@
-//! The types that are known by their names, with what their arguments mean.
+//! The types known by their names, with the meaning of their arguments.
 
-/// What the numbers of a value mean, in their order.
+/// The meaning of a value's numbers, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Arguments {
     /// x, y, and z, which is left out. A single number stands for both.
@@ -19,9 +19,9 @@ pub(super) enum Arguments {
     HalfExtents,
     /// Width and height, around the origin.
     Size,
-    /// From and to.
+    /// Start and end.
     Segment,
-    /// From, to and radius.
+    /// Start, end and radius.
     Capsule,
     /// The x axis, the y axis and the origin; or an angle in radians and the origin.
     Basis,
@@ -29,10 +29,10 @@ pub(super) enum Arguments {
     Pose,
 }
 
-/// Which way y points in a library.
+/// The direction of y in a library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum YAxis {
-    /// Up, or as the user of the library likes.
+    /// Up, or the choice of the library's user.
     Up,
     /// Down.
     Down,
@@ -41,7 +41,7 @@ pub(super) enum YAxis {
 /// A row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Known {
-    /// In small letters, without underscores.
+    /// The names in lower case, without underscores.
     names: &'static [&'static str],
     pub(super) arguments: Arguments,
     pub(super) y: YAxis,
@@ -61,7 +61,7 @@ const TYPES: [Known; 32] = [
     known(Arguments::Vector, YAxis::Up, &["vector2", "vector2d", "vector3", "point2", "point2d", "point3", "point", "vector"]),
     known(Arguments::Pose, YAxis::Up, &["isometry", "isometry2", "pose2", "dpose2"]),
     known(Arguments::MinMax, YAxis::Up, &["box2d"]),
-    // parry: shapes around the origin. `half_extents` are half the width and the height.
+    // parry: shapes around the origin. `half_extents` are half the width and half the height.
     known(Arguments::Circle, YAxis::Up, &["ball", "boundingsphere", "sphere"]),
     known(Arguments::HalfExtents, YAxis::Up, &["cuboid", "roundcuboid"]),
     known(Arguments::Segment, YAxis::Up, &["segment"]),
@@ -83,30 +83,31 @@ const TYPES: [Known; 32] = [
     known(Arguments::Circle, YAxis::Down, &["bodies.circle"]),
     known(Arguments::CenterSize, YAxis::Down, &["bodies.rectangle"]),
     known(Arguments::Points, YAxis::Down, &["vertices.create"]),
-    // Godot: y points down. A `Rect2` is its position and its size, a `Transform2D` its x axis, its y axis and its origin.
+    // Godot: y points down. A `Rect2` holds its position and size, a `Transform2D` its x axis, y axis and origin.
     known(Arguments::MinSize, YAxis::Down, &["rect2", "rect2i"]),
     known(Arguments::Basis, YAxis::Down, &["transform2d"]),
     known(Arguments::Points, YAxis::Down, &["packedvector2array", "poolvector2array"]),
-    // pygame, SDL, SFML, raylib, love: y points down, a rectangle is its position and its size.
+    // pygame, SDL, SFML, raylib, love: y points down, a rectangle holds its position and size.
     known(Arguments::MinSize, YAxis::Down, &["rect", "frect", "sdlrect", "sdlfrect", "floatrect", "intrect", "qrectf", "qrect"]),
     known(Arguments::Vector, YAxis::Down, &["sdlfpoint", "sdlpoint", "vector2f", "vector2i", "qpointf", "qpoint"]),
     // Unity, Unreal, DirectX, shaders.
     known(Arguments::Vector, YAxis::Up, &["fvector2d", "fvector2f", "fvector", "float2", "double2", "float3", "imvec2"]),
-    // The tuple of a shape that the format of scenes has too, with numbers in a row.
+    // The names of shapes that the format of scenes has too, here with plain numbers as arguments.
     known(Arguments::Circle, YAxis::Up, &["circle"]),
     known(Arguments::Points, YAxis::Up, &["polygon", "convex"]),
 ];
 
-/// The first known type among the names in front of a group.
+/// Finds the first known type among the names in front of a group.
 pub(super) fn find(names: &[&str]) -> Option<&'static Known> {
     names.iter().flat_map(|path| spellings(path)).find_map(|name| TYPES.iter().find(|known| known.names.contains(&name.as_str())))
 }
 
-/// What of a path may name a type, the end first: `glam::DVec2::new` is `new`, `dvec2`, `glam`; `Bodies.circle` also both together.
+/// Returns the parts of a path that may name a type, the last first: `glam::DVec2::new` is `new`, `dvec2`, `glam`;
+/// `Bodies.circle` also both together.
 fn spellings(path: &str) -> Vec<String> {
     let plain = |name: &str| name.to_lowercase().replace('_', "");
     let mut parts: Vec<String> = path.split([':', '.', '>', '-']).filter(|part| !part.is_empty()).map(plain).collect();
-    // A call of matter.js says more than the name of the function alone.
+    // A call of matter.js is ambiguous by the name of the function alone.
     if let [.., owner, function] = parts.as_slice() {
         let both = format!("{owner}.{function}");
         parts.push(both);

@@ -1,8 +1,8 @@
-//! The angle that a sweep reads and varies of a shape.
+//! The angle of a shape that a sweep reads and varies.
 
 use crate::kernel::{DVec2, Rotation, Shape};
 
-/// The angle of a shape, degrees. `None` for points and circles, and for groups of nothing else.
+/// Returns the angle of a shape, degrees. `None` for points and circles, and for groups that hold nothing else.
 pub(super) fn angle(shape: &Shape) -> Option<f64> {
     let along = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
     match shape {

@@ -14,7 +14,7 @@ pub struct Axis {
     cells: usize,
 }
 
-/// Why numbers do not make an axis.
+/// The reason why numbers do not make an axis.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidAxis {
@@ -35,19 +35,19 @@ pub enum InvalidAxis {
         to: f64,
     },
     /// There are no cells, or too many.
-    #[error("{found} cells, allowed are 2 to {MAX_CELLS}")]
+    #[error("{found} cells, expected 2 to {MAX_CELLS}")]
     Cells {
-        /// How many.
+        /// The number of cells that was asked for.
         found: usize,
     },
 }
 
 impl Axis {
-    /// The axis with `cells` values from `from` to `to`: `from < to`, both finite, and 2 to [`MAX_CELLS`] cells.
+    /// Returns the axis with `cells` values from `from` to `to`: `from < to`, both finite, and 2 to [`MAX_CELLS`] cells.
     ///
     /// # Errors
     ///
-    /// Where an end is not finite, the range is empty, or the number of cells is out of range.
+    /// Fails if an end is not finite, the range is empty, or the number of cells is out of range.
     pub fn new(parameter: Parameter, from: f64, to: f64, cells: usize) -> Result<Axis, InvalidAxis> {
         if !(from.is_finite() && to.is_finite() && (to - from).is_finite()) {
             Err(InvalidAxis::NotFinite { from, to })
@@ -60,28 +60,28 @@ impl Axis {
         }
     }
 
-    /// What varies along it.
+    /// Returns the parameter that varies along the axis.
     pub fn parameter(&self) -> Parameter {
         self.parameter
     }
 
-    /// The value of the first cell.
+    /// Returns the value of the first cell.
     pub fn from(&self) -> f64 {
         self.from
     }
 
-    /// The value of the last cell, more than that of the first.
+    /// Returns the value of the last cell, more than that of the first.
     pub fn to(&self) -> f64 {
         self.to
     }
 
-    /// How many values it has, at least 2.
+    /// Returns the number of values, at least 2.
     pub fn cells(&self) -> usize {
         self.cells
     }
 
-    /// The value of a cell: a short number, rounded to less than a thousandth of the step between two cells; a whole number where only
-    /// those make sense. The ends are the ends to the last bit.
+    /// Returns the value of a cell: a short number, rounded to less than a thousandth of the step between two cells, and a whole
+    /// number if the parameter allows only those. The ends are the ends to the last bit.
     pub fn value(&self, cell: usize) -> f64 {
         let last = self.cells - 1;
         let whole = |value: f64| if self.parameter.is_whole() { value.round() } else { value };
@@ -90,25 +90,26 @@ impl Axis {
         }
         let value = self.from + (self.to - self.from) * (cell as f64 / last as f64);
         let step = (self.to - self.from) / last as f64;
-        // Below a step of 1e-300 the power would overflow.
+        // At a step below 1e-300 the power would overflow.
         let decimals = (3.0 - step.log10().floor()).clamp(-300.0, 300.0);
         let power = 10f64.powi(decimals as i32);
         let short = (value * power).round() / power;
         whole(if short.is_finite() { short.clamp(self.from, self.to) } else { value })
     }
 
-    /// Where a value is along the axis, in cells: the middle of the first is at 0.5. `None` beyond the outermost cells.
+    /// Returns the position of a value along the axis, in cells: the middle of the first cell is at 0.5. `None` beyond the
+    /// outermost cells.
     pub fn position(&self, value: f64) -> Option<f64> {
         let position = (value - self.from) / (self.to - self.from) * (self.cells - 1) as f64 + 0.5;
         (0.0 <= position && position <= self.cells as f64).then_some(position)
     }
 
-    /// The cell nearest to a value. `None` where it is beyond the outermost cells.
+    /// Returns the cell nearest to a value. `None` if the value is beyond the outermost cells.
     pub fn nearest(&self, value: f64) -> Option<usize> {
         self.position(value).map(|position| (position as usize).min(self.cells - 1))
     }
 
-    /// The same over another number of cells, kept within 2 and [`MAX_CELLS`].
+    /// Returns the same axis with another number of cells, which is clamped to 2 to [`MAX_CELLS`].
     #[must_use]
     pub fn with_cells(self, cells: usize) -> Axis {
         Axis { cells: cells.clamp(2, MAX_CELLS), ..self }
@@ -151,12 +152,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_axis_is_refused() {
+    fn an_invalid_axis_is_refused() {
         let rows = [
             (1.0, 1.0, 4, "the range is 1..1, the first value must be below the last"),
             (f64::NAN, 1.0, 4, "the range is NaN..1, both ends must be finite"),
-            (0.0, 1.0, 1, "1 cells, allowed are 2 to 500"),
-            (0.0, 1.0, 501, "501 cells, allowed are 2 to 500"),
+            (0.0, 1.0, 1, "1 cells, expected 2 to 500"),
+            (0.0, 1.0, 501, "501 cells, expected 2 to 500"),
         ];
         for (from, to, cells, expected) in rows {
             let found = Axis::new(Parameter::Slop, from, to, cells).map_err(|error| error.to_string());

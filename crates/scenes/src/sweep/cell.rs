@@ -1,4 +1,4 @@
-//! One cell of the map: what the search or the engine says there, and what kind of answer that is.
+//! One cell of the map: the answer of the search or the engine there, and the class of that answer.
 
 use crate::engine::{
     Answer as EngineAnswer, Assessment, Engine, FailureKind, FirstImpact, Given, Quantity, Question, Reply, Tolerance,
@@ -13,35 +13,36 @@ use super::texts;
 /// One cell of the map.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
-    /// The search was made.
+    /// The search ran.
     Answered(Answer),
     /// The engine was asked.
     Assessed(Assessed),
-    /// There is no such scene.
+    /// The scene of the cell is not valid.
     Invalid(InvalidValue),
 }
 
-/// What the search says in a cell.
+/// The answer of the search in a cell.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answer {
     /// Its answer.
     pub outcome: Outcome,
-    /// What that is judged to be.
+    /// The judgement of the answer.
     pub judgement: Judgement,
-    /// The method of the proof it was judged by: `Exact`, or `Advance` where a body spins.
+    /// The method of the proof that the answer was judged by: `Exact`, or `Advance` if a body spins.
     pub prover: MethodKind,
-    /// How many hit tests it made.
+    /// The number of hit tests it made.
     pub tests: usize,
 }
 
-/// What an engine on trial says in a cell.
+/// The answer of an engine on trial in a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assessed {
-    /// What it was asked: when the two first meet, or whether they hit where neither moves or it knows no more.
+    /// The quantity it was asked for: when the two first meet, or whether they hit if neither moves or the engine answers only
+    /// that.
     pub asked: Quantity,
     /// Its answer.
     pub answer: EngineAnswer,
-    /// What that is worth.
+    /// The assessment of the answer.
     pub assessment: Assessment,
 }
 
@@ -62,12 +63,12 @@ impl Assessed {
         }
     }
 
-    /// What it says and what that is worth, in words.
+    /// Returns the answer and its assessment in words.
     pub fn in_words(&self) -> String {
         claim_in_words(self.asked, &self.answer, &self.assessment)
     }
 
-    /// What is claimed, in snake case. Empty where that is nothing.
+    /// Returns the claim in snake case. Empty if the engine claims nothing.
     pub fn claim_id(&self) -> &'static str {
         match self.answer {
             EngineAnswer::Given(Given { impact: Some(impact), .. }) if self.asked == Quantity::Impact => match impact {
@@ -86,7 +87,7 @@ impl Assessed {
         }
     }
 
-    /// Why the engine is not asked any more. `None` where it is.
+    /// Returns the reason why the engine is no longer asked. `None` while it is asked.
     pub(super) fn is_over(&self) -> Option<&str> {
         match &self.answer {
             EngineAnswer::Failed(failure) if failure.kind == FailureKind::NotAsked => Some(&failure.text),
@@ -94,7 +95,7 @@ impl Assessed {
         }
     }
 
-    /// The class of an answer that is right.
+    /// Returns the class of the answer, given that it is right.
     fn class_of_right(&self) -> Class {
         match self.claim_id() {
             "impact" => Class::RightYes,
@@ -130,7 +131,7 @@ impl Assessed {
 }
 
 impl Answer {
-    /// What the search, `method`, says and what that is judged to be, in words.
+    /// Returns the answer of the search, `method`, and its judgement in words.
     pub fn in_words(&self, method: Method) -> String {
         let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests, open: Vec::new() };
         let Answer { judgement, prover, .. } = *self;
@@ -141,17 +142,17 @@ impl Answer {
 /// The kinds of cells that a map tells apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
-    /// An impact is claimed, and there is one.
+    /// An impact is claimed, and the bodies meet.
     RightYes,
-    /// No impact is claimed, and there is none; whether that is proven or only not seen.
+    /// No impact is claimed, and the bodies do not meet; this may be proven or only not seen.
     RightNo,
-    /// An impact is proven that the search does not see: the bodies tunnel.
+    /// An impact is proven, but the search does not see it: the bodies tunnel.
     Tunneled,
-    /// An impact is claimed where there is none.
+    /// An impact is claimed, but the bodies do not meet.
     FalseYes,
-    /// An engine is wrong by no more than it documents.
+    /// An engine is wrong, but by no more than the slop it documents.
     WithinSlop,
-    /// An engine claims an impact where there is one, too early or too late.
+    /// An engine claims an impact of bodies that meet, but too early or too late.
     WrongTime,
     /// The bodies are in contact at the start, and the search sees it.
     Start,
@@ -159,11 +160,11 @@ pub enum Class {
     StartMissed,
     /// The search has no answer, or none that can be judged.
     NoAnswer,
-    /// An engine does not answer this, and says so.
+    /// An engine does not support the question, and says so.
     Unsupported,
-    /// An engine gives no answer, against what it has promised.
+    /// An engine gives no answer, although it promised one.
     Failed,
-    /// There is no such scene.
+    /// The scene of the cell is not valid.
     Invalid,
 }
 
@@ -184,7 +185,7 @@ impl Class {
         Class::Invalid,
     ];
 
-    /// The name in the legend.
+    /// Returns the name in the legend.
     pub fn name(self) -> &'static str {
         match self {
             Class::RightYes => "right yes",
@@ -204,7 +205,7 @@ impl Class {
 }
 
 impl Class {
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         match self {
             Class::RightYes => "right_yes",
@@ -224,7 +225,7 @@ impl Class {
 }
 
 impl Cell {
-    /// Whether the search made as many tests as it may, and found no answer.
+    /// Returns true if the search used up its test limit without an answer.
     pub(super) fn gave_up(&self) -> bool {
         match self {
             Cell::Answered(answer) => matches!(answer.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. }),
@@ -232,7 +233,7 @@ impl Cell {
         }
     }
 
-    /// Whether the answer is false.
+    /// Returns true if the answer is false.
     pub fn is_false(&self) -> bool {
         match self {
             Cell::Answered(answer) => answer.judgement.is_false(),
@@ -241,7 +242,7 @@ impl Cell {
         }
     }
 
-    /// Which kind of cell it is.
+    /// Returns the class of the cell.
     pub fn class(&self) -> Class {
         let answer = match self {
             Cell::Answered(answer) => answer,
@@ -259,8 +260,9 @@ impl Cell {
         }
     }
 
-    /// How wrong it is. Of a right yes or one at the wrong time: by which fraction of the frame it is late. Of a false yes: the clearance, world units. Of a right no:
-    /// by how much its bound is below the exact clearance, where that is known. Of a false no: when the bodies meet.
+    /// Returns the error of the answer. For a right yes or a wrong time: the fraction of the frame by which it is late. For a
+    /// false yes: the clearance, world units. For a right no: the amount by which its bound is below the exact clearance, if that
+    /// is known. For a false no: the time at which the bodies meet.
     pub fn error(&self) -> Option<f64> {
         let answer = match self {
             Cell::Answered(answer) => answer,
@@ -276,7 +278,7 @@ impl Cell {
         }
     }
 
-    /// How many hit tests a search made for it.
+    /// Returns the number of hit tests that a search made for the cell.
     pub fn tests(&self) -> usize {
         match self {
             Cell::Answered(answer) => answer.tests,
@@ -285,7 +287,7 @@ impl Cell {
     }
 }
 
-/// How many cells of each kind a map has.
+/// The number of cells of each class in a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     counts: [usize; Class::ALL.len()],
@@ -297,17 +299,17 @@ impl Tally {
         self.counts[cell.class() as usize] += 1;
     }
 
-    /// How many cells are of this kind.
+    /// Returns the number of cells of this class.
     pub fn of(&self, class: Class) -> usize {
         self.counts[class as usize]
     }
 
-    /// How many cells there are.
+    /// Returns the number of all cells.
     pub fn all(&self) -> usize {
         self.counts.iter().sum()
     }
 
-    /// The part of the cells that is of this kind, percent. 0 where there are no cells.
+    /// Returns the part of the cells that is of this class, percent. 0 if there are no cells.
     pub fn percent(&self, class: Class) -> f64 {
         100.0 * self.of(class) as f64 / self.all().max(1) as f64
     }

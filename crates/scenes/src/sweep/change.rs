@@ -1,4 +1,4 @@
-//! What a parameter is in a setup, and how it is given another value.
+//! Reads the value of a parameter from a setup, and sets another one.
 
 use crate::kernel::shape::{not_too_small, unit};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
@@ -13,12 +13,12 @@ use super::setup::Setup;
 use super::texts;
 
 impl Setup {
-    /// The same with other values of some parameters. They may come in any order: what depends on others, such as the length of a step,
-    /// is set last.
+    /// Returns the setup with other values of some parameters. Their order does not matter: a parameter that depends on others,
+    /// such as the length of a step, is set last.
     ///
     /// # Errors
     ///
-    /// Where a value is out of range, no shape has it, or the setup has no such number.
+    /// Fails if a value is out of range, makes a shape invalid, or the setup has no such parameter.
     pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
         let mut setup = self.clone();
         let mut sorted = values;
@@ -31,7 +31,7 @@ impl Setup {
 }
 
 impl Parameter {
-    /// The value it has. `None` where there is no such number.
+    /// Returns the value of the parameter. `None` if the setup has no such parameter.
     pub fn value(self, setup: &Setup) -> Option<f64> {
         if !self.applies(setup) {
             return None;
@@ -48,7 +48,7 @@ impl Parameter {
         }
     }
 
-    /// Gives it a value. The one that it has already changes no bit.
+    /// Sets the value. The value that the parameter already has changes no bit.
     pub(super) fn set(self, setup: &mut Setup, value: f64) -> Result<(), InvalidValue> {
         if self.value(setup) == Some(value) {
             return Ok(());
@@ -81,7 +81,7 @@ impl Parameter {
 }
 
 impl Quantity {
-    /// The value it has, where the body has it.
+    /// Returns the value of the quantity. `None` if the body does not have it.
     fn value(self, body: &Moving) -> Option<f64> {
         match (self, &body.shape) {
             (Quantity::Speed, _) => Some(body.velocity().length()),
@@ -153,14 +153,14 @@ impl Quantity {
     }
 }
 
-/// A rectangle of another size around the same center. Along `kept`, an axis, it stays as it is, to the last bit.
+/// Returns a rectangle of another size around the same center. Along the axis `kept` it stays the same to the last bit.
 fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, InvalidShape> {
     let changed = DVec2::ONE - kept;
     let (min, max) = (center - size / 2.0, center + size / 2.0);
     Aabb::new(min * changed + old.min() * kept, max * changed + old.max() * kept)
 }
 
-/// The longest step of a linear search that makes this many steps: the shortest one that does.
+/// Returns the length for a linear search of this many steps: the shortest one that leads to no more steps.
 fn step_for(setup: &Setup, steps: f64) -> Result<f64, InvalidValue> {
     let name = texts::NUMBER_OF_STEPS;
     let steps = checked(name, steps, [1.0, 1e9], texts::NUMBER_OF_STEPS_RANGE)?.round();

@@ -1,7 +1,7 @@
 //! The order in which cells are filled: coarse to fine, so that the whole picture appears at once and sharpens.
 
-/// All cells of a grid of `columns` x `rows`, each once, coarse to fine: first those on a lattice of the largest power of two, then those on
-/// ever finer ones, row by row.
+/// Returns all cells of a grid of `columns` x `rows`, each once, coarse to fine: first those on a lattice with the stride of the
+/// largest power of two, then those on ever finer lattices, row by row.
 pub(super) fn coarse_to_fine(columns: usize, rows: usize) -> Vec<[usize; 2]> {
     let coarsest = columns.max(rows).max(1).next_power_of_two();
     let mut order = Vec::with_capacity(columns * rows);
@@ -20,7 +20,8 @@ pub(super) fn coarse_to_fine(columns: usize, rows: usize) -> Vec<[usize; 2]> {
     order
 }
 
-/// The cells that can be shown for a cell as long as it is not filled, the nearest first: itself, and those of ever coarser lattices.
+/// Returns the cells that may be shown in place of a cell until it is filled, the nearest first: the cell itself, then cells of
+/// ever coarser lattices.
 pub(super) fn stand_ins([column, row]: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
     (0..usize::BITS).map(move |level| [column >> level << level, row >> level << level])
 }

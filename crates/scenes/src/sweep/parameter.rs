@@ -1,4 +1,4 @@
-//! What a sweep can vary, and what it is called.
+//! The parameters that a sweep can vary, and their names.
 
 use crate::kernel::{Kind, Shape};
 use crate::scene::Scene;
@@ -9,7 +9,7 @@ use super::angle::angle;
 use super::setup::{Asks, Setup};
 use super::texts;
 
-/// One number of a scene that a sweep varies. The order is that in which values are set: what depends on others comes last.
+/// One number of a scene that a sweep varies. Values are set in this order: a parameter that depends on others comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Parameter {
     /// A quantity of a body of the pair.
@@ -21,7 +21,7 @@ pub enum Parameter {
     },
     /// The slop: 0 or more, world units.
     Slop,
-    /// The length that a search by this method is given, such as the longest step of a linear search: more than 0, world units.
+    /// The length parameter of a search by this method, such as the longest step of a linear search: more than 0, world units.
     Length(MethodKind),
     /// The number of equal steps of a linear search: a whole number, 1 or more.
     Steps,
@@ -32,9 +32,9 @@ pub enum Parameter {
 pub enum Quantity {
     /// The direction of its velocity, counter-clockwise from +x.
     Direction,
-    /// The length of its velocity, 0 or more. The direction stays; one that rests moves along +x.
+    /// The length of its velocity, 0 or more. The direction stays; a resting body moves along +x.
     Speed,
-    /// Its turn during the frame.
+    /// The angle by which it turns during the frame.
     Spin,
     /// The width of a rectangle, along its own first axis. The center stays.
     Width,
@@ -42,12 +42,12 @@ pub enum Quantity {
     Height,
     /// The radius of a circle or capsule.
     Radius,
-    /// How it is turned about its reference point: the rotation of a rectangle, the direction of anything straight, of the first edge of
-    /// a polygon, of the first member of a group that has one.
+    /// The angle about its reference point: the rotation of a rectangle, the direction of a line, ray, segment or capsule, of the
+    /// first edge of a polygon, of the first member of a group that has an angle.
     Angle,
-    /// Its reference point, x.
+    /// The x coordinate of its reference point.
     X,
-    /// Its reference point, y.
+    /// The y coordinate of its reference point.
     Y,
 }
 
@@ -65,7 +65,7 @@ impl Quantity {
         Quantity::Angle,
     ];
 
-    /// The name, on the command line too.
+    /// Returns the name, which is also that on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Quantity::Direction => "direction",
@@ -80,12 +80,13 @@ impl Quantity {
         }
     }
 
-    /// Whether it is measured in degrees.
+    /// Returns true if the quantity is measured in degrees.
     pub fn is_angle(self) -> bool {
         matches!(self, Quantity::Direction | Quantity::Spin | Quantity::Angle)
     }
 
-    /// The smaller extent of a rectangle, which is what tunneling is about. `None` for what is no rectangle.
+    /// Returns the quantity that is the smaller extent of a rectangle, which decides whether bodies tunnel. `None` for other
+    /// shapes.
     pub fn thickness(shape: &Shape) -> Option<Quantity> {
         let size = match shape {
             Shape::Aabb(aabb) => aabb.size(),
@@ -104,7 +105,7 @@ impl Quantity {
 }
 
 impl Parameter {
-    /// Those that the pair and the search have, in the order of the menu.
+    /// Returns the parameters that the pair and the search have, in the order of the menu.
     pub fn all(setup: &Setup) -> Vec<Parameter> {
         let of_bodies = setup
             .pair
@@ -114,12 +115,12 @@ impl Parameter {
         of_bodies.chain(others).filter(|parameter| parameter.applies(setup)).collect()
     }
 
-    /// Whether the pair or the search has such a number.
+    /// Returns true if the pair or the search has this parameter.
     pub fn applies(self, setup: &Setup) -> bool {
         self.why_not(setup).is_none()
     }
 
-    /// Why there is no such number: what there is, and what has one.
+    /// Returns the reason why the parameter does not apply, with the bodies or searches that have it. `None` if it applies.
     pub fn why_not(self, setup: &Setup) -> Option<String> {
         match self {
             Parameter::Slop | Parameter::Length(_) | Parameter::Steps if setup.asks == Asks::Engine => {
@@ -156,14 +157,14 @@ impl Parameter {
         }
     }
 
-    /// Whether the two set the same number.
+    /// Returns true if the two set the same number.
     pub fn clashes(self, other: Parameter) -> bool {
-        // The number of steps is their length.
+        // The number of steps follows from their length.
         let is_step = |parameter| matches!(parameter, Parameter::Length(_) | Parameter::Steps);
         self == other || (is_step(self) && is_step(other))
     }
 
-    /// The body it is of, as an index into the scene. `None` where it is of the search.
+    /// Returns the body of the parameter, as an index into the scene. `None` if it belongs to the search.
     pub fn body(self) -> Option<usize> {
         match self {
             Parameter::Body { body, .. } => Some(body),
@@ -171,12 +172,12 @@ impl Parameter {
         }
     }
 
-    /// Whether only whole numbers make sense.
+    /// Returns true if only whole numbers are valid.
     pub fn is_whole(self) -> bool {
         self == Parameter::Steps
     }
 
-    /// What is behind its values: a sign for degrees, or nothing.
+    /// Returns the unit that follows a value: the degree sign, or nothing.
     pub fn unit(self) -> &'static str {
         match self {
             Parameter::Body { quantity, .. } if quantity.is_angle() => "\u{b0}",
@@ -184,7 +185,7 @@ impl Parameter {
         }
     }
 
-    /// The name on the command line: `bullet.speed`, `max_step`.
+    /// Returns the name on the command line: `bullet.speed`, `max_step`.
     pub fn id(self, body: &str) -> String {
         match self {
             Parameter::Body { quantity, .. } => format!("{body}.{}", quantity.id()),
@@ -194,7 +195,7 @@ impl Parameter {
         }
     }
 
-    /// The name in prose: "speed of bullet", "longest step".
+    /// Returns the name in prose: "speed of bullet", "longest step".
     pub fn name(self, scene: &Scene) -> String {
         match self {
             Parameter::Body { quantity, body } => texts::quantity_of(quantity.id(), scene.name(body)),
@@ -204,12 +205,12 @@ impl Parameter {
         }
     }
 
-    /// The parameter that `text` names: `steps`, `bullet.speed`, or `speed` alone for the body of the pair that it is mostly asked of. The
-    /// error says what was found and what there is.
+    /// Returns the parameter with this name: `steps`, `bullet.speed`, or `speed` alone for the body of the pair that usually has
+    /// it. The error says what was found and what is allowed.
     ///
     /// # Errors
     ///
-    /// Where nothing has this name, or the pair or the search has no such number.
+    /// Fails if no parameter has this name, or the pair or the search does not have it.
     pub fn named(text: &str, scene: &Scene, setup: &Setup) -> Result<Parameter, String> {
         let single = match text {
             "slop" => Some(Parameter::Slop),
@@ -234,12 +235,13 @@ impl Parameter {
     }
 }
 
-/// The methods that are given a length, and its name on the command line.
+/// Returns the methods with a length parameter, and its name on the command line.
 fn lengths() -> impl Iterator<Item = (MethodKind, &'static str)> {
     MethodKind::ALL.into_iter().filter_map(|kind| Some((kind, kind.rules().length.as_ref()?.field)))
 }
 
-/// The quantity without the name of a body: of motion it is that of the body that moves, of shape rather that of the other one.
+/// Returns the parameter for a quantity without the name of a body: a quantity of motion belongs to the mover first, a quantity
+/// of shape to the other body first.
 fn of_either(text: &str, setup: &Setup) -> Result<Parameter, String> {
     let [moves, rests] = setup.mover_first();
     let mut reason = None;

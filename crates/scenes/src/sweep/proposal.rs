@@ -1,4 +1,4 @@
-//! Axes that a person did not choose: ranges around what the scene has, wide enough to see its answers change.
+//! Proposed axes: ranges around the values of the scene, wide enough to show that its answers change.
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{DVec2, Moving};
@@ -10,8 +10,8 @@ use super::parameter::{Parameter, Quantity};
 use super::setup::Setup;
 
 impl Axis {
-    /// A range for `parameter` around the value it has. `None` where there is no such number, and where it is so huge that no range of
-    /// finite numbers is around it.
+    /// Returns a range for `parameter` around its present value. `None` if the setup has no such parameter, or if its value is
+    /// too large for a finite range around it.
     pub fn proposed(setup: &Setup, parameter: Parameter, cells: usize) -> Option<Axis> {
         let now = parameter.value(setup)?;
         let [a, b] = &setup.bodies;
@@ -20,7 +20,7 @@ impl Axis {
         let around = |half: f64| [now - half, now + half];
         let [from, to] = match parameter {
             Parameter::Slop => up_to((2.0 * now).max(0.1 * extents(setup).max_element())),
-            // Shorter than a tenth of the step there is shows hardly more, and takes ten times as long.
+            // A range below a tenth of the present step shows hardly more, and takes ten times as long.
             Parameter::Length(_) => [nice(now / 10.0), nice(2.0 * now)],
             Parameter::Steps => [1.0, nice((2.0 * now).clamp(16.0, 1e6))],
             Parameter::Body { quantity, .. } => match quantity {
@@ -29,7 +29,7 @@ impl Axis {
                 Quantity::Angle => around(90.0),
                 Quantity::Spin if now == 0.0 => [-180.0, 180.0],
                 Quantity::Spin => [nice(2.0 * now).min(0.0), nice(2.0 * now).max(0.0)],
-                // What tunneling is about: from nothing to more than a coarse step.
+                // These decide whether bodies tunnel: from 0 to more than a coarse step.
                 Quantity::Width | Quantity::Height | Quantity::Radius => up_to((4.0 * now).max(path / 8.0)),
                 Quantity::X => around(reach(setup, DVec2::X)),
                 Quantity::Y => around(reach(setup, DVec2::Y)),
@@ -38,8 +38,8 @@ impl Axis {
         Axis::new(parameter, from, to, cells.max(2)).ok()
     }
 
-    /// Two axes to begin with: how fast the one comes, and how thick the other one is, where these can be said. Where nothing moves, the
-    /// position of A.
+    /// Returns two axes to begin with: the speed of the mover and the thickness of the other body, if both apply. If nothing
+    /// moves: the position of A.
     pub fn proposed_pair(setup: &Setup, cells: usize) -> Option<[Axis; 2]> {
         if setup.bodies.iter().all(Moving::rests) {
             let axis = |quantity| Axis::proposed(setup, Parameter::Body { quantity, body: setup.pair[0] }, cells);
@@ -51,7 +51,7 @@ impl Axis {
     }
 }
 
-/// The spin of what spins, else the speed of what moves.
+/// Returns the spin of a spinning body, or else the speed of the mover.
 fn first(setup: &Setup) -> Parameter {
     let order = setup.mover_first();
     match order.into_iter().find(|&role| setup.bodies[role].spins()) {
@@ -60,7 +60,7 @@ fn first(setup: &Setup) -> Parameter {
     }
 }
 
-/// What goes with it, the best first.
+/// Returns the candidates for the second axis, the best first.
 fn second(setup: &Setup) -> Vec<Parameter> {
     let [moves, rests] = setup.mover_first();
     let of = |role: usize, quantity: Quantity| Parameter::Body { quantity, body: setup.pair[role] };
@@ -69,7 +69,7 @@ fn second(setup: &Setup) -> Vec<Parameter> {
     let method = if rules.looks == Looks::Steps {
         Some(Parameter::Steps)
     } else {
-        // The length of a proof changes what it costs, not what it answers.
+        // The length parameter of a proof changes its cost, not its answer.
         (rules.evidence.can_tunnel() && rules.length.is_some()).then(|| Parameter::Length(setup.method.kind()))
     };
     let velocity = setup.bodies[moves].velocity();
@@ -77,8 +77,8 @@ fn second(setup: &Setup) -> Vec<Parameter> {
     thickness.into_iter().chain([of(rests, Quantity::Radius), of(moves, across)]).chain(method).collect()
 }
 
-/// How far a body is moved along an axis: until the two can no longer meet sideways, or for a quarter of the path; where nothing moves,
-/// up to the other one.
+/// Returns the distance to move a body along an axis: until the two can no longer meet sideways, or a quarter of the path; if
+/// nothing moves, up to the other body.
 fn reach(setup: &Setup, axis: DVec2) -> f64 {
     let [a, b] = &setup.bodies;
     let along = axis.dot((a.velocity() - b.velocity()).abs());
@@ -87,12 +87,12 @@ fn reach(setup: &Setup, axis: DVec2) -> f64 {
     if 0.0 < wanted { nice(wanted) } else { 1.0 }
 }
 
-/// The widths and heights of both bodies together at t = 0; zero for what is unbounded.
+/// Returns the widths and heights of both bodies together at t = 0; zero for unbounded shapes.
 fn extents(setup: &Setup) -> DVec2 {
     setup.bodies.iter().filter_map(|body| bounding_aabb(&body.shape)).map(|aabb| aabb.size()).sum()
 }
 
-/// The nearest number not below `value` in magnitude that is 1, 2 or 5 times a power of ten.
+/// Returns the nearest number not below `value` in magnitude that is 1, 2 or 5 times a power of ten.
 fn nice(value: f64) -> f64 {
     let magnitude = value.abs();
     if !(1e-300..1e300).contains(&magnitude) {
@@ -100,7 +100,7 @@ fn nice(value: f64) -> f64 {
     }
     let power = 10f64.powi(magnitude.log10().floor() as i32);
     let digit = magnitude / power;
-    // Rounding may have put a digit just beyond.
+    // Rounding may move the digit slightly beyond.
     let nice = [1.0, 2.0, 5.0].into_iter().find(|nice| digit <= nice * (1.0 + 1e-9)).unwrap_or(10.0);
     (nice * power).copysign(value)
 }
@@ -113,7 +113,7 @@ mod tests {
     use crate::search::Method;
 
     #[test]
-    fn what_rests_is_moved_up_to_the_other_one_however_small_both_are() {
+    fn a_resting_body_is_moved_up_to_the_other_one_for_all_sizes() {
         let point = |x: f64, y: f64| Moving::resting(Shape::Point(Point::new(DVec2::new(x, y)).unwrap()));
         let of = |other: Moving| {
             let bodies = [point(-2.0, -1.5), other];

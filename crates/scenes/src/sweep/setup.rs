@@ -1,4 +1,4 @@
-//! The question that a scene asks of its pair, without the rest of the scene: a sweep asks it thousands of times.
+//! The question about the pair of a scene, without the rest of the scene: a sweep asks it thousands of times.
 
 use crate::kernel::Moving;
 use crate::scene::Scene;
@@ -6,16 +6,16 @@ use crate::search::{Limits, Method, mover, search_and_prove};
 
 use super::cell::Answer;
 
-/// Who is asked.
+/// The recipient of the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Asks {
     /// A search.
     Search,
-    /// An engine on trial. It is asked about the two bodies alone: neither the search nor the slop is of it.
+    /// An engine on trial. It is asked about the two bodies alone, not about the search and the slop.
     Engine,
 }
 
-/// Two bodies that move, how to search, and what counts as a hit.
+/// Two moving bodies, the search, and the slop of a hit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Setup {
     /// The bodies, as indices into the scene: A and B.
@@ -26,23 +26,24 @@ pub struct Setup {
     pub method: Method,
     /// A hit is `separation <= slop`, world units.
     pub slop: f64,
-    /// Who is asked.
+    /// The recipient of the question.
     pub asks: Asks,
 }
 
 impl Setup {
-    /// What the scene asks, by `method` in place of the scene's own search. `None` where it has no pair.
+    /// Returns the question of the scene, with `method` in place of the scene's own search. `None` if the scene has no pair.
     pub fn of(scene: &Scene, method: Method) -> Option<Setup> {
         let pair = scene.pair?;
         Some(Setup { pair, bodies: scene.moving(pair)?, method, slop: scene.slop, asks: Asks::Search })
     }
 
-    /// What an engine on trial is asked about the scene. `None` where it has no pair.
+    /// Returns the question about the scene for an engine on trial. `None` if the scene has no pair.
     pub fn for_engine(scene: &Scene) -> Option<Setup> {
         Setup::of(scene, scene.search).map(|setup| Setup { asks: Asks::Engine, ..setup })
     }
 
-    /// Makes the scene ask this: shape, velocity and spin of the pair, and of a search also that and the slop. Everything else stays.
+    /// Writes the setup to the scene: shape, velocity and spin of the pair, and for a search also the method and the slop.
+    /// Everything else stays.
     pub fn write_to(&self, scene: &mut Scene) {
         for (&index, moving) in self.pair.iter().zip(&self.bodies) {
             if let Some(body) = scene.bodies.get_mut(index) {
@@ -57,7 +58,7 @@ impl Setup {
         }
     }
 
-    /// What the search says, and what that is judged to be.
+    /// Returns the answer of the search and its judgement.
     pub fn answer(&self) -> Answer {
         let [a, b] = &self.bodies;
         let found = search_and_prove(a, b, &self.method, self.slop, Limits::NONE);
@@ -65,7 +66,7 @@ impl Setup {
         Answer { outcome, judgement: found.judgement(), prover: found.prover.kind(), tests }
     }
 
-    /// The indices of the two in the pair: first the mover, as the searches have it.
+    /// Returns the indices of the two in the pair, the mover first, as the searches define it.
     pub(super) fn mover_first(&self) -> [usize; 2] {
         let [a, b] = &self.bodies;
         mover(a, b).of([[0, 1], [1, 0]])

@@ -9,9 +9,9 @@ use crate::explain::in_full;
 /// The first line of the table, without its end.
 pub const CSV_HEADER: &str = "x,y,method,outcome,judgement,error,tests";
 
-/// The cells that are filled, row by row from the lowest values up. `error` is [`Cell::error`]; it is empty where there is none. A cell that
-/// cannot be has the outcome and judgement `invalid`. Of an engine `method` is its name, `judgement` what its answer is worth, and `tests` is
-/// empty. Huge and tiny numbers have an exponent.
+/// Returns the filled cells, row by row, lowest values first. `error` is [`Cell::error`], empty if there is none. A cell with an
+/// invalid scene has the outcome and judgement `invalid`. For an engine, `method` is its name, `judgement` the assessment of its
+/// answer, and `tests` is empty. Huge and tiny numbers have an exponent.
 pub fn csv(sweep: &Sweep) -> String {
     let mut table = String::new();
     let method = field(sweep.id());
@@ -34,7 +34,7 @@ pub fn csv(sweep: &Sweep) -> String {
     table
 }
 
-/// A text as a field: within quotation marks where it holds what separates fields.
+/// Returns a text as a field: within quotation marks if it holds a separator.
 fn field(text: &str) -> Cow<'_, str> {
     let is_plain = !text.contains([',', '"', '\n', '\r']);
     if is_plain { Cow::Borrowed(text) } else { Cow::Owned(format!("\"{}\"", text.replace('"', "\"\""))) }

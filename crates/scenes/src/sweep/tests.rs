@@ -3,7 +3,7 @@ use crate::kernel::{DVec2, Shape};
 use crate::scene::format;
 use crate::search::{MethodKind, judge, prove, search};
 
-/// A bullet, paper, and what lies about: a rectangle with an angle, a group.
+/// Returns a scene with a bullet and paper, and a bystander that is not in the pair.
 fn scene(search: &str) -> Scene {
     let text = format!(
         r#"Scene(
@@ -28,7 +28,7 @@ fn axis(parameter: Parameter, from: f64, to: f64, cells: usize) -> Axis {
     Axis::new(parameter, from, to, cells).unwrap()
 }
 
-/// Speed of the bullet against the width of the paper.
+/// Returns the axes: speed of the bullet against the width of the paper.
 fn speed_and_width(columns: usize, rows: usize) -> [Axis; 2] {
     [axis(of(1, Quantity::Speed), 1.0, 20.0, columns), axis(of(2, Quantity::Width), -0.1, 1.0, rows)]
 }
@@ -49,7 +49,7 @@ fn every_cell_is_what_a_direct_search_of_its_scene_says() {
         for (column, row) in (0..7).flat_map(|column| (0..5).map(move |row| (column, row))) {
             let cell = sweep.cell([column, row]).unwrap();
             let [(_, speed), (_, width)] = sweep.values([column, row]);
-            // The scene by hand: nothing of the sweep's own.
+            // The scene is built by hand, without functions of the sweep.
             let rectangle = crate::kernel::Aabb::new(DVec2::new(-width / 2.0, -2.0), DVec2::new(width / 2.0, 2.0));
             let Ok(rectangle) = rectangle else {
                 assert_eq!(cell.class(), Class::Invalid, "a width of {width}");
@@ -103,7 +103,7 @@ fn after_the_first_cell_every_cell_shows_something() {
 
 #[test]
 fn a_step_longer_than_bullet_and_paper_tunnels_sometimes_a_shorter_one_never() {
-    // Bullet and paper together are 0.3 thick; the path is 8 long.
+    // Bullet and paper together have a thickness of 0.3; the path has a length of 8.
     let scene = scene("Linear(max_step: 1.0)");
     let axes = [axis(Parameter::Steps, 8.0, 40.0, 33), axis(of(1, Quantity::X), -4.0, -3.0, 21)];
     let sweep = finished(&scene, axes);
@@ -143,7 +143,7 @@ fn a_map_covers_the_scenes_of_its_cells_and_no_others() {
 }
 
 #[test]
-fn what_cannot_be_is_a_cell_with_a_reason() {
+fn an_invalid_scene_is_a_cell_with_a_reason() {
     let scene = scene("Linear(max_step: 1.0)");
     let sweep = finished(&scene, [axis(Parameter::Slop, -1.0, 1.0, 3), axis(Parameter::Length(MethodKind::Linear), 0.0, 1.0, 2)]);
     let reason = |position: [usize; 2]| match sweep.cell(position) {
@@ -157,7 +157,7 @@ fn what_cannot_be_is_a_cell_with_a_reason() {
 }
 
 #[test]
-fn a_map_of_what_is_not_there_is_refused() {
+fn a_map_without_its_parameter_or_pair_is_refused() {
     let slop = axis(Parameter::Slop, 0.0, 1.0, 2);
     let steps = axis(Parameter::Steps, 1.0, 4.0, 2);
     let max_step = axis(Parameter::Length(MethodKind::Linear), 1.0, 4.0, 2);
@@ -166,8 +166,8 @@ fn a_map_of_what_is_not_there_is_refused() {
     let rows = [
         ([slop, slop], Method::Exact, "both axes vary the same number, choose two"),
         ([steps, max_step], linear, "both axes vary the same number, choose two"),
-        ([slop, steps], Method::Exact, "`steps` is of the linear search, the search is exact"),
-        ([of_bystander, slop], Method::Exact, "the body is not of the pair"),
+        ([slop, steps], Method::Exact, "`steps` belongs to the linear search, the search is exact"),
+        ([of_bystander, slop], Method::Exact, "the body is not in the pair"),
     ];
     for (axes, method, expected) in rows {
         let found = Sweep::new(&scene("Exact"), axes, method).map(drop).map_err(|error| error.to_string());
@@ -190,13 +190,13 @@ fn parameters_are_called_by_name() {
         ("steps", Ok(Parameter::Steps)),
         ("paper.radius", Err("a body of kind AABB has no radius, a circle or capsule has one")),
         ("bullet.thickness", Err("a body of kind circle has no thickness, a rectangle has one: its smaller extent")),
-        ("min_move", Err("`min_move` is of the binary search, the search is linear")),
-        ("bystander.x", Err("there is no body \"bystander\" in the pair, it is of \"bullet\" and \"paper\"")),
+        ("min_move", Err("`min_move` belongs to the binary search, the search is linear")),
+        ("bystander.x", Err("body \"bystander\" is not in the pair, which is \"bullet\" and \"paper\"")),
         ("paper.direction", Err("a body at rest has no direction, give it a velocity")),
         (
             "mass",
             Err(
-                "`mass` is no parameter, allowed are speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop",
+                "unknown parameter `mass`, expected speed, direction, spin, x, y, width, height, radius, angle or thickness of a body (bullet.speed), or steps, max_step, min_move, tolerance, slop",
             ),
         ),
     ];
@@ -211,8 +211,9 @@ fn the_table_of_a_small_sweep() {
     let scene = scene("Linear(max_step: 1.0)");
     let axes = [axis(of(1, Quantity::Speed), 3.0, 8.0, 2), axis(of(2, Quantity::Width), -0.1, 0.7, 3)];
     let sweep = finished(&scene, axes);
-    // Speed 3: the bullet ends at -0.6. Speed 8: samples at -0.6 and 0.4. The paper of 0.3 reaches 0.15, that of 0.7 reaches 0.35: the
-    // bullet's rim at 0.3 is inside. It meets that one at (3.6 - 0.1 - 0.35) / 8 = 0.39375, and is seen at 0.5.
+    // Speed 3: the bullet ends at -0.6. Speed 8: samples at -0.6 and 0.4. The paper of width 0.3 reaches 0.15, the paper of width
+    // 0.7 reaches 0.35: the bullet's rim at 0.3 is inside the latter. It meets that one at (3.6 - 0.1 - 0.35) / 8 = 0.39375, and
+    // the search sees it at 0.5.
     let expected = "\
 3,-0.1,linear,invalid,invalid,,0
 8,-0.1,linear,invalid,invalid,,0

@@ -1,19 +1,19 @@
-//! The answers before and after a change that leaves the frame in its order.
+//! The answers before and after a change that keeps the order of the frame.
 
 use super::super::texts::{self, EQUAL_SHAPES, NEAR_THE_FLIP, OTHER_PIECES, TIE};
-use super::question::{PropertyQuestion, Standing};
+use super::question::{PropertyQuestion, StaticAnswer};
 use super::{Agreement, Finding, Quantity, Transform};
 use crate::kernel::in_full;
 use crate::kernel::{Contact, DVec2, Relation, contact};
 use crate::search::{Method, Outcome, TIME_ROUNDING, contact_in_words};
 
-/// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
+/// The permitted rounding of a length, as a fraction of the coordinates: a hundred units in the last place.
 pub(super) const ROUNDING: f64 = 2e-14;
 
-/// Every answer, before and after.
+/// Returns the findings for every answer, before and after.
 pub(super) fn findings(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
     let comparison = Comparison { transform, before, after, magnitude: magnitude(transform, before, after) };
-    let mut findings = comparison.standing();
+    let mut findings = comparison.static_findings();
     findings.push(comparison.outcome(Quantity::Proof, [&before.prover, &after.prover]));
     if before.search != before.prover {
         findings.push(comparison.outcome(Quantity::Search, [&before.search, &after.search]));
@@ -21,7 +21,7 @@ pub(super) fn findings(transform: Transform, before: &PropertyQuestion, after: &
     findings
 }
 
-/// The largest number that was rounded in between, as a length of the scene itself.
+/// Returns the largest number that was rounded in between, as a length of the scene itself.
 pub(super) fn magnitude(transform: Transform, before: &PropertyQuestion, after: &PropertyQuestion) -> f64 {
     before.magnitude().max(after.magnitude() / transform.scale())
 }
@@ -39,8 +39,8 @@ impl Comparison<'_> {
         Finding { transform: self.transform, quantity, before, after, agreement }
     }
 
-    fn standing(&self) -> Vec<Finding> {
-        let (before, after) = (self.before.standing(0.0), self.after.standing(0.0));
+    fn static_findings(&self) -> Vec<Finding> {
+        let (before, after) = (self.before.static_answer(0.0), self.after.static_answer(0.0));
         let back = self.brought_back(&after.contact);
         let relations = [before.contact.relation, back.relation];
         let numbers = [before.contact.separation, back.separation];
@@ -53,7 +53,8 @@ impl Comparison<'_> {
         ]
     }
 
-    /// The contact after the change as the scene itself would have it: normal and separation. The witnesses stay where they are.
+    /// Returns the contact after the change, mapped back to the scene itself: normal and separation. The witnesses are not
+    /// mapped.
     fn brought_back(&self, after: &Contact) -> Contact {
         let relation = if self.transform == Transform::Swap { after.relation.flipped() } else { after.relation };
         let separation = after.separation.map(|separation| separation / self.transform.scale());
@@ -61,16 +62,16 @@ impl Comparison<'_> {
         Contact { relation, separation, normal, ..*after }
     }
 
-    /// Whether the change keeps every number of both shapes: then the verdicts are the same without excuse.
+    /// Returns true if the change keeps every number of both shapes exactly: then the verdicts must be the same.
     pub(super) fn keeps_numbers(&self) -> bool {
         self.before.bodies.iter().all(|body| self.transform.is_exact_for(&body.shape))
     }
 
-    pub(super) fn shaken(&self) -> impl Iterator<Item = PropertyQuestion> {
-        self.before.shaken(self.magnitude)
+    pub(super) fn perturbed(&self) -> impl Iterator<Item = PropertyQuestion> {
+        self.before.perturbed(self.magnitude)
     }
 
-    /// Whether the pair is at the limit of a hit, up to rounding.
+    /// Returns true if the pair is at the limit of a hit, up to rounding.
     pub(super) fn all_but_hits(&self) -> bool {
         self.before.is_near(self.before.slop, 0.0, self.magnitude)
     }
@@ -79,7 +80,9 @@ impl Comparison<'_> {
         let may_round = !self.keeps_numbers() || 0.0 < self.before.slop;
         if before == after {
             Agreement::Same
-        } else if may_round && (self.all_but_hits() || self.shaken().any(|shaken| shaken.standing(0.0).hit == after)) {
+        } else if may_round
+            && (self.all_but_hits() || self.perturbed().any(|perturbed| perturbed.static_answer(0.0).hit == after))
+        {
             Agreement::Documented { why: NEAR_THE_FLIP }
         } else {
             Agreement::Different
@@ -97,11 +100,11 @@ impl Comparison<'_> {
             }
         }
         let near = || {
-            let shaken = self.shaken().map(|shaken| shaken.standing(0.0).contact.relation);
-            let ranks: Vec<u8> = shaken.chain([before]).map(rank).collect();
+            let perturbed = self.perturbed().map(|perturbed| perturbed.static_answer(0.0).contact.relation);
+            let ranks: Vec<u8> = perturbed.chain([before]).map(rank).collect();
             ranks.iter().any(|rank_of| *rank_of <= rank(after)) && ranks.iter().any(|rank_of| rank(after) <= *rank_of)
         };
-        // The slop makes a hit of what is apart; the relation is that of the shapes themselves.
+        // The slop can make a hit of shapes that are apart; the relation is that of the shapes themselves.
         let all_but_touches = || self.before.is_near(0.0, 0.0, self.magnitude);
         if !self.keeps_numbers() && (all_but_touches() || near()) {
             Agreement::Documented { why: NEAR_THE_FLIP }
@@ -120,14 +123,14 @@ impl Comparison<'_> {
         if agreement == Agreement::Different && self.may_be_cut_otherwise(relations) {
             return Agreement::Documented { why: OTHER_PIECES };
         }
-        // Parallel lines keep their distance; with their numbers rounded they cross.
+        // Parallel lines keep their distance; once their numbers are rounded, they may cross.
         match (agreement, self.relations(relations)) {
             (Agreement::Different, documented @ Agreement::Documented { .. }) => documented,
             (agreement, _) => agreement,
         }
     }
 
-    fn normals(&self, before: &Standing, after: &Standing, back: &Contact) -> Agreement {
+    fn normals(&self, before: &StaticAnswer, after: &StaticAnswer, back: &Contact) -> Agreement {
         let relations = [before.contact.relation, back.relation];
         let [Some(was), Some(is)] = [before.contact.normal, back.normal] else {
             return match (before.contact.normal, back.normal) {
@@ -135,7 +138,7 @@ impl Comparison<'_> {
                 _ => self.relations(relations),
             };
         };
-        // Of shapes close together rounding turns the normal farther.
+        // For shapes close together, rounding turns the normal farther.
         let apart = before.contact.separation.map_or(0.0, f64::abs);
         let bound = (ROUNDING * (self.magnitude / apart)).clamp(ROUNDING, 1e-6);
         let agreement = if was == is { Agreement::Same } else { within(0.0, was.distance(is), bound) };
@@ -152,14 +155,15 @@ impl Comparison<'_> {
         }
     }
 
-    /// Whether the depth may be that of other pieces: the two overlap, and one of them is a concave polygon or has one.
+    /// Returns true if the depth may be that of other pieces: the two overlap, and one of them is a concave polygon or has one.
     fn may_be_cut_otherwise(&self, relations: [Relation; 2]) -> bool {
         relations.map(rank) == [2, 2] && (self.before.is_cut() || self.after.is_cut())
     }
 
-    /// Why the separation may grow at once and, changed, not: another depth counts, of another normal or of other pieces.
+    /// Finds the reason why the separation grows at once only before or only after the change: another depth counts, with another
+    /// normal or of other pieces.
     fn leaving(&self) -> Agreement {
-        let (before, after) = (self.before.standing(0.0), self.after.standing(0.0));
+        let (before, after) = (self.before.static_answer(0.0), self.after.static_answer(0.0));
         let back = self.brought_back(&after.contact);
         match self.normals(&before, &after, &back) {
             documented @ Agreement::Documented { .. } => documented,
@@ -170,8 +174,8 @@ impl Comparison<'_> {
         }
     }
 
-    /// Whether another normal is an answer as good: apart, B moved against it by the separation comes to touch A; otherwise, B moved
-    /// along it by the depth leaves A.
+    /// Returns true if another normal is as good an answer. Apart: B moved against it by the separation comes to touch A.
+    /// Otherwise: B moved along it by the depth leaves A.
     fn is_as_good(&self, before: &Contact, normal: DVec2) -> bool {
         let Some(separation) = before.separation else { return false };
         let [a, b] = self.before.bodies.each_ref().map(|body| &body.shape);
@@ -197,7 +201,7 @@ impl Comparison<'_> {
                 within(*before, after / self.transform.scale(), ROUNDING * self.magnitude)
             }
             (Outcome::NotConverged { reached_t: before, .. }, Outcome::NotConverged { reached_t: after, .. }) => {
-                // It is the sum of up to thousands of steps, each of which is rounded.
+                // The time is the sum of up to thousands of steps, each of which is rounded.
                 within(*before, *after, 100.0 * TIME_ROUNDING)
             }
             (
@@ -220,8 +224,8 @@ impl Comparison<'_> {
     }
 }
 
-/// How deep a relation is. Overlaps and containments are one: rounding makes one of the other where sides coincide. A touch lies between
-/// what is apart and what overlaps, and no shaking need meet it.
+/// Returns the depth of a relation. Overlap and containment have one rank, because rounding exchanges them if edges coincide. A
+/// touch lies between apart and overlapping, and perturbed scenes may step over it.
 fn rank(relation: Relation) -> u8 {
     match relation {
         Relation::Apart => 0,
@@ -230,7 +234,7 @@ fn rank(relation: Relation) -> u8 {
     }
 }
 
-/// Two numbers that may differ by rounding.
+/// Compares two numbers that may differ by rounding.
 pub(super) fn within(before: f64, after: f64, bound: f64) -> Agreement {
     let off = (after - before).abs();
     if before == after {
@@ -254,7 +258,7 @@ fn vector(normal: Option<DVec2>) -> String {
     normal.map_or_else(|| texts::NONE.to_owned(), |normal| texts::vector(in_full(normal.x), in_full(normal.y)))
 }
 
-/// An outcome with its number, as a length of the scene itself.
+/// Returns an outcome in words, its number as a length of the scene itself.
 pub(super) fn outcome(outcome: &Outcome, scale: f64) -> String {
     match outcome {
         Outcome::Impact(impact) => texts::impact(impact.t),
@@ -282,7 +286,8 @@ mod tests {
     #[test]
     fn a_wrong_answer_is_seen() {
         let rows = [
-            // A planted fault, and what must be seen of it. The last one is smaller than any tolerance of a person.
+            // Each row is a planted fault and the quantity that must differ. The last one is smaller than any tolerance that a
+            // person sets.
             (question(3.5, 1.0), Quantity::Hit),
             (question(3.0, 1.0), Quantity::Relation),
             (question(0.0, 1.0), Quantity::Proof),

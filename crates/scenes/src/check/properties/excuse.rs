@@ -1,4 +1,4 @@
-//! Why the outcomes of a search may differ before and after a change.
+//! The reasons why the outcomes of a search may differ before and after a change.
 
 use super::super::texts::{
     ENVELOPES_ARE_PADDED, GAVE_UP, LOWER_BOUND, MOVER_IS_A_TIE, NEAR_THE_FLIP, RECTANGLE_TURNS, STEPS_ARE_ROUNDED,
@@ -12,7 +12,7 @@ use crate::search::rules::{Clearance, Evidence, Looks, Meaning};
 use crate::search::{AtLimit, Envelope, Method, Outcome, Role, linear_steps, mover, relative_distance};
 
 impl Comparison<'_> {
-    /// Why two outcomes may differ, where there is a reason.
+    /// Returns the reason why two outcomes may differ, or that they must not.
     pub(super) fn excuse(&self, method: &Method, before: &Outcome, after: &Outcome) -> Agreement {
         let [a, b] = &self.before.bodies;
         if self.transform == Transform::Swap && depends_on_mover(method) && mover(a, b) == Role::A && mover(b, a) == Role::A {
@@ -27,7 +27,7 @@ impl Comparison<'_> {
         let tolerance = method.tolerance(a, b);
         if let (true, Outcome::Impact(impact)) = (0.0 < tolerance, after) {
             let there = contact(&a.at(impact.t), &b.at(impact.t)).separation;
-            // The tolerance is no finer than the rounding of what turns.
+            // The tolerance is not finer than the rounding of spinning bodies.
             let turns: f64 = self.before.bodies.iter().map(|body| body.spin().to_radians().abs()).sum();
             let rounding = 8.0 * ROUNDING * self.magnitude * (1.0 + turns);
             if there.is_none_or(|separation| separation <= self.before.slop + 2.0 * tolerance + rounding) {
@@ -54,22 +54,23 @@ impl Comparison<'_> {
             return Agreement::Documented { why: LOWER_BOUND };
         }
         let rounds = !self.keeps_numbers() || !self.transform.keeps_steps() || 0.0 < self.before.slop;
-        let spread: Vec<Outcome> = if rounds { self.shaken().map(|shaken| shaken.outcome(method)).collect() } else { Vec::new() };
-        let reaches = |shaken: &Outcome| {
-            let moves = if before.id() == after.id() { reaches(before, shaken, after, self.transform.scale()) } else { false };
-            moves || (shaken.id() == after.id() && before.id() != after.id())
+        let spread: Vec<Outcome> =
+            if rounds { self.perturbed().map(|perturbed| perturbed.outcome(method)).collect() } else { Vec::new() };
+        let reaches = |perturbed: &Outcome| {
+            let moves = if before.id() == after.id() { reaches(before, perturbed, after, self.transform.scale()) } else { false };
+            moves || (perturbed.id() == after.id() && before.id() != after.id())
         };
         if rounds && before.id() != after.id() && self.all_but_hits() {
             return Agreement::Documented { why: NEAR_THE_FLIP };
         }
-        // Where the scene, shaken, has another outcome altogether, its numbers mean nothing.
-        if spread.iter().any(|shaken| reaches(shaken) || (before.id() == after.id() && shaken.id() != before.id())) {
+        // If the perturbed scene has another outcome, the numbers of this one mean nothing.
+        if spread.iter().any(|perturbed| reaches(perturbed) || (before.id() == after.id() && perturbed.id() != before.id())) {
             return Agreement::Documented { why: NEAR_THE_FLIP };
         }
         Agreement::Different
     }
 
-    /// Whether the changed scene is searched in another number of equal steps.
+    /// Returns true if the changed scene is searched in another number of equal steps.
     fn counts_steps_otherwise(&self, method: &Method) -> bool {
         let steps = |question: &PropertyQuestion, length: Option<f64>| {
             let [a, b] = &question.bodies;
@@ -80,17 +81,17 @@ impl Comparison<'_> {
         method.rules().looks == Looks::Steps && steps(self.before, length) != steps(self.after, scaled)
     }
 
-    /// Whether an envelope is padded by a part of the shortest stretch that counts, or of the whole path.
+    /// Returns true if the padding of an envelope is a noticeable part of the shortest stretch that counts, or of the whole path.
     fn pads_noticeably(&self, method: &Method) -> bool {
-        /// An envelope is padded by up to so many times the rounding of the largest number.
+        /// The padding of an envelope is at most this multiple of the largest number.
         const PADDING: f64 = 64.0 * f64::EPSILON;
-        /// From this part of the shortest stretch on, it may prune otherwise.
+        /// From this part of the shortest stretch on, the padding may prune other stretches.
         const NOTICEABLE: f64 = 1e-3;
         let [a, b] = &self.before.bodies;
         method.length(a, b).is_some_and(|shortest| NOTICEABLE * shortest.min(relative_distance(a, b)) < PADDING * self.magnitude)
     }
 
-    /// Whether what the method chooses by itself is held at its smallest length, in this scene or the changed one.
+    /// Returns true if the automatic length of the method is clamped to its smallest value, in this scene or the changed one.
     fn has_smallest_length(&self, method: &Method) -> bool {
         let chosen = |question: &PropertyQuestion| {
             let [a, b] = &question.bodies;
@@ -101,10 +102,10 @@ impl Comparison<'_> {
     }
 }
 
-/// Whether a scene shaken by rounding moves its answer at least half as far as the change did.
-fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> bool {
+/// Returns true if a scene perturbed by rounding moves its answer at least a quarter as far as the change did.
+fn reaches(before: &Outcome, perturbed: &Outcome, after: &Outcome, scale: f64) -> bool {
     let far = |p: f64, q: f64, r: f64| (r - p).abs() <= 4.0 * (q - p).abs();
-    match (before, shaken, after) {
+    match (before, perturbed, after) {
         (Outcome::Impact(p), Outcome::Impact(q), Outcome::Impact(r)) => far(p.t, q.t, r.t),
         (
             Outcome::Separated { clearance: p, .. },
@@ -125,12 +126,13 @@ fn reaches(before: &Outcome, shaken: &Outcome, after: &Outcome, scale: f64) -> b
     }
 }
 
-/// Whether a search by rectangles may answer so and so, depending on how they lie.
+/// Returns true if a search by rectangles may have either answer, depending on how the rectangles lie.
 fn may_prune_otherwise(method: &Method, before: &Outcome, after: &Outcome) -> bool {
     matches!(method, Method::Binary { envelope: Envelope::Rectangle, .. }) && !refutes(method, before, after)
 }
 
-/// Whether of two answers of a search by envelopes one proves or tests what the other denies: however it prunes, that must not be.
+/// Returns true if one of two answers of a search by envelopes proves or tests the opposite of the other: no difference in
+/// pruning permits that.
 fn refutes(method: &Method, before: &Outcome, after: &Outcome) -> bool {
     let at_start = |outcome: &Outcome| matches!(outcome, Outcome::InContactAtStart { .. });
     let contradict = |p: &Outcome, q: &Outcome| matches!((p, q), (Outcome::Separated { .. }, Outcome::Impact(_)));
@@ -138,7 +140,8 @@ fn refutes(method: &Method, before: &Outcome, after: &Outcome) -> bool {
     at_start(before) || at_start(after) || is_tested && (contradict(before, after) || contradict(after, before))
 }
 
-/// Whether it matters to the method which of the two bodies is the mover: envelopes enclose it, and it sets automatic lengths.
+/// Returns true if it matters to the method which of the two bodies is the mover: envelopes enclose it, and it sets automatic
+/// lengths.
 fn depends_on_mover(method: &Method) -> bool {
     let rules = method.rules();
     let is_set_by_mover = match rules.length.as_ref().map(|length| length.meaning) {

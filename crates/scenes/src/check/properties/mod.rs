@@ -1,9 +1,9 @@
 //! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse.
 //!
-//! Each answer of the changed scene is brought back and compared with the answer of the scene itself. Verdicts must be the same, and
-//! numbers the same within rounding. Where they are not, it must be for one of a few reasons that are known and said. A change may
-//! itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ where the pair is closer to the
-//! flip than that, which is tried out by shaking the scene as much.
+//! Each answer of the changed scene is mapped back and compared with the answer of the scene itself. Verdicts must be the same,
+//! and numbers the same within rounding. A difference is allowed only for one of a few known reasons, which is stated. A change
+//! may itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ if the pair is closer to the
+//! flip than that rounding. To find out, the scene itself is perturbed by as much.
 
 mod compare;
 mod excuse;
@@ -16,10 +16,10 @@ pub use transform::Transform;
 
 use crate::scene::Scene;
 
-/// What is compared.
+/// The quantity that is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quantity {
-    /// Whether the pair hits at t = 0.
+    /// The hit at t = 0.
     Hit,
     /// The relation of the two at t = 0.
     Relation,
@@ -27,9 +27,9 @@ pub enum Quantity {
     Separation,
     /// The normal from A to B at t = 0.
     Normal,
-    /// What is proven of the frame: by the closed form, or by the advancement where a body spins.
+    /// The proof for the frame: by the closed form, or by the advancement if a body spins.
     Proof,
-    /// What the search of the scene says of the frame.
+    /// The answer of the scene's search for the frame.
     Search,
 }
 
@@ -38,7 +38,7 @@ impl Quantity {
     pub const ALL: [Quantity; 6] =
         [Quantity::Hit, Quantity::Relation, Quantity::Separation, Quantity::Normal, Quantity::Proof, Quantity::Search];
 
-    /// The name in the table.
+    /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
             Quantity::Hit => "hit",
@@ -51,24 +51,24 @@ impl Quantity {
     }
 }
 
-/// How two answers compare.
+/// The comparison of two answers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Agreement {
     /// The same to the last bit.
     Same,
     /// The same within rounding.
     Rounded {
-        /// By how much they differ, in the unit of the number.
+        /// The difference, in the unit of the number.
         off: f64,
-        /// By how much they may.
+        /// The largest permitted difference.
         bound: f64,
     },
-    /// They differ for a known reason.
+    /// Different for a known reason.
     Documented {
         /// The reason, a sentence.
         why: &'static str,
     },
-    /// They differ, and must not.
+    /// Different without a reason.
     Different,
 }
 
@@ -77,18 +77,18 @@ pub enum Agreement {
 pub struct Finding {
     /// The change.
     pub transform: Transform,
-    /// What is compared.
+    /// The quantity that is compared.
     pub quantity: Quantity,
     /// The answer of the scene itself.
     pub before: String,
-    /// The answer of the changed scene, brought back: as the scene itself would say it.
+    /// The answer of the changed scene, mapped back to the scene itself.
     pub after: String,
-    /// How the two compare.
+    /// The comparison of the two.
     pub agreement: Agreement,
 }
 
-/// The answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no findings,
-/// and a scene without a pair has none at all.
+/// Returns the answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no
+/// findings, and a scene without a pair has none at all.
 pub fn findings(scene: &Scene) -> Vec<Finding> {
     let Some(before) = PropertyQuestion::of(scene) else { return Vec::new() };
     let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));

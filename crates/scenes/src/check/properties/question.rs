@@ -1,4 +1,4 @@
-//! The questions asked before and after a change, and what they would answer next door.
+//! The questions asked before and after a change, and their answers for slightly perturbed scenes.
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
@@ -6,24 +6,24 @@ use crate::scene::Scene;
 use crate::search::boundary::defining_points;
 use crate::search::{Limits, Method, Outcome, prover, search_within, test_limit};
 
-/// The numbers are shaken by so many units in the last place of the largest coordinate.
-const SHAKEN: f64 = 8.0;
+/// The perturbation of numbers, in units in the last place of the largest coordinate.
+const PERTURBATION: f64 = 8.0;
 
-/// The pair of a scene, with what is asked of it.
+/// The pair of a scene, with the searches that are asked about it.
 pub(super) struct PropertyQuestion {
     pub(super) bodies: [Moving; 2],
     pub(super) slop: f64,
-    /// The method that proves: the closed form, or the advancement where a body spins.
+    /// The method that proves: the closed form, or the advancement if a body spins.
     pub(super) prover: Method,
     /// The search of the scene.
     pub(super) search: Method,
 }
 
 /// The static answer at one time.
-pub(super) struct Standing {
+pub(super) struct StaticAnswer {
     pub(super) contact: Contact,
     pub(super) hit: bool,
-    /// Whether a choice was made for lack of information.
+    /// True if a choice was made for lack of information.
     pub(super) degenerate: bool,
 }
 
@@ -34,23 +34,24 @@ impl PropertyQuestion {
         Some(PropertyQuestion { bodies, slop: scene.slop, prover, search: scene.search })
     }
 
-    pub(super) fn standing(&self, t: f64) -> Standing {
+    pub(super) fn static_answer(&self, t: f64) -> StaticAnswer {
         let [a, b] = [self.bodies[0].at(t), self.bodies[1].at(t)];
         let mut trace = Recorder::default();
         let contact = contact_traced(&a, &b, &mut trace);
         let degenerate = trace.steps.iter().any(|step| matches!(step, Step::Degenerate { .. }));
-        Standing { contact, hit: hit(&a, &b, self.slop), degenerate }
+        StaticAnswer { contact, hit: hit(&a, &b, self.slop), degenerate }
     }
 
     pub(super) fn outcome(&self, method: &Method) -> Outcome {
-        /// Some hundred searches are made: each may make only so many of the tests that one alone may.
+        /// The divisor of the test limit: some hundred searches are made, so that each gets only this part of the limit of one
+        /// alone.
         const PART: usize = 16;
         let [a, b] = &self.bodies;
         let limits = Limits { tests: test_limit(a, b, method.kind()) / PART, ..Limits::NONE };
         search_within(a, b, method, self.slop, limits).outcome
     }
 
-    /// Whether a shape of the pair is answered through the pieces of a concave polygon.
+    /// Returns true if a shape of the pair is answered through the pieces of a concave polygon.
     pub(super) fn is_cut(&self) -> bool {
         fn of(shape: &Shape) -> bool {
             let is_concave = shape.kind() == Kind::Polygon && !shape.is_convex();
@@ -59,14 +60,14 @@ impl PropertyQuestion {
         self.bodies.iter().any(|body| of(&body.shape))
     }
 
-    /// Whether the pair, of bodies as thin as they may be, is as close to this separation as the shaking moves it: no shaken position need
-    /// be on a thin body, and still the flip is there.
+    /// Returns true if the pair is as close to this separation as a perturbation can move it. For very thin bodies this finds
+    /// flips that no perturbed position hits.
     pub(super) fn is_near(&self, separation: f64, t: f64, magnitude: f64) -> bool {
-        let found = self.standing(t).contact.separation;
-        found.is_some_and(|found| (found - separation).abs() <= SHAKEN * f64::EPSILON * magnitude)
+        let found = self.static_answer(t).contact.separation;
+        found.is_some_and(|found| (found - separation).abs() <= PERTURBATION * f64::EPSILON * magnitude)
     }
 
-    /// The largest coordinate that takes part, at either end of the frame, world units.
+    /// Returns the largest coordinate that takes part, at either end of the frame, world units.
     pub(super) fn magnitude(&self) -> f64 {
         let largest = |body: &Moving, t: f64| {
             let shape = body.at(t);
@@ -79,17 +80,17 @@ impl PropertyQuestion {
         ends.chain(velocities).fold(self.slop, f64::max)
     }
 
-    /// The same questions with numbers a little off: B moved and turned, either body turned, the motion faster, slower and aside.
+    /// Returns the same questions with perturbed numbers: B moved, either body turned, the motion faster, slower and aside.
     /// `magnitude` is that of the numbers that were rounded.
-    pub(super) fn shaken(&self, magnitude: f64) -> impl Iterator<Item = PropertyQuestion> {
-        let relative = SHAKEN * f64::EPSILON;
+    pub(super) fn perturbed(&self, magnitude: f64) -> impl Iterator<Item = PropertyQuestion> {
+        let relative = PERTURBATION * f64::EPSILON;
         let off = relative * magnitude;
         let around = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
         let moved = around.map(|(x, y)| self.with(1, |b| b.shape = b.shape.translated(DVec2::new(x, y) * off)));
         let turned = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)].map(|(index, sign)| {
             self.with(index, |body| {
                 let pivot = body.shape.reference_point();
-                // What is unbounded has no extent either: the numbers of its direction are as good as any.
+                // An unbounded shape has no extent: the numbers of its direction are rounded relative to 1.
                 let angle = match bounding_aabb(&body.shape).map(|aabb| aabb.size().max_element()) {
                     Some(extent) if 0.0 < extent => (off / extent).min(1e-6),
                     _ => off.max(relative).min(1e-6),

@@ -1,4 +1,4 @@
-//! The frame backwards. What came first comes last: the answers correspond, they are not the same.
+//! The frame backwards. The last contact of one frame is the first of the other: the answers correspond, they are not equal.
 
 use super::super::texts::{self, GAVE_UP, NEAR_THE_FLIP, OTHER_PIECES, PIVOT_MOVES, WITHIN_TOLERANCE};
 use super::compare::{ROUNDING, magnitude, number, outcome, within, yes_no};
@@ -8,11 +8,11 @@ use crate::kernel::contact;
 use crate::search::rules::Clearance;
 use crate::search::{Method, Outcome, TIME_ROUNDING, relative_distance};
 
-/// The static answers at the mirrored time, and whether both frames meet.
+/// Returns the findings for the static answers at the mirrored time, and for whether both frames meet.
 pub(super) fn findings(before: &PropertyQuestion, after: &PropertyQuestion) -> Vec<Finding> {
     let magnitude = magnitude(Transform::Reverse, before, after);
     let reversal = Reversal { before, after, magnitude };
-    let mut findings = reversal.standing();
+    let mut findings = reversal.static_findings();
     findings.push(reversal.proof());
     findings.extend((before.search != before.prover).then(|| reversal.search()));
     findings
@@ -33,7 +33,7 @@ impl Reversal<'_> {
         Finding { transform: Transform::Reverse, quantity, before, after, agreement }
     }
 
-    /// Whether a body turns about another point than it did, but for rounding.
+    /// Returns true if a body turns about another point than before, beyond rounding.
     fn turns_elsewhere(&self) -> bool {
         self.before.bodies.iter().zip(&self.after.bodies).any(|(body, back)| {
             let at_end = body.shape.reference_point() + body.velocity();
@@ -41,15 +41,19 @@ impl Reversal<'_> {
         })
     }
 
-    /// The start of this frame is the end of the one backwards.
-    fn standing(&self) -> Vec<Finding> {
-        let (before, after) = (self.before.standing(0.0), self.after.standing(1.0));
+    /// Compares the static answers: the start of this frame is the end of the reversed one.
+    fn static_findings(&self) -> Vec<Finding> {
+        let (before, after) = (self.before.static_answer(0.0), self.after.static_answer(1.0));
         let near = |same: &dyn Fn(&PropertyQuestion) -> bool| {
             let near = self.before.is_near(self.before.slop, 0.0, self.magnitude)
-                || self.before.shaken(self.magnitude).any(|shaken| same(&shaken));
+                || self.before.perturbed(self.magnitude).any(|perturbed| same(&perturbed));
             if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
         };
-        let hits = if before.hit == after.hit { Agreement::Same } else { near(&|shaken| shaken.standing(0.0).hit == after.hit) };
+        let hits = if before.hit == after.hit {
+            Agreement::Same
+        } else {
+            near(&|perturbed| perturbed.static_answer(0.0).hit == after.hit)
+        };
         let separations = match (before.contact.separation, after.contact.separation) {
             (None, None) => Agreement::Same,
             (Some(was), Some(is)) => match within(was, is, ROUNDING * self.magnitude) {
@@ -59,7 +63,7 @@ impl Reversal<'_> {
                 agreement => agreement,
             },
             (None, Some(_)) | (Some(_), None) => {
-                near(&|shaken| shaken.standing(0.0).contact.separation.is_some() == after.contact.separation.is_some())
+                near(&|perturbed| perturbed.static_answer(0.0).contact.separation.is_some() == after.contact.separation.is_some())
             }
         };
         vec![
@@ -68,7 +72,8 @@ impl Reversal<'_> {
         ]
     }
 
-    /// Both meet or neither does. The impact backwards is the last contact of this frame: there the two touch.
+    /// Compares the proofs: both meet or neither does. The impact backwards is the last contact of this frame: there the two
+    /// touch.
     fn proof(&self) -> Finding {
         let method = &self.before.prover;
         let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
@@ -94,7 +99,7 @@ impl Reversal<'_> {
         self.finding(Quantity::Proof, [outcome(&forth, 1.0), backwards(&back)], agreement)
     }
 
-    /// Whether the search sees something.
+    /// Compares whether the search sees a contact.
     fn search(&self) -> Finding {
         let method = &self.before.search;
         let [forth, back] = [self.before.outcome(method), self.after.outcome(method)];
@@ -118,14 +123,15 @@ impl Reversal<'_> {
         if forth.id() != back.id() && [forth.id(), back.id()].contains(&"not_converged") {
             return Agreement::Documented { why: GAVE_UP };
         }
-        // Either end may be all that hits.
+        // The hit may occur only at an end of the frame.
         let at_an_end = [0.0, 1.0].into_iter().any(|t| self.before.is_near(self.before.slop, t, self.magnitude));
-        let near = at_an_end || self.before.shaken(self.magnitude).any(|shaken| meets(&shaken.outcome(method)) == meets(back));
+        let near =
+            at_an_end || self.before.perturbed(self.magnitude).any(|perturbed| meets(&perturbed.outcome(method)) == meets(back));
         if near { Agreement::Documented { why: NEAR_THE_FLIP } } else { Agreement::Different }
     }
 }
 
-/// The outcome of the frame backwards, with its time as this frame counts it.
+/// Returns the outcome of the reversed frame, with its time as this frame counts it.
 fn backwards(back: &Outcome) -> String {
     match back {
         Outcome::Impact(impact) => texts::backwards_impact(1.0 - impact.t),

@@ -26,7 +26,7 @@ pub enum Transform {
     Double,
     /// Everything a thousand times as large.
     Thousandfold,
-    /// The frame backwards: from where the bodies end to where they start.
+    /// The frame backwards: from the bodies' ends to their starts.
     Reverse,
 }
 
@@ -44,7 +44,7 @@ impl Transform {
         Transform::Reverse,
     ];
 
-    /// The name in the table.
+    /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
             Transform::Swap => "Swap A and B",
@@ -59,11 +59,11 @@ impl Transform {
         }
     }
 
-    /// The scene so changed; what is expected of it stays.
+    /// Returns the changed scene; its expectations stay.
     ///
     /// # Errors
     ///
-    /// Where a shape leaves the permitted range, or where rounding leaves no polygon.
+    /// Fails if a shape leaves the permitted range, or if rounding makes a polygon invalid.
     pub fn applied(self, scene: &Scene) -> Result<Scene, InvalidShape> {
         let mut scene = scene.clone();
         if self == Transform::Swap {
@@ -78,7 +78,7 @@ impl Transform {
         Ok(scene)
     }
 
-    /// By how much lengths grow.
+    /// Returns the factor by which lengths grow.
     pub fn scale(self) -> f64 {
         match self {
             Transform::Double => 2.0,
@@ -93,7 +93,7 @@ impl Transform {
         }
     }
 
-    /// A direction of the changed scene as it was before.
+    /// Returns the original of a direction of the changed scene.
     pub(super) fn direction_before(self, direction: DVec2) -> DVec2 {
         match self {
             Transform::Swap => -direction,
@@ -105,7 +105,7 @@ impl Transform {
         }
     }
 
-    /// Whether the numbers of a shape are changed without rounding.
+    /// Returns true if the numbers of a shape change without rounding.
     pub(super) fn is_exact_for(self, shape: &Shape) -> bool {
         match self {
             Transform::Swap | Transform::Double => true,
@@ -118,7 +118,7 @@ impl Transform {
         }
     }
 
-    /// Whether a search makes the very same steps: every position of the motion is changed without rounding, too.
+    /// Returns true if a search makes exactly the same steps: every position of the motion, too, changes without rounding.
     pub(super) fn keeps_steps(self) -> bool {
         matches!(self, Transform::Swap | Transform::Mirror | Transform::QuarterTurn | Transform::Double)
     }
@@ -148,7 +148,7 @@ impl Transform {
         Ok(Body { shape, velocity, spin, ..body.clone() })
     }
 
-    /// The same search, with its length scaled.
+    /// Returns the same search, with its length scaled.
     fn method(self, method: Method) -> Method {
         method.with_length(method.given_length().map(|length| (length * self.scale()).min(MAX_COORDINATE)))
     }
@@ -164,9 +164,9 @@ impl Transform {
     }
 }
 
-/// The shape with x and y multiplied. The factors are equal but for their signs.
+/// Returns the shape with x and y multiplied. The factors are equal up to their signs.
 fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
-    // `+ ZERO`: no -0 for a 0.
+    // Adding ZERO turns -0 into 0.
     let point_at = |p: DVec2| p * factor + DVec2::ZERO;
     let length = |length: f64| length * factor.y;
     Ok(match shape {
@@ -180,7 +180,7 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
             Shape::Aabb(Aabb::new(p.min(q), p.max(q))?)
         }
         Shape::Obb(obb) => {
-            // The mirrored rectangle is the one turned in the other direction.
+            // The mirrored rectangle is turned in the other direction.
             let rotation = if factor.x < 0.0 { Rotation::from_degrees(0.0 - obb.rotation().degrees())? } else { obb.rotation() };
             Shape::Obb(Obb::new(point_at(obb.center()), obb.half_extents() * factor.y, rotation)?)
         }
@@ -196,7 +196,7 @@ fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
     })
 }
 
-/// Whether this holds of the rotation of every rectangle.
+/// Returns true if `hold` holds for the rotation of every rectangle.
 fn all_rotations(shape: &Shape, hold: &dyn Fn(Rotation) -> bool) -> bool {
     match shape {
         Shape::Obb(obb) => hold(obb.rotation()),
@@ -212,13 +212,13 @@ fn all_rotations(shape: &Shape, hold: &dyn Fn(Rotation) -> bool) -> bool {
     }
 }
 
-/// Whether the mirrored angle has the mirrored vector: one that was turned to a vector may not.
+/// Returns true if the mirrored angle has exactly the mirrored vector. A rotation made from a vector may not.
 fn mirrors_exactly(rotation: Rotation) -> bool {
     let axis = rotation.axis();
     Rotation::from_degrees(0.0 - rotation.degrees()).is_ok_and(|mirrored| mirrored.axis() == DVec2::new(axis.x, -axis.y))
 }
 
-/// Whether the sum of the angles has the turned vector: the sum may be rounded.
+/// Returns true if the sum of the angles has exactly the turned vector. The sum may be rounded.
 fn turns_exactly(rotation: Rotation, by: Rotation) -> bool {
     let turned = rotation.then(by);
     Rotation::from_degrees(turned.degrees()).is_ok_and(|sum| sum.axis() == turned.axis())
@@ -228,7 +228,7 @@ fn in_range(field: &'static str, found: f64) -> Result<f64, InvalidShape> {
     if MAX_COORDINATE < found { Err(InvalidShape::TooLarge { field, found }) } else { Ok(found) }
 }
 
-/// Whether the sum `a + b` is not rounded.
+/// Returns true if the sum `a + b` is not rounded.
 fn has_exact_sum(a: f64, b: f64) -> bool {
     let sum = a + b;
     let of_b = sum - a;

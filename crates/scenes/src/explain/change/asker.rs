@@ -1,4 +1,4 @@
-//! Searches changed scenes, within a budget, and so that an inquiry can be interrupted at every search.
+//! Searches changed scenes within a budget. An inquiry can be interrupted at every search.
 
 use super::Edit;
 use crate::kernel::Moving;
@@ -6,19 +6,19 @@ use crate::scene::{Body, Scene};
 use crate::search::rules::Looks;
 use crate::search::{Judgement, Method, MethodKind, Outcome, Report, Role, cost_of_test, linear_steps, mover, search};
 
-/// A single search may cost this many units, see [`Question::cost`].
+/// The largest cost of a single search, in units, see [`Question::cost`].
 const MAX_COST: usize = 6_000;
 
-/// What is asked: a pair, its search, and the answers known so far.
+/// The subject of an inquiry: a pair, its search, and the answers known so far.
 #[derive(Debug, Clone)]
 pub(super) struct Question {
     /// The two bodies alone, as A and B.
     pub(super) scene: Scene,
-    /// What the search answers now.
+    /// The present answer of the search.
     pub(super) outcome: Outcome,
-    /// What is proven, without the probes of the proof.
+    /// The proof, without its probes.
     pub(super) proof: Report,
-    /// What the answer is judged to be.
+    /// The judgement of the answer.
     pub(super) judgement: Judgement,
 }
 
@@ -39,7 +39,7 @@ impl Question {
         mover(&self.a(), &self.b())
     }
 
-    /// The body that does not set the steps.
+    /// Returns the body that does not set the steps.
     pub(super) fn target(&self) -> Role {
         self.mover().other()
     }
@@ -52,39 +52,39 @@ impl Question {
         self.scene.bodies.iter().all(|body| body.shape.is_convex())
     }
 
-    /// What a test of a search costs, in units.
+    /// Returns the cost of one test of a search, in units.
     pub(super) fn cost(&self, kind: MethodKind) -> usize {
         cost_of_test(&self.body(Role::A).shape, &self.body(Role::B).shape, kind)
     }
 }
 
-/// Why a finder gets no answer.
+/// The reason why a finder gets no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The slice is used up: to be asked again, from the start, with what was answered so far.
+    /// The slice is used up: the finder must run again from the start, with the answers found so far.
     Pause,
-    /// It would cost too much altogether.
+    /// The finder has no budget left for the search.
     Spent,
 }
 
-/// Answers the questions of one finder. A finder asks the same in the same order whenever it is run, so that answers of an interrupted run
-/// are read from the journal, and an interruption costs nothing.
+/// Answers the questions of one finder. A finder asks the same questions in the same order on every run. Answers of an
+/// interrupted run come from the journal, so that an interruption costs nothing.
 #[derive(Debug)]
 pub(super) struct Asker<'q> {
     pub(super) question: &'q Question,
     pub(super) journal: &'q mut Vec<Outcome>,
-    /// The next answer of the journal.
+    /// The index of the next answer in the journal.
     pub(super) next: usize,
-    /// What may still be spent before the next pause, in units.
+    /// The budget until the next pause, in units.
     pub(super) slice: usize,
-    /// What this finder may still spend at all, in units.
+    /// The budget that this finder has left, in units.
     pub(super) left: &'q mut usize,
-    /// The most tests that one search made so far.
+    /// The most tests of one search so far.
     pub(super) most_tests: &'q mut usize,
 }
 
 impl Asker<'_> {
-    /// What the search answers after the change.
+    /// Returns the answer of the search after the change.
     pub(super) fn outcome(&mut self, edit: &Edit) -> Result<Outcome, Stop> {
         if let Some(&known) = self.journal.get(self.next) {
             self.next += 1;
@@ -94,7 +94,8 @@ impl Asker<'_> {
         edit.apply(&mut scene);
         let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
         let cost = self.question.cost(scene.search.kind());
-        // What is known of the search, or else the most expensive one so far: with half the limit a search makes about twice the tests.
+        // The expected tests are known from the search, or else those of the most expensive one so far: at half the limit a
+        // search makes about twice the tests.
         let is_like_now = scene.search.kind() == self.question.scene.search.kind();
         let known = expected_tests(&a, &b, &scene.search);
         let expected = known.unwrap_or(if is_like_now { *self.most_tests } else { 1 });
@@ -115,7 +116,7 @@ impl Asker<'_> {
     }
 }
 
-/// How many tests a search may make, where that is known before.
+/// Returns the number of tests that a search may make, if it is known in advance.
 fn expected_tests(a: &Moving, b: &Moving, method: &Method) -> Option<usize> {
     match method.rules().looks {
         Looks::End => Some(1),

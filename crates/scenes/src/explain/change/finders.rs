@@ -1,13 +1,13 @@
-//! Which changes are looked for: those that teach most about the answer come first.
+//! The changes to look for: those that explain most about the answer come first.
 
 use super::asker::{Asker, Question, Stop};
 use super::{Change, method, numbers, place, size, speed, steps};
 use crate::search::{Judgement, Outcome};
 
-/// Looks for one change.
+/// A function that looks for one change.
 pub(super) type Finder = fn(&mut Asker<'_>) -> Result<Option<Change>, Stop>;
 
-/// The changes to look for, in the order in which they are shown.
+/// Returns the finders, in the order in which their changes are shown.
 pub(super) fn finders(question: &Question) -> &'static [Finder] {
     let can_tunnel = question.scene.search.rules().evidence.can_tunnel();
     match question.judgement {
@@ -26,6 +26,6 @@ pub(super) fn finders(question: &Question) -> &'static [Finder] {
     }
 }
 
-/// What to look for where those found nothing.
-pub(super) const LAST_RESORT: &[Finder] =
+/// The finders to use if the others found nothing.
+pub(super) const FALLBACK: &[Finder] =
     &[numbers::place_of_b, numbers::place_of_a, numbers::velocity_of_b, numbers::velocity_of_a];

@@ -1,30 +1,30 @@
-//! Where an answer changes: a scan away from the number of now, then halving among decimal numbers.
+//! Finds the number at which an answer changes: a scan away from the present number, then halving among decimal numbers.
 
 use super::asker::{Asker, Stop};
 use super::{Edit, Flip, is_impact, is_no_contact};
 use crate::explain::figures::in_full;
 use crate::search::Outcome;
 
-/// So many decimals finer than the distance to the change are the numbers that are tried.
+/// The number of decimals by which the tried numbers are finer than the distance to the change.
 const DIGITS: i32 = 3;
-/// How often finer decimals are taken where the change is at a much smaller number, or very near to where the scan was.
+/// The most refinements to finer decimals, for a change at a much smaller number or very near to the present one.
 const ROUNDS: usize = 4;
 
-/// A change of the answer that is looked for.
+/// The change of the answer that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
     /// From no contact to an impact, or to a contact at the start.
     IntoContact,
     /// From an impact to no contact.
     OutOfImpact,
-    /// From a contact at the start to none there.
+    /// From a contact at the start to none at the start.
     OutOfContact,
-    /// From no impact seen to a proof that there is none.
+    /// From no impact seen to a proof that none occurs.
     IntoProof,
 }
 
 impl Turn {
-    /// Whether the answer has turned. `None` where it is neither what it was nor what is looked for.
+    /// Returns true if the answer has turned. `None` if it is neither the old one nor the wanted one.
     pub(super) fn made(self, outcome: &Outcome) -> Option<bool> {
         let is_start = matches!(outcome, Outcome::InContactAtStart { .. });
         let [before, after] = match self {
@@ -37,11 +37,12 @@ impl Turn {
     }
 }
 
-/// Where an answer turns, with the answer there. `from` is a number whose answer is known not to have turned; the numbers of `scan` lead
-/// away from it. `None` where none of them yields it, where another answer comes first, or where `edit` makes no scene of a number.
+/// Finds the number at which an answer turns, with the answer there. The answer at `from` must not have turned; the numbers of
+/// `scan` lead away from it. `None` if no number of `scan` gives the wanted answer, if another answer comes first, or if `edit`
+/// returns `None`.
 ///
-/// The numbers found are neighbours among the decimals of three digits more than the change. The scan can step over a change there and
-/// back; that at `value` it is so and at `beside` it is not is certain.
+/// The numbers found are adjacent decimals, with three digits more than the size of the change. The scan can step over a change
+/// that is reversed. It is certain that the answer has turned at `value` and not at `beside`.
 pub(super) fn flip(
     asker: &mut Asker<'_>,
     from: f64,
@@ -72,7 +73,7 @@ pub(super) fn flip(
         let Some(next) = decimals.between(near, far, &mut ask)? else { continue };
         let (Flip { value, beside }, _) = next;
         found = Some(next);
-        // A change at the number of now is as near as it gets; elsewhere the numbers should have digits of their own.
+        // Next to the present number the result cannot be nearer; elsewhere the numbers should have digits of their own.
         if beside == from || decimals.is_fine_for(value.abs().max(beside.abs())) {
             break;
         }
@@ -81,8 +82,8 @@ pub(super) fn flip(
     Ok(found)
 }
 
-/// What is said with the shorter one of two neighbours: the number itself, or, in `other` words, the one beside it, which is a bound that
-/// does not belong to what it bounds. That takes a search with the next number after the bound.
+/// Returns the text with the shorter of two adjacent numbers: by `own` with the number itself, or by `other` with the one beside
+/// it. The latter is a bound that does not have the answer itself, which takes a search with the next number after the bound.
 pub(super) fn shorter<T>(
     asker: &mut Asker<'_>,
     flip: Flip,
@@ -97,40 +98,40 @@ pub(super) fn shorter<T>(
     Ok(if is_bound { other(beside) } else { own(value) })
 }
 
-/// Whether the answer has turned at a number.
+/// Returns true if the answer has turned at a number.
 pub(super) fn turns_at(asker: &mut Asker<'_>, number: f64, turn: Turn, edit: impl Fn(f64) -> Option<Edit>) -> Result<bool, Stop> {
     let Some(edit) = edit(number) else { return Ok(false) };
     Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
 }
 
-/// The numbers with so many decimals, as whole multiples of a power of ten.
+/// The numbers with a given count of decimals, as whole multiples of a power of ten.
 struct Decimals {
     exponent: i32,
 }
 
 impl Decimals {
-    /// So fine that the distance holds a thousand of them or more. `None` for no distance.
+    /// Returns decimals so fine that the distance holds a thousand of them or more. `None` if the distance is 0.
     fn finer_than(distance: f64) -> Option<Decimals> {
         let exponent = distance.abs().log10().floor();
         exponent.is_finite().then(|| Decimals { exponent: exponent as i32 - DIGITS })
     }
 
-    /// Whether a number is as large as a thousand of them.
+    /// Returns true if a number is as large as a thousand of them.
     fn is_fine_for(&self, number: f64) -> bool {
         self.number(10.0_f64.powi(DIGITS)) <= number
     }
 
-    /// The number that a person would write: 325 hundredths are 3.25.
+    /// Returns the number that a person would write: 325 hundredths are 3.25.
     fn number(&self, count: f64) -> f64 {
         let power = 10.0_f64.powi(self.exponent.abs());
         if self.exponent < 0 { count / power } else { count * power }
     }
 
-    /// The first of the numbers at or beyond `x`, seen in the direction of `towards`.
+    /// Returns the first of the numbers at or beyond `x`, in the direction of `towards`.
     fn beyond(&self, x: f64, towards: f64) -> f64 {
         let power = 10.0_f64.powi(self.exponent.abs());
         let count = if self.exponent < 0 { x * power } else { x / power };
-        // What is a decimal but for rounding counts as one.
+        // A number that is a decimal up to rounding counts as one.
         let whole = count.round();
         if self.number(whole) == x {
             whole
@@ -141,7 +142,8 @@ impl Decimals {
         }
     }
 
-    /// Two neighbours between `near`, which has not turned, and `far`, which has, or at most one beyond either. `None` where that fails.
+    /// Finds two adjacent numbers between `near`, which has not turned, and `far`, which has, or at most one step beyond either.
+    /// `None` if that fails.
     fn between(
         &self,
         near: f64,
@@ -153,7 +155,7 @@ impl Decimals {
         let Some((true, mut outcome)) = ask(self.number(new))? else { return Ok(None) };
         if self.number(old) != near {
             match ask(self.number(old))? {
-                // It changes between `near` and the next decimal: the one before is on the other side.
+                // It changes between `near` and the next decimal: the decimal before is on the other side.
                 Some((true, found)) => {
                     (new, old, outcome) = (old, old - towards, found);
                     let Some((false, _)) = ask(self.number(old))? else { return Ok(None) };

@@ -1,42 +1,44 @@
-//! An inquiry into what would change the answer. It can be carried on slice by slice: the window gives it a little of every frame.
+//! An inquiry into the changes that would lead to another answer. It can advance in slices: the window gives it a part of every
+//! frame.
 
 use std::mem;
 
 use super::Change;
 use super::asker::{Asker, Question, Stop};
-use super::finders::{Finder, LAST_RESORT, finders};
+use super::finders::{FALLBACK, Finder, finders};
 use crate::scene::Scene;
 use crate::search::{MethodKind, Outcome, Probes, Report, judge};
 
-/// So many changes are enough to read.
+/// The most changes that are looked for; more would be too much to read.
 pub const MOST_CHANGES: usize = 4;
 
-/// What one finder may spend, in units: tests of two simple shapes.
+/// The budget of one finder, in units: tests of two simple shapes.
 const PER_FINDER: usize = 40_000;
 
-/// The search for changes to a scene that yield another answer of its search. The same changes are found however it is sliced.
+/// The search for changes to a scene that lead to another answer of its search. Every division into slices finds the same
+/// changes.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     question: Question,
     pending: &'static [Finder],
-    /// What is looked for where the pending finders find nothing.
-    last_resort: &'static [Finder],
-    /// The answers that the first of the pending finders has got so far.
+    /// The finders to use if the pending ones find nothing.
+    fallback: &'static [Finder],
+    /// The answers that the first of the pending finders has received so far.
     journal: Vec<Outcome>,
-    /// What that finder may still spend.
+    /// The budget that this finder has left.
     left: usize,
-    /// How many tests the search makes now.
+    /// The number of tests that the search makes now.
     tests_now: usize,
-    /// The most tests that a search of that finder made, or the one of now.
+    /// The most tests of one search of this finder, at least those of the present search.
     most_tests: usize,
-    /// Whether a finder stopped because it would have cost too much.
+    /// True if a finder stopped because of its cost.
     too_costly: bool,
     changes: Vec<Change>,
 }
 
 impl Inquiry {
-    /// An inquiry into `report`, the answer of the scene's search about a pair, held against `proof`, which is by `prover`. `None` where a
-    /// body does not exist. Nothing is searched yet.
+    /// Returns an inquiry into `report`, the answer of the scene's search about a pair, compared with `proof`, which is by
+    /// `prover`. `None` if a body does not exist. Nothing is searched yet.
     pub fn new(scene: &Scene, pair: [usize; 2], report: &Report, prover: MethodKind, proof: &Report) -> Option<Inquiry> {
         let [a, b] = [scene.bodies.get(pair[0])?.clone(), scene.bodies.get(pair[1])?.clone()];
         let scene = Scene {
@@ -59,7 +61,7 @@ impl Inquiry {
         Some(Inquiry {
             question,
             pending,
-            last_resort: LAST_RESORT,
+            fallback: FALLBACK,
             journal,
             left,
             tests_now,
@@ -69,7 +71,7 @@ impl Inquiry {
         })
     }
 
-    /// Goes on for about so many tests of two simple shapes: at least one search, and at most one more than that.
+    /// Continues for about as many tests of two simple shapes: at least one search, and at most one search beyond `tests`.
     pub fn advance(&mut self, tests: usize) {
         let mut slice = tests;
         while let Some((finder, rest)) = self.pending.split_first() {
@@ -91,7 +93,7 @@ impl Inquiry {
             }
             self.pending = if self.changes.len() < MOST_CHANGES { rest } else { &[] };
             if self.pending.is_empty() && self.changes.is_empty() {
-                self.pending = mem::take(&mut self.last_resort);
+                self.pending = mem::take(&mut self.fallback);
             }
             self.journal.clear();
             self.left = PER_FINDER;
@@ -99,24 +101,24 @@ impl Inquiry {
         }
     }
 
-    /// Goes on until everything is found.
+    /// Continues until everything is found.
     pub fn finish(&mut self) {
         while !self.is_finished() {
             self.advance(usize::MAX);
         }
     }
 
-    /// Whether everything is found.
+    /// Returns true if everything is found.
     pub fn is_finished(&self) -> bool {
         self.pending.is_empty()
     }
 
-    /// Whether some change was not looked for, because the searches would take too many tests.
+    /// Returns true if some change was not looked for, because the searches would take too many tests.
     pub fn is_too_costly(&self) -> bool {
         self.too_costly
     }
 
-    /// The changes found so far, at most [`MOST_CHANGES`].
+    /// Returns the changes found so far, at most [`MOST_CHANGES`].
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }

@@ -1,4 +1,4 @@
-//! Other searches, and other parameters of the same, that answer otherwise; and the slop.
+//! Other searches, and other parameters of the same search, that lead to another answer; and the slop.
 
 use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip, shorter};
@@ -12,10 +12,10 @@ use crate::search::{
     AtLimit, Envelope, Judgement, Method, Outcome, Refinement, auto_min_move, moving_body, prover as prover_of, relative_distance,
 };
 
-/// So many halvings finer or coarser limits of a binary search are tried.
+/// The number of finer limits of a binary search that are tried, each half the one before.
 const HALVINGS: i32 = 10;
 
-/// The method that proves what this one got wrong or left open.
+/// Tries the method of the proof, if this search is wrong or leaves the answer open.
 pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let method = prover_of(&asker.question.a(), &asker.question.b());
     let (kind, name) = (method.kind(), method.kind().id());
@@ -36,9 +36,9 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     Ok(Some(Change::of_choice(edit, outcome, text)))
 }
 
-/// A linear search that is late: with bisection it is not.
+/// Tries bisection for a linear search that is late.
 pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
-    /// Being late by less, as a fraction of the frame, is not mentioned.
+    /// A smaller lateness is not mentioned, as a fraction of the frame.
     const LATE: f64 = 1e-6;
     let question = asker.question;
     let (Method::Linear { max_step, refinement: Refinement::None }, Judgement::RightYes { late_by }) =
@@ -53,7 +53,7 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let edit = Edit::Method(Method::Linear { max_step, refinement: Refinement::Bisect });
     let outcome = asker.outcome(&edit)?;
     let Outcome::Impact(impact) = outcome else { return Ok(None) };
-    // The proof may be early: an advancement is right to its tolerance.
+    // The proof may be early, because an advancement is right only to its tolerance.
     if now.t - impact.t < LATE {
         return Ok(None);
     }
@@ -62,7 +62,7 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     Ok(Some(Change::of_choice(edit, outcome, text)))
 }
 
-/// The limit of a binary search.
+/// Looks for another limit of a binary search.
 pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
@@ -74,7 +74,7 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     }
     let edit =
         |min_move: f64| (0.0 < min_move).then_some(Edit::Method(Method::Binary { min_move: Some(min_move), envelope, at_limit }));
-    // A stretch is halved where it is as long as the limit, so the answer changes at a half, a quarter, .. of the path.
+    // A stretch as long as the limit is still halved, so that the answer changes at a half, a quarter, .. of the path.
     let level = (distance / now).log2().floor() as i32;
     let limit = |level: i32| distance / 2.0_f64.powi(level);
     let shorter = || (level + 1..=level + HALVINGS).map(limit);
@@ -97,7 +97,7 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     }))
 }
 
-/// Testing at the limit of a binary search, and other envelopes.
+/// Tries other envelopes of a binary search, and testing at its limit.
 pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let Method::Binary { min_move, envelope, at_limit } = question.scene.search else { return Ok(None) };
@@ -128,17 +128,17 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     Ok(is_no_contact(&outcome).then(|| Change::of_choice(edit, outcome, text)))
 }
 
-/// The largest slop that anybody would take: as wide as the smaller of two bodies. A point has no width, and a line has it everywhere.
+/// Returns the largest sensible slop: the width of the smaller of two bodies. Points and lines have no width to compare.
 fn largest_slop(a: &Shape, b: &Shape) -> f64 {
     let widths = [a, b].map(|shape| bounding_aabb(shape).map_or(0.0, |aabb| aabb.size().max_element()));
     widths.into_iter().filter(|width| 0.0 < *width).fold(f64::INFINITY, f64::min)
 }
 
-/// No contact: the slop that would make the near miss a hit. A hit by slop: the one that would not.
+/// Looks for another slop. No contact: the slop that would turn the near miss into a hit. A hit by slop: the slop that would not.
 pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
-    /// The clearance is tried at these multiples of it: samples may lie beside the closest approach.
+    /// The multiples of the clearance that are tried: samples may lie beside the closest approach.
     const MULTIPLES: [f64; 6] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0];
-    /// So many parts of the slop are taken away.
+    /// The number of parts by which the slop is reduced.
     const PARTS: usize = 8;
     let question = asker.question;
     let now = question.scene.slop;

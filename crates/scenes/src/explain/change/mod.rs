@@ -1,8 +1,9 @@
-//! What would change the answer of a search: changes to one number of the scene, each found by searching the changed scene.
+//! Changes to one number of the scene that would lead to another answer of a search. Each is found by searching the changed
+//! scene.
 //!
-//! Nothing is derived here that a search does not confirm: a change names the number that yields the other answer and the number
-//! beside it that does not, and both were searched. What is claimed beyond that, as "every number of steps from 9 on", follows from
-//! how long the contact lasts, and the text says so only where that is proven.
+//! Every change is confirmed by a search: a change names the number that leads to the other answer and the adjacent number that
+//! does not, and both were searched. Claims beyond that, such as "every number of steps from 9 on", follow from the duration of
+//! the contact. The text makes them only if they are proven.
 
 mod asker;
 mod finders;
@@ -38,7 +39,7 @@ pub enum Edit {
 }
 
 impl Edit {
-    /// Makes the change. Does nothing where the scene has no pair.
+    /// Makes the change. Does nothing if the scene has no pair.
     pub fn apply(&self, scene: &mut Scene) {
         match self {
             Edit::Method(method) => scene.search = *method,
@@ -57,7 +58,7 @@ fn change(scene: &mut Scene, role: Role, change: impl FnOnce(&mut Body)) {
     }
 }
 
-/// Which number of the scene a change is about.
+/// The number of the scene that a change is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     /// The longest step of a linear search, world units: it sets the number of steps.
@@ -72,42 +73,42 @@ pub enum What {
     Spin,
     /// The thickness of a rectangle along the motion or the radius of a round body, world units.
     Size,
-    /// How far a body is moved, world units.
+    /// The distance by which a body is moved, world units.
     Place,
     /// The slop, world units.
     Slop,
-    /// No number: another search, or another option of the same.
+    /// A choice instead of a number: another search, or another option of the same search.
     Method,
 }
 
-/// The number at which an answer changes, as a person would write it.
+/// The number at which an answer changes, in the form a person would write.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Flip {
-    /// The number that yields the other answer.
+    /// The number that leads to the other answer.
     pub value: f64,
-    /// The number beside it, one unit in its last decimal away, that yields what was claimed before: contact or none.
+    /// The adjacent number, one unit in its last decimal away, that leads to the old claim: contact or none.
     pub beside: f64,
 }
 
-/// One change that yields another answer.
+/// One change that leads to another answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Change {
-    /// What is changed.
+    /// The number or choice that is changed.
     pub what: What,
-    /// From which number on. `None` where it is a choice and no number.
+    /// The number from which on the answer is another. `None` if the change is a choice.
     pub flip: Option<Flip>,
     /// The change itself.
     pub edit: Edit,
-    /// The change to the number beside, which leaves the answer as it is: contact or none.
+    /// The change to the adjacent number, which keeps the old claim: contact or none.
     pub beside: Option<Edit>,
-    /// What the search of the changed scene answers.
+    /// The answer of the search for the changed scene.
     pub outcome: Outcome,
-    /// The whole as a sentence: `Hits with any max step below 0.8: 11 steps or more.`
+    /// The change as a sentence: `Hits with any max step below 0.8: 11 steps or more.`
     pub text: String,
 }
 
 impl Change {
-    /// A change of one number.
+    /// Returns a change of one number.
     fn of_number(
         what: What,
         (flip, outcome): (Flip, Outcome),
@@ -118,13 +119,13 @@ impl Change {
         Some(Change { what, flip: Some(flip), edit: edit(flip.value)?, beside: Some(beside), outcome, text })
     }
 
-    /// A choice.
+    /// Returns a choice.
     fn of_choice(edit: Edit, outcome: Outcome, text: String) -> Change {
         Change { what: What::Method, flip: None, edit, beside: None, outcome, text }
     }
 }
 
-/// What a search says with an answer, as the beginning of a sentence.
+/// Returns an answer of a search, as the beginning of a sentence.
 fn in_words(method: &Method, outcome: &Outcome) -> &'static str {
     match (outcome, method) {
         (Outcome::InContactAtStart { .. }, _) => texts::HITS,
@@ -136,12 +137,12 @@ fn in_words(method: &Method, outcome: &Outcome) -> &'static str {
     }
 }
 
-/// Whether an answer is an impact during the frame.
+/// Returns true if an answer is an impact during the frame.
 fn is_impact(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Impact(_))
 }
 
-/// Whether an answer claims no contact, seen or proven.
+/// Returns true if an answer claims no contact, seen or proven.
 fn is_no_contact(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::NoImpactSeen | Outcome::Separated { .. })
 }

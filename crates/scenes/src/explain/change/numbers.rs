@@ -1,5 +1,5 @@
-//! The coordinates of both bodies one by one, and those of their velocities: looked at where nothing that is known of the answer says
-//! which number would change it.
+//! The coordinates of both bodies one by one, and those of their velocities. They are tried if nothing known about the answer
+//! suggests a number that would change it.
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
@@ -12,25 +12,25 @@ use crate::scene::Body;
 use crate::search::boundary::Axis;
 use crate::search::{Outcome, Role};
 
-/// A number is raised and lowered in so many steps.
+/// The number of steps in which a number is raised and lowered.
 const STEPS: usize = 64;
 
-/// B, moved along x or y.
+/// Moves B along x or y.
 pub(super) fn place_of_b(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     place(asker, Role::B)
 }
 
-/// A, moved along x or y.
+/// Moves A along x or y.
 pub(super) fn place_of_a(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     place(asker, Role::A)
 }
 
-/// B, with another velocity along x or y.
+/// Gives B another velocity along x or y.
 pub(super) fn velocity_of_b(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     velocity(asker, Role::B)
 }
 
-/// A, with another velocity along x or y.
+/// Gives A another velocity along x or y.
 pub(super) fn velocity_of_a(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     velocity(asker, Role::A)
 }
@@ -69,7 +69,7 @@ fn velocity(asker: &mut Asker<'_>, role: Role) -> Result<Option<Change>, Stop> {
     Ok(None)
 }
 
-/// The change that is looked for, by what the search answers now.
+/// Returns the change to look for, by the present answer of the search.
 fn turn(now: &Outcome) -> Turn {
     match now {
         Outcome::InContactAtStart { .. } => Turn::OutOfContact,
@@ -84,8 +84,8 @@ fn steps(reach: f64) -> impl Iterator<Item = f64> {
     (1..=STEPS).map(move |step| reach * step as f64 / STEPS as f64)
 }
 
-/// So far a body has to be moved at most, or its end position by its velocity, to pass the other one: both sizes, the gap between them, and
-/// both paths. World units.
+/// Returns the largest distance by which a body, or its end position through its velocity, must be moved to pass the other one:
+/// both sizes, the gap between them, and both paths. World units.
 fn reach(question: &Question) -> f64 {
     let size = |body: &Body| bounding_aabb(&body.shape).map_or(1.0, |aabb| aabb.size().max_element());
     let [a, b] = [Role::A, Role::B].map(|role| question.body(role));
@@ -93,7 +93,7 @@ fn reach(question: &Question) -> f64 {
     2.0 * (size(a) + size(b)) + gap + a.velocity.length() + b.velocity.length()
 }
 
-/// The vector with another coordinate.
+/// Returns the vector with another coordinate.
 fn with_along(v: DVec2, axis: Axis, new: f64) -> DVec2 {
     match axis {
         Axis::X => DVec2::new(new, v.y),

@@ -1,4 +1,4 @@
-//! How far B would have to be moved: into the path of A, out of it, or out of the contact at the start.
+//! The distance by which B must be moved: into the path of A, out of it, or out of the contact at the start.
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, turns_at};
@@ -12,12 +12,12 @@ use crate::kernel::{DVec2, Moving, contact, separating_translation};
 use crate::search::rules::Looks;
 use crate::search::{Outcome, Role, largest_coordinate};
 
-/// A distance that is known roughly is tried at these multiples of it.
+/// The multiples at which a roughly known distance is tried.
 const MULTIPLES: [f64; 9] = [1.0, 1.01, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 8.0];
-/// Across the path B is moved by so many parts of both bodies' sizes.
+/// The number of parts of both bodies' sizes by which B is moved across the path.
 const PARTS: usize = 16;
 
-/// The shortest move of B found that changes the answer.
+/// Finds a move of B that changes the answer, the shortest of those tried.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     match (asker.question.outcome, asker.question.proof.outcome) {
         (Outcome::InContactAtStart { .. }, _) => out_of_contact(asker),
@@ -52,7 +52,7 @@ fn out_of_the_path(asker: &mut Asker<'_>, t: f64) -> Result<Option<Change>, Stop
         [tidy(across), tidy(-across)]
     };
     let size = size(&a, directions[0]) + size(&b, directions[0]);
-    // Both directions are tried: the first that leads out of the path is the shorter one only to one part.
+    // Both directions are tried: the first one that leads out of the path is the shorter one only up to one part.
     let mut shortest: Option<Change> = None;
     for towards in directions {
         let known = shortest.as_ref().and_then(|change| change.flip).map_or(f64::INFINITY, |flip| flip.value);
@@ -78,10 +78,10 @@ fn out_of_contact(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let [a, b] = [Role::A, Role::B].map(|role| &question.body(role).shape);
     let Some(out) = separating_translation(a, b, &contact(a, b)) else { return Ok(None) };
-    // A touch is left along the normal; what touches already leaves outward.
+    // A touch is left along the normal. For a touch, `outward` is that direction.
     let towards = tidy(unit(out.translation).unwrap_or(out.outward));
     let distance = out.translation.length() + question.scene.slop;
-    // What just touches is apart after the least move: a thousandth of the sizes is one.
+    // Touching bodies are apart after any move: a thousandth of the sizes is tried.
     let tried = if 0.0 < distance { distance } else { (size(&question.a(), towards) + size(&question.b(), towards)) / 1000.0 };
     let scan = MULTIPLES.map(|times| times * tried);
     let Some(found) = Move::found(asker, towards, scan, Turn::OutOfContact)? else { return Ok(None) };
@@ -103,14 +103,14 @@ struct Move {
 }
 
 impl Move {
-    /// The first of the distances along `towards` that changes the answer, narrowed down, and confirmed as it is printed.
+    /// Finds the first of the distances along `towards` that changes the answer, narrows it down, and confirms it as printed.
     fn found(
         asker: &mut Asker<'_>,
         towards: DVec2,
         scan: impl IntoIterator<Item = f64>,
         turn: Turn,
     ) -> Result<Option<Move>, Stop> {
-        /// A direction is printed with so many decimals, the fewest that do.
+        /// The decimals with which a direction may be printed; the fewest that work are taken.
         const DECIMALS: [i32; 4] = [3, 6, 9, 12];
         let question = asker.question;
         let Some((flip, outcome)) = flip(asker, 0.0, scan, |distance| Some(moved(question, towards, distance)), turn)? else {
@@ -124,13 +124,13 @@ impl Move {
         Ok(Some(Move { towards, flip, outcome, turn }))
     }
 
-    /// How far B has to be moved until the bodies no longer hit.
+    /// Returns the distance by which B must be moved until the bodies no longer hit.
     fn distance_out(&self, asker: &mut Asker<'_>) -> Result<Distance, Stop> {
         let question = asker.question;
-        // Of convex bodies on straight paths, the moves along a line that hit are one interval.
+        // For convex bodies on straight paths, the moves along a line that hit are one interval.
         let is_final = question.is_convex() && !question.spins() && question.scene.search.rules().looks == Looks::Whole;
         let Flip { value, beside } = self.flip;
-        // What is farther by less is rounded to the same position.
+        // A smaller step would be rounded to the same position.
         let next = beside + 4.0 * f64::EPSILON * (largest_coordinate(&question.body(Role::B).shape) + beside);
         let edit = |distance: f64| Some(moved(question, self.towards, distance));
         let [own, bound] = [value, beside].map(in_full);
@@ -142,7 +142,7 @@ impl Move {
         })
     }
 
-    /// What the search says of the pair then.
+    /// Returns the answer of the search after the move.
     fn answer(&self, question: &Question) -> &'static str {
         in_words(&question.scene.search, &self.outcome)
     }
@@ -161,8 +161,8 @@ impl Move {
     }
 }
 
-/// The answer after a move along a direction as it is printed: the same whether or not it is made a unit vector again. `None` where it is
-/// not the answer looked for, or where the distance beside has it too.
+/// Returns the answer after a move along the printed direction, if it is the same with and without normalisation. `None` if it is
+/// not the wanted answer, or if the adjacent distance also has it.
 fn confirmed(asker: &mut Asker<'_>, printed: DVec2, flip: Flip, turn: Turn) -> Result<Option<Outcome>, Stop> {
     let question = asker.question;
     let Some(unit) = unit(printed) else { return Ok(None) };
@@ -180,13 +180,13 @@ fn moved(question: &Question, towards: DVec2, distance: f64) -> Edit {
     Edit::Shape(Role::B, question.body(Role::B).shape.translated(towards * distance))
 }
 
-/// How far B has to be moved until the bodies no longer hit, as a person would write it.
+/// The distance by which B must be moved until the bodies no longer hit, in the form a person would write.
 enum Distance {
-    /// As little as one likes: they just touch.
+    /// Any distance above 0: they just touch.
     Any,
-    /// By this.
+    /// This distance.
     Exactly(String),
-    /// By more than this: touching is a hit.
+    /// More than this distance, because touching is a hit.
     MoreThan(String),
 }
 
@@ -194,16 +194,17 @@ fn name(question: &Question) -> &str {
     &question.body(Role::B).name
 }
 
-/// How far the bounds reach along a direction, or the larger extent of what turns and of what is thin there; 1 for what has no bounds.
+/// Returns the extent of a body's bounds along a direction, or its larger extent if it spins or is flat there; 1 if it is
+/// unbounded.
 fn size(body: &Moving, towards: DVec2) -> f64 {
     let Some(aabb) = bounding_aabb(&body.shape) else { return 1.0 };
     let across = aabb.size().dot(towards.abs());
     if body.spins() || across <= 0.0 { aabb.size().max_element() } else { across }
 }
 
-/// A direction along an axis is exactly that.
+/// Returns the direction, made exactly parallel to an axis if it is so up to rounding.
 fn tidy(direction: DVec2) -> DVec2 {
-    /// A smaller part of a unit vector is rounding.
+    /// A smaller part of a unit vector counts as rounding.
     const ROUNDING: f64 = 1e-12;
     if direction.x.abs() < ROUNDING {
         DVec2::new(0.0, direction.y.signum())

@@ -1,4 +1,4 @@
-//! How thick the target would have to be to be hit.
+//! The thickness that the target would need to be hit.
 
 use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
@@ -7,13 +7,13 @@ use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, separation};
 
-/// The size is raised in so many steps, at most until the two would touch at the start.
+/// The number of steps in which the size is raised, at most until the two would touch at the start.
 const STEPS: usize = 24;
 
-/// It is raised by so many times what it is, no more: who makes a wall five times as thick builds another one.
+/// The largest increase of the size, as a multiple of it: a wall of five times the thickness would be another wall.
 const MOST: f64 = 3.0;
 
-/// No contact: the size of the target, or else of the mover, from which on there is an impact.
+/// Looks for the size from which on there is an impact, if there is no contact: that of the target, or else that of the mover.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let (a, b) = (question.a(), question.b());
@@ -23,7 +23,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         let body = question.body(role);
         let Some(size) = Size::of(&body.shape, motion) else { continue };
         let edit = |now: f64| Some(Edit::Shape(role, (size.resized)(now).ok()?));
-        // A thickness grows on both sides.
+        // A thickness grows in both directions.
         let most = match size.of {
             Extent::Radius => gap,
             Extent::Thickness => 2.0 * gap,
@@ -43,11 +43,11 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     Ok(None)
 }
 
-/// The one number that says how thick a shape is.
+/// The number that states the thickness of a shape.
 struct Size<'s> {
     now: f64,
     of: Extent,
-    /// The shape with another number, about the same middle.
+    /// The shape with another number, about the same center.
     resized: Box<dyn Fn(f64) -> Result<Shape, InvalidShape> + 's>,
 }
 
@@ -57,7 +57,7 @@ enum Extent {
 }
 
 impl<'s> Size<'s> {
-    /// The radius, or the thickness along the motion. `None` for shapes without such a number.
+    /// Returns the radius, or the thickness along the motion. `None` for shapes without such a number.
     fn of(shape: &'s Shape, motion: DVec2) -> Option<Size<'s>> {
         match shape {
             Shape::Circle(circle) => {
@@ -70,7 +70,7 @@ impl<'s> Size<'s> {
                 let is_x = is_along_x(motion);
                 Some(Size::thickness(along(aabb.size(), is_x), move |size| {
                     let half = with_along(aabb.size(), size, is_x) / 2.0;
-                    // The other sides stay where they are, to the last bit.
+                    // The other edges stay the same to the last bit.
                     let side = |old: DVec2, new: DVec2| with_along(old, along(new, is_x), is_x);
                     Ok(Aabb::new(side(aabb.min(), aabb.center() - half), side(aabb.max(), aabb.center() + half))?.into())
                 }))
@@ -94,17 +94,17 @@ impl<'s> Size<'s> {
     }
 }
 
-/// The x, or else the y.
+/// Returns the x, or else the y.
 fn along(v: DVec2, is_x: bool) -> f64 {
     if is_x { v.x } else { v.y }
 }
 
-/// Another x, or else another y.
+/// Returns the vector with another x, or else another y.
 fn with_along(v: DVec2, new: f64, is_x: bool) -> DVec2 {
     if is_x { DVec2::new(new, v.y) } else { DVec2::new(v.x, new) }
 }
 
-/// A direction as the rectangle sees it.
+/// Returns a direction in the frame of the rectangle.
 fn local(obb: &Obb, direction: DVec2) -> DVec2 {
     obb.local_from_world(obb.center() + direction)
 }

@@ -1,4 +1,4 @@
-//! The speed of the mover, or its spin where it only spins: at which one the answer changes.
+//! The speed of the mover, or its spin if it only spins, at which the answer changes.
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
@@ -10,53 +10,53 @@ use crate::scene::Body;
 use crate::search::rules::Looks;
 use crate::search::{Method, Outcome, Role, search};
 
-/// The speed is changed in so many steps, from the one of now to none.
+/// The number of steps in which the speed is lowered, from the present one to 0.
 const SLOWER: usize = 32;
-/// The speed is raised to so many times the one of now.
+/// The largest multiple of the present speed that is tried.
 const FASTER: usize = 4;
 
-/// No contact: the speed at which there is an impact. An impact: the one from which on there is none.
+/// Looks for the speed at which there is an impact, if there is no contact, or else for the speed from which on there is none.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
-    let Some(dial) = Dial::of(question) else { return Ok(None) };
-    let edit = |speed: f64| Some(dial.edit(speed));
+    let Some(parameter) = MotionParameter::of(question) else { return Ok(None) };
+    let edit = |speed: f64| Some(parameter.edit(speed));
     let to_hit = !is_impact(&question.outcome);
     let turn = if to_hit { Turn::IntoContact } else { Turn::OutOfImpact };
-    // What samples hit they lose when it is faster; what was not reached is reached when it is faster.
+    // A sampling search loses a hit at a higher speed; a body that does not arrive yet does so at a higher speed.
     let tunneled = to_hit && is_impact(&question.proof.outcome);
     let slower_first = if to_hit { tunneled } else { !question.scene.search.rules().evidence.can_tunnel() };
-    let scans = if slower_first { [dial.slower(), dial.faster()] } else { [dial.faster(), dial.slower()] };
+    let scans = if slower_first { [parameter.slower(), parameter.faster()] } else { [parameter.faster(), parameter.slower()] };
     for scan in scans {
-        if let Some(found) = flip(asker, dial.now, scan.iter().copied(), edit, turn)?
+        if let Some(found) = flip(asker, parameter.now, scan.iter().copied(), edit, turn)?
             && !(to_hit && found.0.value == 0.0)
         {
-            let text = dial.sentence(asker, found, turn, &scan)?;
-            return Ok(Change::of_number(dial.what, found, edit, text));
+            let text = parameter.sentence(asker, found, turn, &scan)?;
+            return Ok(Change::of_number(parameter.what, found, edit, text));
         }
     }
     Ok(None)
 }
 
-/// What is turned up and down.
-struct Dial {
+/// The parameter of the motion that is varied.
+struct MotionParameter {
     what: What,
     role: Role,
-    /// The number now, > 0.
+    /// The present number, > 0.
     now: f64,
-    /// What 1 of it is: a direction, or a sign.
+    /// The velocity or spin per unit of the number: a direction, or a sign.
     unit: DVec2,
-    /// "speed", or "speed of east" where both move.
+    /// The name: "speed", or "speed of east" if both move.
     name: String,
 }
 
-impl Dial {
-    fn of(question: &Question) -> Option<Dial> {
+impl MotionParameter {
+    fn of(question: &Question) -> Option<MotionParameter> {
         let role = question.mover();
         let (body, other) = (question.body(role), question.body(question.target()));
         let alone = other.velocity == DVec2::ZERO && other.spin == 0.0;
         let speed = body.velocity.length();
         if 0.0 < speed && speed.is_finite() {
-            Some(Dial {
+            Some(MotionParameter {
                 what: What::Speed,
                 role,
                 now: speed,
@@ -65,7 +65,7 @@ impl Dial {
             })
         } else if body.spin != 0.0 {
             let unit = DVec2::splat(body.spin.signum());
-            Some(Dial {
+            Some(MotionParameter {
                 what: What::Spin,
                 role,
                 now: body.spin.abs(),
@@ -93,7 +93,7 @@ impl Dial {
         (per_now + 1..=per_now * FASTER).map(|part| self.now * part as f64 / per_now as f64).collect()
     }
 
-    /// The change in words. `scan` is what found it.
+    /// Returns the change in words. `scan` is the scan that found it.
     fn sentence(
         &self,
         asker: &mut Asker<'_>,
@@ -136,7 +136,7 @@ impl Dial {
         })
     }
 
-    /// What holds of a number and beyond it, or beyond the one beside it.
+    /// Returns the sentence that holds for a number and beyond it, or beyond the adjacent one.
     fn bounded(
         &self,
         asker: &mut Asker<'_>,
@@ -150,12 +150,13 @@ impl Dial {
         shorter(asker, flip, turn, edit, from, beyond)
     }
 
-    /// Whether a higher number makes the relative path longer and nothing else: the other body rests, and neither spins.
+    /// Returns true if a higher number lengthens the relative path and changes nothing else: the other body rests, and neither
+    /// spins.
     fn lengthens_the_path(&self, question: &Question) -> bool {
         self.what == What::Speed && !question.spins() && question.body(question.target()).velocity == DVec2::ZERO
     }
 
-    /// Whether it is proven that at this number they do not meet.
+    /// Returns true if it is proven that they do not meet at this number.
     fn falls_short(&self, question: &Question, number: f64) -> bool {
         let mut scene = question.scene.clone();
         self.edit(number).apply(&mut scene);
@@ -163,7 +164,7 @@ impl Dial {
         matches!(search(&a, &b, &Method::Exact, scene.slop).outcome, Outcome::Separated { .. })
     }
 
-    /// Beyond the first number that hits: the last one.
+    /// Returns the last number that hits, beyond the first one.
     fn other_end(&self, asker: &mut Asker<'_>, found: Flip, scan: &[f64]) -> Result<Option<f64>, Stop> {
         let towards = (found.value - found.beside).signum();
         let beyond = scan.iter().copied().filter(|&number| 0.0 < (number - found.value) * towards);

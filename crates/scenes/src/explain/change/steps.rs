@@ -1,6 +1,6 @@
-//! The number of steps of a linear search: with how many it hits, and from how many on it always does.
+//! The number of steps of a linear search: the numbers that hit, and the number from which on every one hits.
 //!
-//! A contact that lasts from t1 to t2 is hit by n steps where some k / n lies between the two. From 1 / (t2 - t1) steps on, one does.
+//! A contact from t1 to t2 is hit by n steps if some k / n lies between the two. This is certain from 1 / (t2 - t1) steps on.
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
@@ -9,34 +9,34 @@ use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
 use crate::search::{ContactInterval, Method, Outcome, Refinement, TIME_ROUNDING, contacts, linear_steps, relative_distance};
 
-/// At most this many numbers of steps that hit by chance are named.
+/// The most numbers of steps that are named although they hit only by chance.
 const NAMED: usize = 3;
-/// Where it is not proven that the bodies do not part in between, so many numbers of steps are searched one by one.
+/// The number of step counts that are searched one by one, if it is not proven that the bodies stay in contact in between.
 const TRIED: usize = 24;
-/// More steps than these are not counted one by one.
+/// Larger numbers of steps are not counted one by one.
 const MOST: f64 = 1e5;
 
-/// Tunneled: from how many steps on it hits. Hit: with how many it does not.
+/// Looks for the number of steps from which on a tunneling search hits, or for one with which a hitting search does not.
 pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     let question = asker.question;
-    let Some(course) = Course::of(question) else { return Ok(None) };
-    let Some(sure) = course.sure() else { return Ok(None) };
-    if is_impact(&question.outcome) { more_than_enough(asker, &course, sure) } else { too_few(asker, &course, sure) }
+    let Some(counts) = StepCounts::of(question) else { return Ok(None) };
+    let Some(sure) = counts.sure() else { return Ok(None) };
+    if is_impact(&question.outcome) { more_than_enough(asker, &counts, sure) } else { too_few(asker, &counts, sure) }
 }
 
-/// What the numbers of steps depend on.
-struct Course {
+/// The numbers that decide which step counts hit.
+struct StepCounts {
     distance: f64,
     refinement: Refinement,
     /// The number of steps now.
     now: usize,
     contact: ContactInterval,
-    /// Whether it is proven that the bodies do not part in between.
+    /// True if it is proven that the bodies stay in contact in between.
     is_unbroken: bool,
 }
 
-impl Course {
-    fn of(question: &Question) -> Option<Course> {
+impl StepCounts {
+    fn of(question: &Question) -> Option<StepCounts> {
         let Method::Linear { max_step, refinement } = question.scene.search else { return None };
         let Outcome::Impact(_) = question.proof.outcome else { return None };
         let (a, b) = (question.a(), question.b());
@@ -44,25 +44,32 @@ impl Course {
         let contacts = contacts(&a, &b, question.scene.slop, &question.proof);
         let first = contacts.first()?;
         let is_unbroken = contacts.is_unbroken(&first);
-        // A sample at the very end of it may miss by rounding.
+        // A sample at the very end of the contact may miss by rounding.
         let contact = ContactInterval { from: first.from + TIME_ROUNDING, to: first.to - TIME_ROUNDING, ..first };
-        (distance.is_finite() && now <= MOST).then_some(Course { distance, refinement, now: now as usize, contact, is_unbroken })
+        (distance.is_finite() && now <= MOST).then_some(StepCounts {
+            distance,
+            refinement,
+            now: now as usize,
+            contact,
+            is_unbroken,
+        })
     }
 
-    /// Whether one of so many equal steps ends during the contact, the end of the frame included.
+    /// Returns true if one of so many equal steps ends during the contact, the end of the frame included.
     fn hits(&self, steps: usize) -> bool {
         let n = steps as f64;
         (n * self.contact.from).ceil().max(1.0) <= (n * self.contact.to).floor()
     }
 
-    /// The number of steps from which on each hits. `None` where they only graze, or beyond counting.
+    /// Returns the number of steps from which on each number hits. `None` if they only graze, or if the number is too large to
+    /// count.
     fn sure(&self) -> Option<usize> {
         let enough = (1.0 / self.contact.length()).ceil();
         let enough = if 0.0 < enough && enough <= MOST { enough as usize } else { return None };
         Some((1..enough).rev().find(|&steps| !self.hits(steps)).map_or(1, |misses| misses + 1))
     }
 
-    /// A longest step that makes so many steps, well within those that do.
+    /// Returns a longest step that leads to this number of steps, far from rounding.
     fn max_step(&self, steps: usize) -> f64 {
         self.distance / (steps as f64 - 0.5)
     }
@@ -76,7 +83,7 @@ impl Course {
         self.edit(self.max_step(steps)).map(|edit| asker.outcome(&edit)).transpose()
     }
 
-    /// How certain it is that every number from `sure` on hits. `None` where one does not.
+    /// Returns the certainty that every number from `sure` on hits. `None` if one does not.
     fn certainty(&self, asker: &mut Asker<'_>, sure: usize) -> Result<Option<Certainty>, Stop> {
         if self.is_unbroken {
             return Ok(Some(Certainty::Proven));
@@ -90,28 +97,28 @@ impl Course {
     }
 }
 
-/// How it is known that every number of steps from one on hits.
+/// The evidence that every number of steps from one on hits.
 #[derive(Clone, Copy)]
 enum Certainty {
     /// The contact lasts long enough.
     Proven,
-    /// By searching with the next [`TRIED`] of them.
+    /// The next [`TRIED`] numbers were searched.
     Tried,
 }
 
-fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
-    if sure <= course.now {
+fn too_few(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, Stop> {
+    if sure <= counts.now {
         return Ok(None);
     }
-    let Some(certainty) = course.certainty(asker, sure)? else { return Ok(None) };
-    let edit = |max_step: f64| course.edit(max_step);
-    let Some(found) = flip(asker, course.max_step(sure - 1), [course.max_step(sure)], edit, Turn::IntoContact)? else {
+    let Some(certainty) = counts.certainty(asker, sure)? else { return Ok(None) };
+    let edit = |max_step: f64| counts.edit(max_step);
+    let Some(found) = flip(asker, counts.max_step(sure - 1), [counts.max_step(sure)], edit, Turn::IntoContact)? else {
         return Ok(None);
     };
     let mut named = Vec::new();
-    let mut by_chance = (course.now + 1..sure).filter(|&steps| course.hits(steps));
+    let mut by_chance = (counts.now + 1..sure).filter(|&steps| counts.hits(steps));
     for steps in by_chance.by_ref().take(NAMED) {
-        if course.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
+        if counts.asked(asker, steps)?.is_some_and(|outcome| is_impact(&outcome)) {
             named.push(grouped(steps));
         }
     }
@@ -129,27 +136,27 @@ fn too_few(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option
     Ok(Change::of_number(What::MaxStep, found, edit, text))
 }
 
-fn more_than_enough(asker: &mut Asker<'_>, course: &Course, sure: usize) -> Result<Option<Change>, Stop> {
-    // Fewer steps than enough; or one more than a number that hits by chance.
-    let (hits, misses) = if sure <= course.now {
+fn more_than_enough(asker: &mut Asker<'_>, counts: &StepCounts, sure: usize) -> Result<Option<Change>, Stop> {
+    // The search uses fewer steps than are certain to hit, or one more than a number that hits by chance.
+    let (hits, misses) = if sure <= counts.now {
         (sure, sure - 1)
     } else {
-        let Some(misses) = (course.now + 1..sure).find(|&steps| !course.hits(steps)) else { return Ok(None) };
+        let Some(misses) = (counts.now + 1..sure).find(|&steps| !counts.hits(steps)) else { return Ok(None) };
         (misses - 1, misses)
     };
     if misses == 0 {
         return Ok(None);
     }
-    let Some(certainty) = course.certainty(asker, sure)? else { return Ok(None) };
-    let edit = |max_step: f64| course.edit(max_step);
-    let Some(found) = flip(asker, course.max_step(hits), [course.max_step(misses)], edit, Turn::OutOfImpact)? else {
+    let Some(certainty) = counts.certainty(asker, sure)? else { return Ok(None) };
+    let edit = |max_step: f64| counts.edit(max_step);
+    let Some(found) = flip(asker, counts.max_step(hits), [counts.max_step(misses)], edit, Turn::OutOfImpact)? else {
         return Ok(None);
     };
     let max_step = in_full(found.0.value);
-    let tunnels = match (sure <= course.now, misses) {
+    let tunnels = match (sure <= counts.now, misses) {
         (true, 1) => texts::tunnels_with_one(max_step),
         (true, misses) => texts::tunnels_with(grouped(misses), max_step),
-        // One more than a number that hits: two at least.
+        // It is one more than a number that hits, so it is at least 2.
         (false, misses) => texts::chance_tunnels_with(grouped(misses), max_step),
     };
     let others = match certainty {

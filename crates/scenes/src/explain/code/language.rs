@@ -15,15 +15,15 @@ pub enum Language {
 }
 
 impl Language {
-    /// All, in the order of the panel.
+    /// All languages, in the order of the panel.
     pub const ALL: [Language; 4] = [Language::Python, Language::JavaScript, Language::C, Language::Lua];
 
-    /// The name on the command line and in files.
+    /// Returns the name on the command line and in files.
     pub fn id(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The name in prose.
+    /// Returns the name in prose.
     pub fn name(self) -> &'static str {
         self.names()[1]
     }
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// The file with all functions.
+    /// Returns the file with all functions.
     pub(super) fn file(self) -> &'static str {
         match self {
             Language::Python => include_str!("../../../../../assets/code/clashbox.py"),
@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// What begins a comment.
+    /// Returns the mark that begins a comment.
     pub(super) fn comment(self) -> &'static str {
         match self {
             Language::Python => "#",

@@ -1,7 +1,7 @@
-//! The files of `assets/code`, read: blocks that are separated by empty lines. The first block is the legend, the second one, where there
-//! is one without a function, what must be imported; every other one is a function below a comment.
+//! Reads the files of `assets/code`: blocks separated by empty lines. The first block is the legend. The second one holds the
+//! imports, if it has no function. Every other block is a function below a comment.
 //!
-//! A line that does what a step of a trace says ends with a comment of tags: `# @clamp @radius=separation` is lit by the steps `clamp` and
+//! A line for a step of a trace ends with a comment of tags: `# @clamp @radius=separation` is lit by the steps `clamp` and
 //! `radius`, and after the latter the variable `separation` has the number of that step. Tags are never shown or copied.
 
 use std::sync::LazyLock;
@@ -12,24 +12,24 @@ use super::language::Language;
 pub(super) struct Library {
     /// The comment at the head of the file.
     pub(super) legend: Vec<&'static str>,
-    /// What the functions need of their language; empty where that is nothing.
+    /// The imports that the functions need; may be empty.
     pub(super) imports: Vec<&'static str>,
-    /// The functions: one stands below those that it calls.
+    /// The functions: each one is below those that it calls.
     pub(super) functions: Vec<Function>,
 }
 
-/// A function, as it is written.
+/// A function in one language.
 #[derive(Debug)]
 pub struct Function {
-    /// Its name in words separated by `_`, whatever the language joins them with.
+    /// The name in words separated by `_`, in every language.
     pub name: String,
     /// The name in the language.
     pub written: &'static str,
-    /// Its comment, the idea.
+    /// The comment, which states the idea.
     pub comment: Vec<&'static str>,
-    /// Its lines, with their indentation, without tags.
+    /// The lines, with their indentation, without tags.
     pub lines: Vec<CodeLine>,
-    /// Which functions of the file it calls itself.
+    /// The functions of the file that it calls directly.
     pub(super) calls: Vec<usize>,
 }
 
@@ -38,7 +38,7 @@ pub struct Function {
 pub struct CodeLine {
     /// The line in its file, counted from 1.
     pub number: usize,
-    /// What is shown and copied.
+    /// The text that is shown and copied.
     pub text: &'static str,
     /// The steps that it belongs to.
     pub(super) tags: Vec<Tag>,
@@ -61,7 +61,7 @@ static LIBRARIES: [LazyLock<Library>; 4] = [
 ];
 
 impl Library {
-    /// That of a language.
+    /// Returns the library of a language.
     pub(super) fn of(language: Language) -> &'static Library {
         &LIBRARIES[language as usize]
     }
@@ -92,7 +92,7 @@ impl Library {
         library
     }
 
-    /// The functions that these call, and those that they call in turn, in the order of the file.
+    /// Returns the functions that these call directly or indirectly, in the order of the file.
     pub(super) fn called_by(&self, functions: &[usize]) -> Vec<usize> {
         let mut called = vec![false; self.functions.len()];
         let mut pending = functions.to_vec();
@@ -121,7 +121,7 @@ impl CodeLine {
     }
 }
 
-/// The name of the function that a line begins: the word before its first parenthesis.
+/// Returns the name of the function that starts in a line: the word before its first parenthesis.
 fn name(line: &str) -> Option<&str> {
     let name = line.split_once('(')?.0;
     name.rsplit(|c: char| !is_of_name(c)).next().filter(|name| !name.is_empty())
@@ -131,12 +131,12 @@ fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// Whether a line calls a function.
+/// Returns true if a line calls a function.
 fn calls(line: &str, name: &str) -> bool {
     line.match_indices(name).any(|(at, _)| line[at + name.len()..].starts_with('(') && !line[..at].ends_with(is_of_name))
 }
 
-/// `hitCircleAabb` as `hit_circle_aabb`.
+/// Returns `hitCircleAabb` as `hit_circle_aabb`.
 fn snake(name: &str) -> String {
     let mut snake = String::with_capacity(name.len() + 4);
     for c in name.chars() {

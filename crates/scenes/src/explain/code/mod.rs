@@ -1,8 +1,9 @@
-//! An answer as code to take along: the algorithm of the pair as plain functions in a language of games, which lines of them a trace has
-//! gone through, and with which numbers.
+//! An answer as code to copy: the algorithm of the pair as plain functions in a language of games, with the lines that a trace
+//! executes, and the numbers there.
 //!
-//! The functions are in `assets/code`, one file a language, and are run by their own interpreters and compilers in the tests, against the
-//! kernel. They are the algorithms of the kernel's pair files without its exact arithmetic: next to touching they are rounded.
+//! The functions are in `assets/code`, one file for each language. The tests run them by their own interpreters and compilers and
+//! compare them with the kernel. They are the algorithms of the kernel's pair files without its exact arithmetic: close to
+//! touching they are rounded.
 
 mod language;
 mod library;
@@ -27,24 +28,24 @@ use crate::search::{Method, MethodKind};
 pub struct Code {
     language: Language,
     kinds: [Kind; 2],
-    /// Those that are asked, and those that they call, as indices into the file.
+    /// The functions that answer, and those that they call, as indices into the file.
     asked: Vec<usize>,
     called: Vec<usize>,
 }
 
-/// How a line of code looks beside a trace.
+/// The look of a line of code for a trace.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LitLine {
-    /// Whether the trace has gone through it.
+    /// True if the trace executes the line.
     pub is_lit: bool,
-    /// What the trace says of the variable that it sets. `None` where that is nothing.
+    /// The number that the trace gives to the variable of the line. `None` if it gives none.
     pub note: Option<Note>,
 }
 
 /// A variable and its number.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Note {
-    /// The variable, as it is written in the language.
+    /// The variable, as written in the language.
     pub variable: &'static str,
     /// The number, rounded for a reader.
     pub number: String,
@@ -53,15 +54,15 @@ pub struct Note {
 /// The kinds of the pairs that have code for their contact.
 pub const KINDS: [Kind; 6] = [Kind::Point, Kind::Line, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb];
 
-/// The code that answers this question about two kinds, in any order; of the motion, the code of the search `method`. `None` where there
-/// is none: other kinds, other searches, and boundaries of boxes.
+/// Returns the code that answers this question about two kinds, in any order; for the motion, the code of the search `method`.
+/// `None` if there is no code: for other kinds, other searches, and boundaries of boxes.
 pub fn code_of(why: Why, kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
     let kinds = in_order(kinds);
     Code::of(kinds, &names_of(why, kinds, method), language)
 }
 
-/// All code about two kinds: of the contact, of the crossings, of the cast, and of the search `method`. `None` where there is none of the
-/// contact.
+/// Returns all code about two kinds: for the contact, the crossings, the cast, and the search `method`. `None` if there is no
+/// code for the contact.
 pub fn code_of_pair(kinds: [Kind; 2], method: &Method, language: Language) -> Option<Code> {
     let kinds = in_order(kinds);
     let questions = [(Why::Contact, method), (Why::Crossings, method), (Why::Motion, &Method::Exact), (Why::Motion, method)];
@@ -70,29 +71,29 @@ pub fn code_of_pair(kinds: [Kind; 2], method: &Method, language: Language) -> Op
     Code::of(kinds, &names, language)
 }
 
-/// That two kinds have no code, and which have.
+/// Returns the sentence that two kinds have no code, and which kinds have some.
 pub fn no_code_in_words(kinds: [Kind; 2]) -> String {
     let [a, b] = in_order(kinds).map(Kind::name);
     texts::no_code(a, b, KINDS.map(Kind::name).join(", "))
 }
 
-/// Why no line is lit beside these steps, as a sentence: the code does another thing than they say. `None` where it does the same.
+/// Returns the reason why no line is lit for these steps, as a sentence: the code differs from them. `None` if it does the same.
 pub fn unlit(steps: &[Step]) -> Option<&'static str> {
     motion::difference(steps)
 }
 
-/// Two kinds as the functions take them.
+/// Returns two kinds in the order of the functions' names.
 fn in_order([a, b]: [Kind; 2]) -> [Kind; 2] {
     let rank = |kind: Kind| KINDS.iter().position(|other| *other == kind).unwrap_or(KINDS.len());
     if rank(b) < rank(a) { [b, a] } else { [a, b] }
 }
 
-/// The functions that would answer: not all of them are there.
+/// Returns the names of the functions that would answer; not all of them exist.
 fn names_of(why: Why, kinds: [Kind; 2], method: &Method) -> Vec<String> {
     let [first, second] = kinds.map(Kind::id);
     let of_pair = |answer: &str| format!("{answer}_{first}_{second}");
     match why {
-        // Where lines cross is a step of their contact.
+        // The point where two lines cross is a step of their contact.
         Why::Contact if kinds == [Kind::Line, Kind::Line] => ["hit", "separation", "point"].map(of_pair).to_vec(),
         Why::Contact => ["hit", "closest", "separation"].map(of_pair).to_vec(),
         Why::Crossings => ["point", "points"].map(of_pair).to_vec(),
@@ -115,17 +116,17 @@ impl Code {
         (!asked.is_empty()).then_some(Code { language, kinds, asked, called })
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The functions that answer, in the order of their file.
+    /// Returns the functions that answer, in the order of their file.
     pub fn asked(&self) -> impl Iterator<Item = &'static Function> {
         self.functions(self.asked.clone())
     }
 
-    /// Those that they call.
+    /// Returns the functions that these call.
     pub fn called(&self) -> impl Iterator<Item = &'static Function> {
         self.functions(self.called.clone())
     }
@@ -135,7 +136,7 @@ impl Code {
         indices.into_iter().map(|index| &functions[index])
     }
 
-    /// A file of its own: where it comes from, what the numbers of the kinds are, the functions and those that they call.
+    /// Returns the code as a complete file: its source, the numbers of the kinds, the functions and those that they call.
     pub fn text(&self) -> String {
         let library = Library::of(self.language);
         let comment = self.language.comment();
@@ -149,7 +150,7 @@ impl Code {
         let mut indices = [self.called.clone(), self.asked.clone()].concat();
         indices.sort_unstable();
         let functions: Vec<String> = self.functions(indices).map(Function::text).collect();
-        // Python alone can do without.
+        // Only Python code can do without imports.
         let is_needed = self.language != Language::Python || functions.iter().any(|function| function.contains("math."));
         blocks.extend(Some(library.imports.join("\n")).filter(|imports| is_needed && !imports.is_empty()));
         blocks.extend(functions);
@@ -158,7 +159,7 @@ impl Code {
 }
 
 impl Function {
-    /// Its idea, as one text without the marks of a comment.
+    /// Returns the idea as one text without comment marks.
     pub fn idea(&self) -> String {
         let lines: Vec<&str> = self.comment.iter().map(|line| line.trim_start_matches(['#', '/', '-']).trim_start()).collect();
         lines.join(" ")
@@ -168,7 +169,7 @@ impl Function {
         self.comment.iter().copied().chain(self.lines.iter().map(|line| line.text)).collect::<Vec<_>>().join("\n")
     }
 
-    /// Which of its lines a trace has gone through, or those of one of its steps alone.
+    /// Returns the look of each line for a trace, or for one of its steps.
     pub fn lit(&self, steps: &[Step], selected: Option<usize>) -> Vec<LitLine> {
         let all = tagged(steps);
         let chosen = match selected {
@@ -184,7 +185,7 @@ impl CodeLine {
         let has = |step: &Tagged, name: &str| step.names.iter().any(|other| other == name);
         let is_lit = self.tags.iter().any(|tag| steps.iter().any(|step| has(step, tag.step)));
         let note = self.tags.iter().find_map(|tag| {
-            // Of a line that was executed several times, the last number.
+            // For a line that was executed several times, the last number counts.
             let number = steps.iter().rev().find(|step| has(step, tag.step))?.number?;
             Some(Note { variable: tag.variable?, number: figure(number) })
         });

@@ -1,25 +1,25 @@
-//! The steps of a motion by the names that the lines of the code are tagged with.
+//! The steps of a motion by the tags of the lines of code.
 
 use super::super::texts::code as texts;
 use super::tagged::{Tagged, measured, named};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Relation, Step};
 
-/// What the steps of a motion say of each other.
-pub(super) struct Path {
-    /// Whether the code does what the steps say.
+/// The facts about all steps of a motion that decide their tags.
+pub(super) struct MotionTags {
+    /// True if the code does the same as the steps.
     is_of_code: bool,
-    /// Whether the path comes to the disc around a vertex.
+    /// True if the path reaches the disc around a vertex.
     meets_disc: bool,
-    /// Whether it is in both slabs at some time of the frame.
+    /// True if the path is in both slabs at some time of the frame.
     is_within_slabs: bool,
-    /// How many slabs there were before.
+    /// The number of earlier slabs.
     slabs: usize,
 }
 
-impl Path {
-    pub(super) fn of(steps: &[Step]) -> Path {
-        Path {
+impl MotionTags {
+    pub(super) fn of(steps: &[Step]) -> MotionTags {
+        MotionTags {
             is_of_code: difference(steps).is_none(),
             meets_disc: motion(steps).any(|step| matches!(step, MotionStep::Offset { .. })),
             is_within_slabs: motion(steps).any(is_within),
@@ -27,7 +27,7 @@ impl Path {
         }
     }
 
-    /// A step in its turn, and the one after it.
+    /// Returns the names of a step. `next`: the step after it.
     pub(super) fn tagged(&mut self, step: &MotionStep, next: Option<&Step>) -> Tagged {
         if !self.is_of_code {
             return named("motion");
@@ -90,7 +90,7 @@ impl Path {
         match verdict {
             MotionVerdict::Impact { .. } => tagged.and("met").and(if self.meets_disc { "vertex_disc" } else { "face" }),
             MotionVerdict::InContact { .. } => tagged.and("in_contact"),
-            // In both slabs a path passes the box beyond a vertex alone.
+            // A path that is in both slabs can pass the box only beyond a vertex.
             MotionVerdict::Separated { .. } => tagged.and("separated").and_if(self.is_within_slabs, "vertex_disc"),
             MotionVerdict::NothingSeen => tagged.and("nothing_seen"),
             MotionVerdict::GaveUp { .. } | MotionVerdict::NotApplicable => tagged,
@@ -102,30 +102,30 @@ fn motion(steps: &[Step]) -> impl Iterator<Item = &MotionStep> {
     steps.iter().filter_map(|step| if let Step::Motion(step) = step { Some(step) } else { None })
 }
 
-/// Whether a step says what becomes of a stretch that is too short to be halved.
+/// Returns true if a step decides a stretch that is too short to be halved.
 fn decides_short_stretch(step: &Step) -> bool {
     matches!(step, Step::Motion(MotionStep::Sample { .. } | MotionStep::Accepted { .. }))
 }
 
-/// Why the code does not do what the steps of a motion say, as a sentence. `None` where it does.
+/// Returns the difference between the code and the steps of a motion, as a sentence. `None` if there is none.
 pub(super) fn difference(steps: &[Step]) -> Option<&'static str> {
     let tests = |step: &MotionStep| matches!(step, MotionStep::EqualSteps { .. } | MotionStep::Envelope { .. });
     let is_search = motion(steps).any(tests);
     motion(steps).find_map(|step| difference_of(step, is_search))
 }
 
-/// `is_search`: what counts as a hit, and how the bodies move, is left to the functions that the code calls.
+/// Returns the difference of one step. `is_search`: the slop and the motion are left to the functions that the code calls.
 fn difference_of(step: &MotionStep, is_search: bool) -> Option<&'static str> {
     match step {
         MotionStep::Start { slop, relation: Relation::Apart, .. } | MotionStep::Reach { slop, .. } => {
             (*slop != 0.0 && !is_search).then_some(texts::HAS_SLOP)
         }
-        // Of bodies that rest nothing is derived but that.
+        // For resting bodies the steps say only that.
         MotionStep::Relative { velocity, .. } => (*velocity == DVec2::ZERO && !is_search).then_some(texts::RESTS),
         MotionStep::Across { .. } | MotionStep::Settled { .. } | MotionStep::ExactEdge { .. } => Some(texts::IS_EXACT),
         MotionStep::Bisection { .. } => Some(texts::BISECTS),
         MotionStep::Accepted { .. } => Some(texts::ACCEPTS),
-        // No search whose steps these are has code.
+        // The searches with these steps have no code.
         MotionStep::Parts { .. } | MotionStep::Unseen { .. } | MotionStep::Advanced { .. } => None,
         MotionStep::Start { .. }
         | MotionStep::Leaving { .. }
@@ -153,7 +153,7 @@ fn difference_of(step: &MotionStep, is_search: bool) -> Option<&'static str> {
     }
 }
 
-/// Whether the path is in both slabs at some time of the frame.
+/// Returns true if the path is in both slabs at some time of the frame.
 fn is_within(step: &MotionStep) -> bool {
     let MotionStep::Slabs { enters, leaves } = step else { return false };
     let enter = enters.iter().copied().fold(0.0, f64::max);

@@ -1,11 +1,11 @@
-//! What a step is called in the code.
+//! The names of steps in the code.
 
-/// What a step is called in the code, and its number.
+/// The names of a step in the code, and its number.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Tagged {
-    /// From the general to the special: `axis`, `axis_aabb`, `axis_aabb_2`.
+    /// The names from general to special: `axis`, `axis_aabb`, `axis_aabb_2`.
     pub(super) names: Vec<String>,
-    /// The number that the derivation of the step ends with. `None` where that is a point or a choice.
+    /// The number at the end of the step's derivation. `None` if it ends with a point or a choice.
     pub(super) number: Option<f64>,
 }
 
@@ -18,13 +18,13 @@ pub(super) fn measured(name: &str, number: f64) -> Tagged {
 }
 
 impl Tagged {
-    /// The same with a name that is more special.
+    /// Adds a name that is more special.
     pub(super) fn and(mut self, name: &str) -> Tagged {
         self.names.push(name.to_owned());
         self
     }
 
-    /// The same, with that name where `condition` holds.
+    /// Adds a name if `condition` holds.
     pub(super) fn and_if(self, condition: bool, name: &str) -> Tagged {
         if condition { self.and(name) } else { self }
     }

@@ -1,23 +1,23 @@
-//! The steps of a trace by the names that the lines of the code are tagged with.
+//! The steps of a trace by the tags of the lines of code.
 
 use std::cmp::Ordering;
 
-use super::motion::Path;
+use super::motion::MotionTags;
 use super::tagged::{Tagged, measured, named};
 use crate::kernel::Step;
 use crate::kernel::trace::crossing::CrossingStep;
 use crate::kernel::trace::{ClassicStep, Ordinal};
 use crate::kernel::trace::{Degeneracy, Region};
 
-/// One for each step of a trace. Axes are counted per kind, from 1.
+/// Returns the names of each step of a trace. Axes are counted per kind, from 1.
 pub(super) fn tagged(steps: &[Step]) -> Vec<Tagged> {
     let mut axes: Vec<&'static str> = Vec::new();
-    let mut path = Path::of(steps);
+    let mut motion = MotionTags::of(steps);
     let nexts = steps.iter().skip(1).map(Some).chain([None]);
-    steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut axes, &mut path)).collect()
+    steps.iter().zip(nexts).map(|(step, next)| one(step, next, &mut axes, &mut motion)).collect()
 }
 
-fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mut Path) -> Tagged {
+fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, motion: &mut MotionTags) -> Tagged {
     match step {
         Step::Swapped { .. } => named("swapped"),
         Step::Recast { .. } => named("recast"),
@@ -69,7 +69,7 @@ fn one(step: &Step, next: Option<&Step>, axes: &mut Vec<&'static str>, path: &mu
         Step::Verdict { separation, .. } => Tagged { number: *separation, ..named("verdict") },
         Step::Crossing(step) => crossing(step),
         Step::Manifold(_) => named("manifold"),
-        Step::Motion(step) => path.tagged(step, next),
+        Step::Motion(step) => motion.tagged(step, next),
         Step::Classic(ClassicStep::FromGaps { separation, .. }) => measured("closest", *separation),
         Step::Classic(_) => named("classic"),
     }

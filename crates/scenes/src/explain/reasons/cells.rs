@@ -1,4 +1,4 @@
-//! The cells of the table of reasons: one function for a method and a judgement.
+//! The cells of the table of reasons: one function for each method and judgement.
 
 use super::facts::count;
 use super::searched::Searched;
@@ -7,7 +7,7 @@ use crate::explain::figures::{figure, grouped};
 use crate::explain::texts::{reason as texts, sentences};
 use crate::search::{EndedBy, Found, Outcome, Tested, linear_steps};
 
-/// An answer that the method cannot give, or that a proof refutes which the method is itself.
+/// Returns the reason for an answer that the method cannot give, or for a proof that refutes its own method.
 pub(super) fn contradiction(_: &Searched) -> String {
     texts::CONTRADICTION.to_owned()
 }
@@ -28,12 +28,13 @@ pub(super) fn unproven(searched: &Searched) -> String {
     }
 }
 
-/// A search of which no more can be said than what ended it.
+/// Returns the reason for a search that only its end explains.
 pub(super) fn ended(searched: &Searched) -> String {
     ended_by(searched, texts::limit)
 }
 
-/// What ended a search that gave up; `out_of_tests` says it of the tests, which are as many as it made.
+/// Returns what ended a search that gave up. `out_of_tests` makes the sentence about the test limit, from the number of tests
+/// made.
 fn ended_by(searched: &Searched, out_of_tests: impl FnOnce(String) -> String) -> String {
     match searched.report.outcome {
         Outcome::NotConverged { ended_by: EndedBy::Unbounded, .. } => texts::UNBOUNDED_TURNS.to_owned(),
@@ -76,7 +77,7 @@ pub(super) mod linear {
         })
     }
 
-    /// How it steps over a contact.
+    /// Returns how the search steps over a contact.
     pub(in super::super) fn false_no(searched: &Searched) -> String {
         let contact = searched.proven_contact();
         let Some([before, after]) = searched.tested_around(contact.from) else { return texts::NO_SAMPLE_NEAR.to_owned() };
@@ -97,7 +98,7 @@ pub(super) mod linear {
         ended_by(searched, |tests| texts::too_many_steps(steps(searched), tests))
     }
 
-    /// The number of steps that the search takes.
+    /// Returns the number of steps that the search takes.
     fn steps(searched: &Searched) -> String {
         count(linear_steps(searched.a, searched.b, searched.method.given_length()))
     }
@@ -127,11 +128,11 @@ pub(super) mod binary {
         accepted(searched).unwrap_or_else(|| contradiction(searched))
     }
 
-    /// How a search that tests at the limit loses a contact.
+    /// Returns how a search that tests at the limit loses a contact.
     pub(in super::super) fn false_no(searched: &Searched) -> String {
         let begins = searched.proven_contact().from;
         let kept = searched.report.probes.iter().filter(|probe| probe.found == Found::Halved).map(|probe| probe.tested.stretch());
-        // The shortest of the stretches that hold it was not halved any more.
+        // The search stopped halving at the shortest of the stretches that hold the contact.
         let kept = kept.filter(|[lo, hi]| *lo <= begins && begins <= *hi);
         match kept.reduce(|shortest, next| if next[1] - next[0] < shortest[1] - shortest[0] { next } else { shortest }) {
             Some([lo, hi]) => texts::stretch_too_short(figure(lo), figure(hi), searched.length()),
@@ -152,7 +153,7 @@ pub(super) mod binary {
         ended_by(searched, texts::too_many_stretches)
     }
 
-    /// What it took for an impact without a test. `None` where it tested.
+    /// Returns the stretch that was accepted as an impact without a test. `None` if the search tested.
     fn accepted(searched: &Searched) -> Option<String> {
         let Tested::Untested { stretch: [lo, hi] } = searched.report.probes.last()?.tested else { return None };
         Some(texts::accepted_untested(figure(searched.path(hi - lo)), searched.length()))

@@ -1,4 +1,4 @@
-//! What the reasons are made of: measured on the search, its proof and the motion, and put into words once.
+//! The facts for reasons: measured on the search, its proof and the motion, and put into words.
 
 use super::searched::Searched;
 use crate::explain::contacts::{begin_in_words, end_in_words};
@@ -9,7 +9,7 @@ use crate::search::rules::Clearance;
 use crate::search::{ContactInterval, Judgement, Outcome, Probe, Tested, judge, relative_distance};
 
 impl Searched<'_> {
-    /// The relation of the two at `t`, as what follows "they are".
+    /// Returns the relation of the two at `t`, in words that follow "they are".
     pub(super) fn standing(&self, t: f64) -> String {
         let contact = contact(&self.a.at(t), &self.b.at(t));
         let by = |length: f64| figure(length.abs());
@@ -25,19 +25,19 @@ impl Searched<'_> {
         }
     }
 
-    /// The length that the method uses, in words; empty where it has none.
+    /// Returns the length that the method uses, in words; empty if it has none.
     pub(super) fn length(&self) -> String {
         self.method.length(self.a, self.b).map(figure).unwrap_or_default()
     }
 
-    /// How far the bodies move relative to each other during a part of the frame, world units.
+    /// Returns the length of the relative path during a part of the frame, world units.
     pub(super) fn path(&self, part: f64) -> f64 {
         relative_distance(self.a, self.b) * part
     }
 
-    /// How the claimed time compares with the proven one, as a sentence.
+    /// Returns the comparison of the claimed time with the proven one, as a sentence.
     pub(super) fn lateness(&self) -> String {
-        /// A smaller difference of times is none, a fraction of the frame.
+        /// A smaller difference of times does not count, a fraction of the frame.
         const NONE: f64 = 1e-9;
         match self.late_by() {
             late_by if late_by.abs() <= NONE => texts::ON_TIME.to_owned(),
@@ -46,7 +46,8 @@ impl Searched<'_> {
         }
     }
 
-    /// The claimed time minus the proven one; 0 where they differ by no more than is known, and where one of the two is missing.
+    /// Returns the claimed time minus the proven one; 0 if they differ by no more than their bounds, and if one of the two is
+    /// missing.
     pub(super) fn late_by(&self) -> f64 {
         match judge(self.report, self.prover.kind(), self.proof) {
             Judgement::RightYes { late_by } => late_by,
@@ -60,7 +61,7 @@ impl Searched<'_> {
         }
     }
 
-    /// For how long the contact lasts that begins at the proven time.
+    /// Returns the duration of the contact that begins at the proven time, in words.
     pub(super) fn contact_lasts(&self) -> String {
         let contact = self.proven_contact();
         let (from, to) = (begin_in_words(&contact), end_in_words(&contact));
@@ -77,7 +78,7 @@ impl Searched<'_> {
         }
     }
 
-    /// For how long a contact lasts that is there at the start. `None` where the search claims no such contact.
+    /// Returns the duration of a contact at the start, in words. `None` if the search claims no such contact.
     pub(super) fn contact_from_start(&self) -> Option<String> {
         let Outcome::InContactAtStart { leaving, .. } = self.report.outcome else { return None };
         let contact = self.proven_contact();
@@ -91,7 +92,7 @@ impl Searched<'_> {
         })
     }
 
-    /// How close they come, as far as it is proven. Empty where they are not proven to be apart.
+    /// Returns the smallest distance, as far as it is proven. Empty if they are not proven to be apart.
     pub(super) fn closest(&self) -> String {
         let Outcome::Separated { closest_t, clearance } = self.proof.outcome else { return String::new() };
         let is_exact = self.prover.rules().clearance == Clearance::Exact;
@@ -108,13 +109,13 @@ impl Searched<'_> {
         }
     }
 
-    /// The first contact: the one that is proven.
+    /// Returns the first contact: the proven one.
     pub(super) fn proven_contact(&self) -> ContactInterval {
         let begin = self.proof.outcome.contact_t().unwrap_or_default();
         self.contacts.first().unwrap_or(ContactInterval { from: begin, to: begin, earliest: begin, latest: begin })
     }
 
-    /// The last tested position before `t`, and the first one after it.
+    /// Returns the last tested time before `t`, and the first one after it.
     pub(super) fn tested_around(&self, t: f64) -> Option<[f64; 2]> {
         let times = || {
             self.report.probes.iter().filter_map(|Probe { tested, .. }| match tested {
@@ -131,7 +132,7 @@ impl Searched<'_> {
     }
 }
 
-/// A whole number that may be too large to be counted.
+/// Returns a whole number that may be too large to be counted.
 pub(super) fn count(number: f64) -> String {
     if number < 1e9 {
         grouped(number as usize)

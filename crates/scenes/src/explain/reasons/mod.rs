@@ -1,4 +1,4 @@
-//! Why a search answers as it does: what it looked at, compared with what is proven to happen.
+//! The reasons of a search's answer: its probes, compared with the proof.
 
 mod cells;
 mod facts;
@@ -12,16 +12,16 @@ use super::texts::{reason as texts, sentences};
 use crate::search::rules::Clearance;
 use crate::search::{ContactInterval, Judgement, MethodKind, Outcome, judge};
 
-/// Why an answer is what it is.
+/// The reason of an answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
-    /// What is wrong with the answer, as a sentence. `None` where it is not known to be wrong.
+    /// The error of the answer, as a sentence. `None` if it is not known to be wrong.
     pub alarm: Option<String>,
-    /// Why, in one or two sentences.
+    /// The reason, in one or two sentences.
     pub because: String,
 }
 
-/// Why the search answers as it does.
+/// Returns the reason of a search's answer.
 pub fn reason(searched: &Searched) -> Reason {
     let row = row(searched.method.kind());
     let judgement = judge(searched.report, searched.prover.kind(), searched.proof);
@@ -38,7 +38,7 @@ pub fn reason(searched: &Searched) -> Reason {
     Reason { alarm: alarm(searched, judgement), because: sentences([because(searched), open_before(searched)]) }
 }
 
-/// Says what the proof leaves open before the contact that it proves. Empty where nothing is.
+/// Returns what the proof leaves open before the contact that it proves. Empty if nothing is open.
 fn open_before(searched: &Searched) -> String {
     let open = searched.proof.open.iter().filter(|_| searched.proof.outcome.claims_contact() == Some(true));
     open.fold(String::new(), |text, stretch| {
@@ -47,10 +47,10 @@ fn open_before(searched: &Searched) -> String {
     })
 }
 
-/// Why the search answers so, in one or two sentences.
+/// Returns the reason of the search's answer, in one or two sentences.
 type Cell = fn(&Searched) -> String;
 
-/// The reasons of one method, by what its answer is judged to be. The other judgements have the same reason for all methods.
+/// The reasons of one method, by the judgement of its answer. The other judgements have the same reason for all methods.
 struct Row {
     right_yes: Cell,
     right_no: Cell,
@@ -60,7 +60,7 @@ struct Row {
     gave_up: Cell,
 }
 
-/// The table of reasons: one row for each method, one column for each judgement.
+/// Returns a row of the table of reasons: one row for each method, one column for each judgement.
 #[rustfmt::skip]
 fn row(kind: MethodKind) -> Row {
     use cells::{advance, binary, contradiction, discrete, exact, linear, ended};
@@ -88,7 +88,7 @@ fn row(kind: MethodKind) -> Row {
     }
 }
 
-/// What is wrong with the answer.
+/// Returns the error of the answer.
 fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
     match judgement {
         Judgement::FalseNo { .. } => Some(missed(&searched.proven_contact())),
@@ -102,11 +102,11 @@ fn alarm(searched: &Searched, judgement: Judgement) -> Option<String> {
     }
 }
 
-/// Which contact was missed.
+/// Returns the contact that was missed, in words.
 fn missed(contact: &ContactInterval) -> String {
     let (from, to) = (begin_in_words(contact), end_in_words(contact));
     if contact.from == 0.0 {
-        // Nothing came together: that is no tunneling.
+        // The bodies overlapped from the start, so this is not tunneling.
         match (to.as_str(), contact.to == 1.0) {
             ("0", _) => texts::START_MISSED_AT_ONCE.to_owned(),
             (_, true) => texts::START_MISSED_ALL_THE_FRAME.to_owned(),
@@ -123,7 +123,7 @@ fn missed(contact: &ContactInterval) -> String {
     }
 }
 
-/// What happens in place of the contact that was claimed.
+/// Returns what happens in place of the claimed contact, in words.
 fn wrongly_claimed(searched: &Searched) -> String {
     let t = searched.report.outcome.contact_t().map(figure).unwrap_or_default();
     match searched.proof.outcome {

@@ -1,4 +1,4 @@
-//! What a reason is given for.
+//! The search whose answer is to be explained.
 
 use crate::kernel::Moving;
 use crate::search::{Contacts, Method, Report};
@@ -20,6 +20,6 @@ pub struct Searched<'s> {
     pub prover: &'s Method,
     /// The proof.
     pub proof: &'s Report,
-    /// When the two are in contact.
+    /// The times at which the two are in contact.
     pub contacts: &'s Contacts,
 }

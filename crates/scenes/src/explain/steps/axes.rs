@@ -8,7 +8,7 @@ use super::super::texts::steps as texts;
 use crate::kernel::Kind;
 use crate::kernel::trace::{Interval, Saving};
 
-/// So many gaps are listed.
+/// The most gaps that are listed.
 const LISTED: usize = 6;
 
 pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, context: &Context) -> Derivation {
@@ -16,7 +16,7 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
     let shown = |number: f64| without_noise(number, context.magnitude);
     let [first, second] = intervals.map(|Interval { lo, hi }| Interval { lo: shown(lo), hi: shown(hi) });
     let interval = |interval: Interval| texts::interval(figure(interval.lo), figure(interval.hi));
-    // Of the two one-sided gaps the larger one counts.
+    // The larger one of the two one-sided gaps counts.
     let after = (second.lo - first.hi, [second.lo, first.hi], [two, one]);
     let before = (first.lo - second.hi, [first.lo, second.hi], [one, two]);
     let (_, [lo, hi], [upper, lower]) = if before.0 <= after.0 { after } else { before };
@@ -35,7 +35,7 @@ pub(super) fn axis(axis: DVec2, of: Kind, intervals: [Interval; 2], gap: f64, co
         .tone(tone)
 }
 
-/// `on_shapes`: the deepest points of the first shape and of the second one.
+/// Returns the derivation of the MTV. `on_shapes`: the deepest points of the first shape and of the second one.
 pub(super) fn mtv(normal: DVec2, gap: f64, on_shapes: [DVec2; 2], context: &Context) -> Derivation {
     let [one, two] = context.names();
     let magnitude = context.magnitude.max(largest_coordinate(&on_shapes));

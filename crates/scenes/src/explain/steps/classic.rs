@@ -1,4 +1,4 @@
-//! The derivation of steps of the classic methods that a pair offers beside its own function.
+//! The derivation of steps of the classic methods that a pair offers in addition to its own function.
 
 use glam::DVec2;
 
@@ -55,7 +55,7 @@ fn name(of: Ordinal, context: &Context) -> &'static str {
     }
 }
 
-/// A step that compares two products: on which side of the line from `a` to `b` the point `p` lies.
+/// Returns the derivation of a step that compares two products: the side of the line from `a` to `b` on which the point `p` lies.
 fn by_sides(title: impl Into<String>, [a, b, p]: [DVec2; 3], result: impl Into<String>) -> Derivation {
     Derivation::of(title, result)
         .given(texts::ends_and_point(point(a), point(b), point(p)))

@@ -12,7 +12,7 @@ use crate::kernel::trace::Ordinal;
 use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
 use crate::kernel::{Kind, Relation};
 
-/// So many points are listed in a sentence.
+/// The most points that are listed in a sentence.
 const LISTED: usize = 4;
 
 pub(super) fn derived(step: &CrossingStep) -> Derivation {
@@ -46,12 +46,12 @@ pub(super) fn derived(step: &CrossingStep) -> Derivation {
     }
 }
 
-/// What a straight piece is called: the shape, or an edge of it.
+/// Returns the name of a straight piece: the shape, or an edge of it.
 fn name(straight: &Straight) -> String {
     if is_edge(straight.of) { texts::edge_of(straight.of.name()) } else { texts::the(straight.of.name()) }
 }
 
-/// What two straight pieces are called: pieces of one kind are counted.
+/// Returns the names of two straight pieces: pieces of one kind are numbered.
 fn names([one, other]: &[Straight; 2]) -> [String; 2] {
     if one.of != other.of {
         return [name(one), name(other)];
@@ -60,7 +60,7 @@ fn names([one, other]: &[Straight; 2]) -> [String; 2] {
     if is_edge(one.of) { shapes.map(texts::edge_of) } else { shapes }
 }
 
-/// Whether the straight pieces of a kind are edges, and not all of it.
+/// Returns true if the straight pieces of a kind are edges, and not the whole shape.
 fn is_edge(kind: Kind) -> bool {
     match kind {
         Kind::Line | Kind::Ray | Kind::Segment => false,

@@ -28,7 +28,7 @@ pub(super) fn exact(separation: f64, error_bound: f64, relation: Relation) -> De
 
 pub(super) fn verdict(relation: Relation, separation: Option<f64>) -> Derivation {
     let result = match (relation, separation) {
-        // What only exact arithmetic tells from 0.
+        // The separation is so small that only exact arithmetic distinguishes it from 0.
         (_, Some(separation)) if separation.abs() == f64::MIN_POSITIVE => texts::SEPARATION_NEXT_TO_0.to_owned(),
         (Relation::Apart, Some(separation)) => texts::separation(figure(separation)),
         (Relation::Touching, _) => texts::SEPARATION_0.to_owned(),

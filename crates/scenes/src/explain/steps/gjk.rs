@@ -1,4 +1,4 @@
-//! The steps of GJK and EPA: points of the Minkowski difference A - B, which holds the origin where A and B overlap.
+//! The steps of GJK and EPA: points of the Minkowski difference A - B, which holds the origin if A and B overlap.
 
 use glam::DVec2;
 
@@ -7,7 +7,7 @@ use super::super::figures::{computed_point, figure, term, without_noise};
 use super::super::texts::steps as texts;
 use crate::kernel::trace::SupportPurpose;
 
-/// A vector next to which smaller components than rounding leaves behind are 0.
+/// Returns a vector in words. A component that is as small as rounding of the other one is 0.
 fn point(v: DVec2) -> String {
     computed_point(v, 0.0)
 }
@@ -25,7 +25,7 @@ pub(super) fn support(purpose: SupportPurpose, direction: DVec2, on: [DVec2; 2],
         .by(texts::support_formula(one, two), texts::difference(point(on_first), point(on_second)))
 }
 
-/// Whether the direction from middle to middle is a separating axis.
+/// Returns the derivation of the first guess: the direction from middle to middle as a separating axis.
 fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
     if direction == DVec2::ZERO {
         return Derivation::of(texts::MIDDLES_COINCIDE, texts::NO_GUESS);
@@ -44,7 +44,7 @@ fn guess(direction: DVec2, [on_first, on_second]: [DVec2; 2]) -> Derivation {
         .tone(tone)
 }
 
-/// Nothing of the difference is nearer to the origin than the simplex.
+/// Returns the derivation of the end of GJK: no point of the difference is nearer to the origin than the simplex.
 pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &Context) -> Derivation {
     let gained = without_noise(nearest.length_squared() - nearest.dot(support), nearest.length_squared());
     let [p, w] = [nearest, support].map(|p| computed_point(p, context.magnitude));
@@ -55,7 +55,7 @@ pub(super) fn simplex_stop(nearest: DVec2, support: DVec2, context: &Context) ->
         .tone(Tone::Apart)
 }
 
-/// Nothing of the difference lies beyond the edge of the polytope that is nearest to the origin.
+/// Returns the derivation of the end of EPA: no point of the difference lies beyond the polytope's edge nearest to the origin.
 pub(super) fn polytope_stop(normal: DVec2, support: DVec2, depth: f64, context: &Context) -> Derivation {
     let gained = without_noise(normal.dot(support) - depth, context.magnitude);
     let depth = without_noise(depth, context.magnitude);
@@ -131,11 +131,11 @@ mod tests {
             ),
             (
                 simplex_stop(DVec2::new(0.0, -1.0), DVec2::new(3.0, -1.0), &context),
-                "Stop: w is no farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
+                "Stop: w is not farther towards the origin than P, P = (0, -1), w = (3, -1): P\u{b7}P - P\u{b7}w = (0, -1)\u{b7}(0, -1) - (0, -1)\u{b7}(3, -1) = 0: P is nearest to the origin, |P| the distance.",
             ),
             (
                 polytope_stop(DVec2::NEG_Y, DVec2::new(3.0, -1.0), 1.0, &context),
-                "Stop: w is no farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
+                "Stop: w is not farther out than this edge, which is on the boundary, n = (0, -1), w = (3, -1), h = 1: n\u{b7}w - h = (0, -1)\u{b7}(3, -1) - 1 = 0: h is the depth, n the direction.",
             ),
         ];
         for (found, expected) in rows {

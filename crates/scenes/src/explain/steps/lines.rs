@@ -1,4 +1,4 @@
-//! Projections on carriers, directions that lead to one side, and where carriers meet.
+//! Projections on carriers, directions relative to a line, and the points where carriers meet.
 
 use glam::DVec2;
 
@@ -32,7 +32,7 @@ pub(super) fn projection(onto: Kind, [p, origin, direction]: [DVec2; 3], paramet
     }
 }
 
-/// A rounded cross product with its exact sign; only the sign where rounding has lost it.
+/// Returns a rounded cross product with its exact sign, or only the sign if rounding has lost it.
 pub(super) fn with_sign(cross: f64, orientation: Orientation) -> String {
     match orientation {
         Orientation::CounterClockwise if 0.0 < cross => texts::positive(figure(cross)),
@@ -54,7 +54,7 @@ pub(super) fn turn(of: Kind, [d, e]: [DVec2; 2], orientation: Orientation) -> De
     Derivation::of(texts::turn(of.name()), result).given(texts::directions(&d, &e)).by(texts::TURN_FORMULA, texts::cross(d, e))
 }
 
-/// The origin of a ray, measured from a line to the side to which the ray leads.
+/// Returns the derivation for the origin of a ray: its distance from a line, positive on the side that the ray points to.
 pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f64) -> Derivation {
     let s = figure(without_noise(separation, largest_coordinate(&[p, base])));
     let (result, tone) = if 0.0 < separation {
@@ -72,7 +72,8 @@ pub(super) fn side_distance([p, base]: [DVec2; 2], normal: DVec2, separation: f6
         .tone(tone)
 }
 
-/// Where two carriers meet, of a kind that starts with `first`: from each its origin and its direction. `parameter` is along the first.
+/// Returns the derivation of the point where two carriers meet. `first`: the kind of the first one. `origins` and `directions`:
+/// those of both. `parameter` is along the first.
 pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], parameter: f64, meeting: DVec2) -> Derivation {
     let s = figure(without_noise(parameter, 1.0));
     let at = computed_point(meeting, largest_coordinate(&origins));
@@ -82,7 +83,7 @@ pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], pa
     };
     let derivation = derivation.tone(Tone::Meeting);
     let between = origins[1] - origins[0];
-    // Of carriers that are nearly parallel the parameters are limited, and the quotient says nothing.
+    // For nearly parallel carriers the parameters are limited, and the quotient is not their value.
     let quotient = between.perp_dot(directions[1]) / directions[0].perp_dot(directions[1]);
     let is_quotient = (quotient - parameter).abs() <= 1e-6 * (1.0 + parameter.abs());
     let ([a, c], [d, e]) = (origins.map(point), directions.map(point));
@@ -96,8 +97,8 @@ pub(super) fn parameters(first: Kind, [origins, directions]: [[DVec2; 2]; 2], pa
     derivation.given(given).by(formula, texts::quotient_of_crosses(point(between), &e, d, &e)).value(parameter)
 }
 
-/// The formula of the parameter at which a carrier meets another one, and the formula with its numbers: from each its start and its direction.
-/// `None` for carriers that are parallel to six digits: the quotient of what is written is another number.
+/// Returns the formula of the parameter at which a carrier meets another one, and the formula with its numbers. `None` for
+/// carriers that are parallel to six digits: the quotient of the printed numbers would be another number.
 pub(super) fn quotient(of: Ordinal, [a, c]: [DVec2; 2], [d, e]: [DVec2; 2]) -> Option<(&'static str, String)> {
     let is_sharp = 1e-5 * d.length() * e.length() < d.perp_dot(e).abs();
     let (formula, by) = match of {

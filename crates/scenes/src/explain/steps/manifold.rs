@@ -7,12 +7,12 @@ use crate::explain::texts::manifold as texts;
 use crate::kernel::DVec2;
 use crate::kernel::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, SinglePoint};
 
-/// A vector next to which smaller components than rounding leaves behind are 0.
+/// Returns a vector in words. A component that is as small as rounding of the other one is 0.
 fn point(v: DVec2) -> String {
     computed_point(v, 0.0)
 }
 
-/// The name of a shape, and that of the other one. A manifold takes them in the order in which they were asked for.
+/// Returns the name of a shape, and that of the other one. A manifold takes them in the order of the request.
 fn names(of: Ordinal) -> [&'static str; 2] {
     match of {
         Ordinal::First => [texts::A, texts::B],
@@ -80,7 +80,8 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
     }
 }
 
-/// Where the line through an end of the reference edge, perpendicular to it, cuts the incident edge.
+/// Returns the derivation of the point where the line through an end of the reference edge, perpendicular to it, cuts the
+/// incident edge.
 fn cut(of: &str, end: DVec2, tangent: DVec2, [from, to]: [DVec2; 2], part: f64, at: DVec2) -> Derivation {
     let [p, q, c, t] = [from, to, end, tangent].map(point);
     let result = texts::cut_at(figure(part), point(at));
@@ -89,7 +90,7 @@ fn cut(of: &str, end: DVec2, tangent: DVec2, [from, to]: [DVec2; 2], part: f64, 
         .by(texts::CUT_FORMULA, texts::cut_substituted(&p, &q, &c, &t))
 }
 
-/// How far an end of the incident edge is from the reference edge.
+/// Returns the derivation of the distance between an end of the incident edge and the reference edge.
 fn measured(of: &str, [at, base, normal]: [DVec2; 3], reach: f64, separation: f64, result: String) -> Derivation {
     let [p, a, n] = [at, base, normal].map(point);
     let derivation = Derivation::of(texts::measured(of, &p), result).value(separation).tone(tone(separation));

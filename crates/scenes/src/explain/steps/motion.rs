@@ -148,7 +148,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
     }
 }
 
-/// The time with what it means.
+/// Returns the time with its meaning.
 fn in_frame(t: f64) -> String {
     let time = figure(t);
     if t < 0.0 {
@@ -196,7 +196,8 @@ fn is_leaving(normal: Option<DVec2>, velocity: DVec2, leaving: bool) -> Derivati
         .value(along)
 }
 
-/// The ends of a difference, grown by `reach`, on an axis on which A and B cover these: the lower and the upper one, as they are computed.
+/// Returns the ends of a difference, grown by `reach`, on an axis on which A and B cover these intervals: the lower and the upper
+/// one, as terms.
 fn ends_of_difference([a, b]: [Interval; 2], reach: f64) -> [String; 2] {
     let ([of_b, of_other_b], [of_a, of_other_a]) = ([b.lo, b.hi].map(figure), [a.hi, a.lo].map(term));
     if reach == 0.0 {
@@ -256,7 +257,7 @@ fn slabs(enters: [f64; 2], leaves: [f64; 2]) -> Derivation {
         .tone(tone)
 }
 
-/// `vectors`: the vertex at the nearer end, and the displacement.
+/// Returns the derivation of the gap across the path. `vectors`: the vertex at the nearer end, and the displacement.
 fn across(Interval { lo, hi }: Interval, vectors: [DVec2; 2], reach: f64, gap: f64) -> Derivation {
     if !gap.is_finite() || !(lo.is_finite() || hi.is_finite()) {
         return Derivation::of(texts::ACROSS, texts::ACROSS_UNBOUNDED).tone(Tone::Meeting);
@@ -326,7 +327,7 @@ fn verdict_step(verdict: MotionVerdict) -> Derivation {
     Derivation { value, ..derivation }
 }
 
-/// What is proven, and how far the search is from it. Of what gave up nothing is proven.
+/// Returns the derivation of the proof, and the error of the search. A proof that gave up proves nothing.
 fn proven(verdict: MotionVerdict, claimed: Option<f64>, at_least: bool) -> Derivation {
     let (title, result, value) = match (verdict, claimed) {
         (MotionVerdict::Impact { t, .. }, _) => (texts::proven_impact(figure(t)), off_by(t, claimed), Some(t)),
@@ -348,7 +349,7 @@ fn proven(verdict: MotionVerdict, claimed: Option<f64>, at_least: bool) -> Deriv
     Derivation { value, ..Derivation::of(title, result).tone(Tone::Verdict) }
 }
 
-/// How far the time that a method claims is from the proven one.
+/// Returns the difference between the time that a method claims and the proven one, in words.
 fn off_by(t: f64, claimed: Option<f64>) -> String {
     match claimed {
         Some(claimed) if t < claimed => texts::late_by(figure(claimed - t)),

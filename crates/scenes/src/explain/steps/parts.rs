@@ -8,7 +8,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Kind, Shape};
 
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
-    // A lower limit is off by the rounding of both shapes, and one next to 0 means 0.
+    // A lower bound is off by the rounding of both shapes, and one close to 0 means 0.
     let largest = bounding_aabb(shape).map_or(0.0, |bound| largest_coordinate(&[bound.min(), bound.max()]));
     let (against, distance) = (against.name(), figure(without_noise(separation, 100.0 * largest).abs()));
     let result = match (separation < 0.0, saved) {
@@ -28,7 +28,7 @@ pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation
     Derivation::of(title, result).tone(tone)
 }
 
-/// A bounding volume: the center of a circle is computed.
+/// Returns a bounding volume in words. The center of a circle is computed, so it is rounded.
 fn volume_in_words(shape: &Shape) -> String {
     if let Shape::Circle(circle) = shape {
         return words::circle(computed_point(circle.center(), circle.radius()), figure(circle.radius()));
@@ -54,7 +54,7 @@ pub(super) fn decided(of: Kind, index: usize, tested: usize, saved: usize) -> De
     Derivation::of(title, result).tone(if saved == 0 { Tone::Plain } else { Tone::Saving })
 }
 
-/// What a shape consists of.
+/// The parts of a shape, by their kind.
 enum Parts {
     /// The members of a group.
     Members,
@@ -86,11 +86,11 @@ mod tests {
     fn a_bounding_volume_says_what_it_proves_and_what_it_saves() {
         let circle = Shape::Circle(Circle::new(DVec2::new(1.0, 2.0), 3.0).unwrap());
         let rows = [
-            (0.5, 0, "misses the point by 0.5: for a hit this test is enough. What it holds is tested for the distance alone."),
-            (0.0, 0, "hit by the point: that proves nothing. What it holds must be tested."),
+            (0.5, 0, "misses the point by 0.5: this test excludes a hit. Its parts are tested for the distance alone."),
+            (0.0, 0, "hit by the point: that proves nothing. Its parts must be tested."),
             (0.5, 1, "misses the point by 0.5, 1 test is saved."),
             (0.0, 12, "misses the point by 0, 12 tests are saved."),
-            (-2.0, 0, "hit by the point: that proves nothing. What it holds must be tested."),
+            (-2.0, 0, "hit by the point: that proves nothing. Its parts must be tested."),
             (-2.0, 3, "overlaps the point by at most 2, less than what was found, 3 tests are saved."),
         ];
         for (separation, saved, expected) in rows {

@@ -1,4 +1,4 @@
-//! Points that are closest, deepest, clamped, and the distances between them.
+//! Closest, deepest and clamped points, and the distances between them.
 
 use glam::DVec2;
 
@@ -9,7 +9,7 @@ use super::words::{Ends, words};
 use crate::kernel::Kind;
 use crate::kernel::trace::{Region, Within};
 
-/// A point turned into the frame of a box around `center`.
+/// Returns the derivation of a point turned into the frame of a box around `center`.
 pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: DVec2) -> Derivation {
     let [u, v] = [axis, axis.perp()].map(|axis| computed_point(axis, 1.0));
     let magnitude = (p - center).abs().max_element();
@@ -18,7 +18,8 @@ pub(super) fn into_frame(of: Kind, [p, center]: [DVec2; 2], axis: DVec2, local: 
         .by(texts::FRAME_FORMULA, texts::frame_substituted(point(p - center), u, v))
 }
 
-/// A box with a point in its frame, as they are written: the point is turned into the frame of an OBB and off by rounding.
+/// Returns a box with a point in its frame, in the form to print: the point was turned into the frame of an OBB and is off by
+/// rounding.
 pub(super) fn shown(Within { point, min, max }: Within) -> Within {
     let largest = largest_coordinate(&[min, max]);
     Within { point: DVec2::new(without_noise(point.x, largest), without_noise(point.y, largest)), min, max }
@@ -136,7 +137,7 @@ pub(super) fn clip(from: DVec2, to: DVec2) -> Derivation {
     Derivation::of(texts::CLIP, texts::its_middle(middle)).by(texts::MIDDLE_FORMULA, texts::middle(from, to))
 }
 
-/// A separation, and what it means.
+/// Returns a separation and its meaning.
 fn result(separation: f64) -> String {
     let number = figure(separation);
     if 0.0 < separation {

@@ -1,23 +1,23 @@
-//! What the steps call the features of each kind.
+//! The names of each kind's features in steps.
 
 use super::super::texts::steps as texts;
 use crate::kernel::Kind;
 
 /// The words for the features of a kind.
-pub(super) struct Words {
-    /// What is straight about it: itself, or a part of it.
+pub(super) struct FeatureNames {
+    /// The straight part of the shape, or the whole shape if it is straight.
     pub(super) carrier: &'static str,
-    /// How many ends the carrier has.
+    /// The number of ends of the carrier.
     pub(super) ends: Ends,
-    /// What an end or vertex of it is called.
+    /// The name of an end or vertex.
     pub(super) vertex: &'static str,
-    /// That it is closest between two points, or beyond the first.
+    /// Returns the sentence that it is closest between two points, or beyond the first.
     pub(super) edge_closest: fn([String; 2], &str) -> String,
 }
 
-/// How many ends a stretch has.
+/// The number of ends of a stretch.
 pub(super) enum Ends {
-    /// None, or the kind has no carrier.
+    /// No end, or the kind has no carrier.
     None,
     /// The origin of a ray.
     Origin,
@@ -25,29 +25,29 @@ pub(super) enum Ends {
     Both,
 }
 
-pub(super) fn words(kind: Kind) -> Words {
-    let plain = Words {
+pub(super) fn words(kind: Kind) -> FeatureNames {
+    let plain = FeatureNames {
         carrier: kind.name(),
         ends: Ends::None,
         vertex: texts::VERTEX,
         edge_closest: |[from, to], kind| texts::edge_closest(from, to, kind),
     };
     match kind {
-        Kind::Point => Words { vertex: texts::POINT, ..plain },
-        Kind::Ray => Words {
+        Kind::Point => FeatureNames { vertex: texts::POINT, ..plain },
+        Kind::Ray => FeatureNames {
             ends: Ends::Origin,
             vertex: texts::ORIGIN,
             edge_closest: |[origin, _], kind| texts::beyond_origin_closest(origin, kind),
             ..plain
         },
-        Kind::Segment => Words {
+        Kind::Segment => FeatureNames {
             ends: Ends::Both,
             vertex: texts::END,
             edge_closest: |[from, to], _| texts::between_ends_closest(from, to),
             ..plain
         },
-        Kind::Circle => Words { carrier: texts::CIRCLE_CENTER, vertex: texts::CENTER, ..plain },
-        Kind::Capsule => Words {
+        Kind::Circle => FeatureNames { carrier: texts::CIRCLE_CENTER, vertex: texts::CENTER, ..plain },
+        Kind::Capsule => FeatureNames {
             carrier: texts::CAPSULE_CORE,
             ends: Ends::Both,
             vertex: texts::END_OF_CORE,

@@ -1,7 +1,7 @@
-//! What would change an answer.
+//! Changes that would lead to another answer.
 
 texts! {
-    // What a search answers, at the beginning of a sentence. A hit that it claims without having tested it may be none.
+    // The answer of a search, at the beginning of a sentence. A hit that was claimed without a test may not be one.
     HITS => "Hits";
     CLAIMS_A_HIT => "Claims a hit";
     MISSES => "Misses";
@@ -30,7 +30,7 @@ texts! {
     with_slop(answer, slop) => "{answer} with a slop of {slop}.";
     with_slop_below(answer, slop) => "{answer} with any slop below {slop}.";
 
-    // The steps of a linear search. First the max step, which the other sentences hold.
+    // The steps of a linear search. The max step comes first; the other sentences contain it.
     max_step_up_to(max_step) => "max step up to {max_step}";
     max_step_below(max_step) => "max step below {max_step}";
     hits_from(enough, max_step) => "Hits from {enough} steps on: {max_step}.";
@@ -43,7 +43,7 @@ texts! {
     all_hit_from(enough) => "All from {enough} on hit.";
     all_tried_hit_from(enough) => "All tried from {enough} on hit.";
 
-    // The speed or the spin. First their names, which the other sentences hold.
+    // The speed or the spin. Their names come first; the other sentences contain them.
     SPEED => "speed";
     speed_of(body) => "speed of {body}";
     SPIN => "spin";

@@ -26,7 +26,7 @@ texts! {
     at_1(parameter) => "{parameter}: at its end";
     above_1(parameter) => "{parameter}: above 1, beyond its end";
 
-    // What follows for two segments.
+    // The conclusion for two segments.
     BOTH_WITHIN => "Both parameters are between 0 and 1";
     ONE_AT_END => "Both parameters are in [0, 1], one of them at an end";
     ONE_OUTSIDE => "A parameter is outside of [0, 1]";
@@ -40,22 +40,22 @@ texts! {
     THEY_CROSS => "the segments cross";
     THEY_TOUCH => "the segments touch";
     THEY_ARE_APART => "the segments are apart";
-    NEAREST_END => "That was the verdict alone. The length: each end projected on the other segment, the nearest counts";
+    NEAREST_END => "The verdict is known. The length: each end is projected on the other segment, the nearest counts";
     NEAREST_END_FORMULA => "|s| = min(distances of the four ends)";
     minimum(values) => "min({values})";
     distance_apart(distance) => "{distance}: apart";
-    depth_of_crossing(depth) => "{depth}: the depth, for a translation that separates them moves an end past the other";
+    depth_of_crossing(depth) => "{depth}: the depth, because a translation that separates them moves an end past the other";
     touch_at_0(distance) => "{distance}: touch";
 
     // Regions of a box.
-    nine_regions(kind, point) => "Which of the nine regions around the {kind} has p = {point}";
-    nine_regions_in_frame(kind, point) => "Which of the nine regions around the {kind} has p' = {point}, in its own frame";
+    nine_regions(kind, point) => "The one of the nine regions around the {kind} that holds p = {point}";
+    nine_regions_in_frame(kind, point) => "The one of the nine regions around the {kind} that holds p' = {point}, in its own frame";
     range_below(axis, coordinate, bound) => "{coordinate} < {bound}, {axis} below";
     range_within(axis, lo, coordinate, hi) => "{lo} <= {coordinate} <= {hi}, {axis} within";
     range_above(axis, bound, coordinate) => "{bound} < {coordinate}, {axis} above";
-    in_vertex_region(x, y) => "the region of a vertex, for {x}, and {y}";
-    in_edge_region(x, y) => "the region of an edge, for {x}, and {y}";
-    in_middle_region(x, y) => "the middle, inside, for {x}, and {y}";
+    in_vertex_region(x, y) => "the region of a vertex, because {x}, and {y}";
+    in_edge_region(x, y) => "the region of an edge, because {x}, and {y}";
+    in_middle_region(x, y) => "the middle, inside, because {x}, and {y}";
     BESIDE_EDGE => "Beside an edge one coordinate is the distance";
     BESIDE_EDGE_IN_FRAME => "Beside an edge one coordinate of p' is the distance";
     ABOVE_X_FORMULA => "p.x - max.x";
@@ -104,12 +104,12 @@ texts! {
     even(crossings, winding) => "{crossings}: even, outside. The winding number agrees: {winding}";
     not_0(winding, crossings) => "{winding}: not 0, inside. The crossing number agrees: {crossings}, odd";
     is_0(winding, crossings) => "{winding}: outside. The crossing number agrees: {crossings}, even";
-    nearest_edge_outside(edges) => "That was the verdict alone. The distance: to q, the closest point of all {edges} edges";
-    nearest_edge_inside(edges) => "That was the verdict alone. The depth: to q, the closest point of all {edges} edges";
+    nearest_edge_outside(edges) => "The verdict is known. The distance: to q, the closest point of all {edges} edges";
+    nearest_edge_inside(edges) => "The verdict is known. The depth: to q, the closest point of all {edges} edges";
     closest_given(p, q) => "p = {p}, q = {q}";
     CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
     its_depth(depth) => "{depth}: the depth of the point";
-    DEEPEST_PIECE => "That was the verdict alone";
+    DEEPEST_PIECE => "The verdict is known";
     DEEPEST_PIECE_NEXT => "the depth in a concave polygon is that in its deepest convex piece";
 }

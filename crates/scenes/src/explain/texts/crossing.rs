@@ -50,7 +50,7 @@ texts! {
     before_ray(value) => "{value}: below 0, behind the origin of the ray";
     within(value) => "{value}: within [0, 1]";
     outside(value) => "{value}: outside [0, 1]";
-    /// Where the number shown is that of an end.
+    /// The digits shown are those of an end.
     just_before_ray(value) => "{value}, but for rounding: below 0, behind the origin of the ray";
     just_outside(value) => "{value}, but for rounding: outside [0, 1]";
 

@@ -1,4 +1,4 @@
-//! Which body a moving one meets first.
+//! The body that a moving one meets first.
 
 texts! {
     one(mover, other, t) => "\"{mover}\" first meets \"{other}\", at t = {t}.";

@@ -2,7 +2,7 @@
 
 use crate::explain::families::{Family, Optimisation};
 
-/// What is said of the pairs of a family.
+/// The texts about the pairs of a family.
 pub(in crate::explain) struct Text {
     /// Two sentences.
     pub(in crate::explain) idea: [&'static str; 2],
@@ -37,7 +37,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
         Family::PointRay => Text {
             idea: [
                 "Project on the carrier: before the origin the origin is closest, beyond it the projected point is.",
-                "The sign of the parameter says which.",
+                "The sign of the parameter decides.",
             ],
             source: "Ericson, Real-Time Collision Detection, 5.1.2.",
             optimisation: Optimisation {
@@ -136,7 +136,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
         Family::Aabbs => Text {
             idea: [
                 "Both boxes share their axes, so two tests suffice.",
-                "Apart in one of them they face each other with edges, apart in both with vertices.",
+                "Boxes apart in one of them face each other with edges, boxes apart in both with vertices.",
             ],
             source: "Ericson, Real-Time Collision Detection, 4.2.1.",
             optimisation: Optimisation {
@@ -174,7 +174,7 @@ pub(in crate::explain) fn text(family: Family) -> Text {
             source: "Ericson, Real-Time Collision Detection, 6.3.",
             optimisation: Optimisation {
                 name: "Bounding volume first",
-                how: "A bounding volume that is no nearer than the nearest part so far saves everything it holds, and all parts after it.",
+                how: "A bounding volume that is not nearer than the nearest part so far saves everything it holds, and all parts after it.",
             },
         },
         Family::Gjk => Text {

@@ -14,7 +14,7 @@ texts! {
     not_converged(t) => "not converged, free to t = {t}";
     NOT_APPLICABLE => "does not apply to spins";
 
-    // What it is judged to be, in a few words.
+    // The judgement in a few words.
     CLICK_FOR_ALL => "click for all";
     EXACT => "exact";
     PROVEN => "proven";
@@ -28,15 +28,15 @@ texts! {
     THERE_IS_NONE => "there is none";
     NOTHING_PROVEN => "nothing is proven";
 
-    // Answer and judgement as a sentence, and what there is to add.
+    // Answer and judgement as a sentence, and additions.
     answer(answer) => "{answer}.";
     answer_judged(answer, judgement) => "{answer}: {judgement}.";
-    CUT_SHORT => "Beside the focus a method makes only as many tests as keep the window responsive; in focus it makes them all.";
-    START_NOT_TESTED => "They are in contact at t = 0, and it did not look there.";
-    not_seen(t) => "They meet at t = {t}, and it did not see it.";
+    CUT_SHORT => "A method out of focus makes only as many tests as keep the window responsive; in focus it makes all of them.";
+    START_NOT_TESTED => "They are in contact at t = 0, but it did not test that time.";
+    not_seen(t) => "They meet at t = {t}, but it did not see that.";
     NEAR_MISS => "It took a near miss for an impact.";
     SEEN_LATE => "The impact is earlier than the first test that sees it.";
     CLAIMED_EARLY => "The impact is later than it claims.";
-    LOWER_BOUND => "What it proves is a lower bound.";
-    COULD_NOT_KNOW => "That is true, but it could not know.";
+    LOWER_BOUND => "It proves a lower bound.";
+    COULD_NOT_KNOW => "That is true, but its tests do not prove it.";
 }

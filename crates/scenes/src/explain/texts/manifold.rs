@@ -2,12 +2,12 @@
 //! ends of the incident edge, a and c points of the reference edge, r the sum of the radii, k a part of the incident edge.
 
 texts! {
-    IDEA => "Of the two edges that face each other along the normal of the contact, the one perpendicular to it is the reference edge. The other one is clipped to its ends, and what is left of it has its ends as the points, without those in front of the reference edge.";
-    IDEA_OF_PARTS => "Each pair of convex parts has a manifold of its own. Of the two edges that face each other along the normal of their contact, the one perpendicular to it is the reference edge; the other one is clipped to its ends.";
+    IDEA => "The reference edge is that of the two facing edges which is perpendicular to the normal of the contact. The other edge is clipped to its ends, and the ends of the remaining part are the points, without those in front of the reference edge.";
+    IDEA_OF_PARTS => "Each pair of convex parts has a manifold of its own. The reference edge is that of the two facing edges which is perpendicular to the normal of their contact; the other edge is clipped to its ends.";
     IDEA_WITHOUT_EDGES => "A point or a circle has no edge, so the point of the contact, halfway between the two shapes, is the only one.";
     SOURCE => "Catto, Contact Manifolds, Game Developers Conference 2007.";
     KNOWN_NORMAL => "The normal is known";
-    KNOWN_NORMAL_HOW => "It comes from the contact, so that of each shape only the two edges at its support vertex are looked at.";
+    KNOWN_NORMAL_HOW => "It comes from the contact, so that only the two edges at the support vertex of each shape are compared.";
 
     NO_POINTS => "No points";
     beyond(separation, slop) => "the separation {separation} is more than the slop {slop}";

@@ -19,7 +19,7 @@ pub(super) mod starts;
 pub(super) mod steps;
 pub(super) mod words;
 
-/// Sentences one after the other; an empty one is left out.
+/// Joins sentences with spaces; empty ones are left out.
 pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
     sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
 }

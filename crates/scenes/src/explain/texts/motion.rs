@@ -49,7 +49,7 @@ texts! {
     separated(closest_t, clearance) => "Separated: they come closest at t = {closest_t}, with a clearance of {clearance}.";
     out_of_tests(t) => "Not converged: its tests are used up; there is no hit up to t = {t}.";
     out_of_time(t) => "Not converged: its time is used up; there is no hit up to t = {t}.";
-    no_step_short_enough(t) => "Not converged: points move at no bounded speed, so that no step is short enough; there is no hit up to t = {t}.";
+    no_step_short_enough(t) => "Not converged: the speed of their points is unbounded, so that no step is short enough; there is no hit up to t = {t}.";
     too_near_to_tell(t) => "Not converged: they come as near as rounding can tell; there is no hit up to t = {t}.";
     NOT_APPLICABLE => "Not applicable: the closed form is for translation, and a body spins. Advance proves it.";
 }

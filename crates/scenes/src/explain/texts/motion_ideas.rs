@@ -1,4 +1,4 @@
-//! The ideas behind the time at which two moving shapes meet: of each search, and of the closed form for kinds of shapes.
+//! The ideas of the time at which two moving shapes meet: of each search, and of the closed form for kinds of shapes.
 
 use crate::explain::families::Optimisation;
 use crate::explain::texts::ideas::Text;
@@ -12,11 +12,11 @@ pub(in crate::explain) const DISCS: Text = Text {
     source: "Ericson, Real-Time Collision Detection, 5.5.5.",
     optimisation: Optimisation {
         name: "A root without cancellation",
-        how: "c / (h + \u{221a}D) is (h - \u{221a}D) / a, and subtracts no two numbers that are nearly equal.",
+        how: "c / (h + \u{221a}D) equals (h - \u{221a}D) / a, and no two nearly equal numbers are subtracted.",
     },
 };
 
-/// A point and a box, or two boxes along the axes.
+/// A point and a box, or two axis-aligned boxes.
 pub(in crate::explain) const SLABS: Text = Text {
     idea: [
         "B is taken to rest, and along each axis of the box A is between two edges, a slab, for an interval of time.",
@@ -39,7 +39,7 @@ pub(in crate::explain) const ROUNDED_SLABS: Text = Text {
     source: "Ericson, Real-Time Collision Detection, 5.5.7.",
     optimisation: Optimisation {
         name: "The box first",
-        how: "The quadratic of one vertex is solved, and only where the path enters beyond it.",
+        how: "A quadratic is solved only where the path enters beyond a vertex, and only for that vertex.",
     },
 };
 
@@ -52,7 +52,7 @@ pub(in crate::explain) const CONVEX: Text = Text {
     source: "van den Bergen, Ray Casting against General Convex Objects with Application to Continuous Collision Detection.",
     optimisation: Optimisation {
         name: "Only what faces the path",
-        how: "The difference is never built: of its edges those are visited that face the path, until one is entered.",
+        how: "The difference is never built: only its edges that face the path are visited, until the path enters one.",
     },
 };
 
@@ -73,10 +73,10 @@ pub(in crate::explain) const PARTS: Text = Text {
 pub(in crate::explain) const DISCRETE: Text = Text {
     idea: [
         "Only the positions at the end of the frame are tested, as a naive game loop does.",
-        "What happens between two frames is not looked at, and a fast body passes a thin one unseen: it tunnels.",
+        "The time between two frames is not tested, and a fast body passes a thin one unseen: it tunnels.",
     ],
     source: "Ericson, Real-Time Collision Detection, 5.5.",
-    optimisation: Optimisation { name: "One test", how: "No method costs less, and none knows less." },
+    optimisation: Optimisation { name: "One test", how: "No method costs less, and none proves less." },
 };
 
 /// Equal steps.
@@ -97,7 +97,7 @@ pub(in crate::explain) const BINARY: Text = Text {
     idea: [
         "An envelope holds the mover during a whole stretch of its path: where the envelope misses, nothing of the stretch hits, and it is \
             pruned.",
-        "Where the envelope hits, the stretch is halved and the first half is looked at first, until it is too short to be halved.",
+        "Where the envelope hits, the stretch is halved and the first half is searched first, until it is too short to be halved.",
     ],
     source: "Ericson, Real-Time Collision Detection, 5.5.1.",
     optimisation: Optimisation {
@@ -110,11 +110,11 @@ pub(in crate::explain) const BINARY: Text = Text {
 pub(in crate::explain) const ADVANCE: Text = Text {
     idea: [
         "The separation over the greatest speed of approach is a time in which the two cannot meet.",
-        "The motion advances by so much, again and again, until they are as near as the tolerance.",
+        "The motion advances by this time, again and again, until they are as near as the tolerance.",
     ],
     source: "Mirtich, Impulse-based Dynamic Simulation of Rigid Body Systems, 2.3.",
     optimisation: Optimisation {
         name: "Long steps",
-        how: "A step is the longer the farther the two are apart, so that most of a free path takes few steps.",
+        how: "The steps grow with the distance of the two, so that most of a free path takes few steps.",
     },
 };

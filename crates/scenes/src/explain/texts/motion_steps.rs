@@ -1,7 +1,8 @@
-//! The steps towards a time of impact: what is done, from what, by which formula, with which result. None ends with a dot.
+//! The steps towards a time of impact: title, input, formula, result. None ends with a dot.
 //!
-//! The letters: v the displacement of A relative to B, p and q a vertex of each, m from one to the other, n a normal from A to B, r by how
-//! much the Minkowski difference is grown, t a fraction of the frame. The quadratic of a disc is a t² - 2 h t + c = 0, its discriminant D.
+//! The letters: v the displacement of A relative to B, p and q a vertex of each, m from one to the other, n a normal from A to B,
+//! r the growth of the Minkowski difference, t a fraction of the frame. The quadratic of a disc is a t² - 2 h t + c = 0, D is its
+//! discriminant.
 
 texts! {
     RELATIVE => "Only the relative motion counts";
@@ -14,7 +15,7 @@ texts! {
     start_apart(separation) => "apart by {separation}: no contact yet";
     start_within_slop(separation, slop) => "apart by {separation}, within the slop of {slop}: in contact";
     start_in_contact(relation) => "{relation}: in contact";
-    LEAVING => "Whether the motion takes them apart";
+    LEAVING => "The motion along the normal";
     normal_and_motion(n, v) => "n = {n}, v = {v}";
     LEAVING_FORMULA => "n\u{b7}v";
     dot(a, b) => "{a}\u{b7}{b}";
@@ -24,7 +25,7 @@ texts! {
     EXACTLY_LEAVING => "the separation grows at once, exactly";
     EXACTLY_STAYING => "the separation does not grow at once, exactly";
 
-    REACH => "By how much the difference B - A is grown";
+    REACH => "The growth of the difference B - A";
     REACH_FORMULA => "r = r_A + r_B";
     REACH_WITH_SLOP_FORMULA => "r = r_A + r_B + slop";
     sum(a, b) => "{a} + {b}";
@@ -117,9 +118,9 @@ texts! {
     edge_gap_given(n, m, r) => "n = {n}, m = {m}, r = {r}";
     EDGE_GAP_FORMULA => "gap = n\u{b7}m - r";
     dot_less(n, m, r) => "{n}\u{b7}{m} - {r}";
-    outside(gap) => "{gap}: so far is the start in front of the edge";
+    outside(gap) => "{gap}: the distance of the start in front of the edge";
     behind(gap) => "{gap} < 0: the edge is behind the start";
-    EDGE_SPEED => "How fast it approaches the edge";
+    EDGE_SPEED => "Speed of approach to the edge";
     EDGE_SPEED_FORMULA => "speed = n\u{b7}v";
     EDGE_TIME => "Distance over speed";
     EDGE_TIME_FORMULA => "t = gap / speed";
@@ -132,18 +133,18 @@ texts! {
     EXACT_EDGE => "An edge that may be entered, from exact products";
     EXACT_EDGE_GIVEN => "gap and speed times the length of the edge";
 
-    CLOSEST_TIME => "When they are closest";
+    CLOSEST_TIME => "Time of the closest approach";
     closest_given(h, a) => "h = {h} to what is passed, a = v\u{b7}v = {a}";
     CLOSEST_TIME_FORMULA => "t = clamp(h / a, 0, 1)";
     clamped_quotient(h, a) => "clamp({h} / {a}, 0, 1)";
-    clearance_at(t) => "How close they come, at t = {t}";
+    clearance_at(t) => "Clearance at t = {t}";
     clearance_given(d) => "d = {d} from the path to B - A";
     CLEARANCE_FORMULA => "d - (r_A + r_B)";
 
     UNSEEN => "Between the start and the end";
     UNSEEN_FORMULA => "|v|";
     length_of(v) => "|{v}|";
-    unseen(path) => "{path}: so long is the path that nothing looks at";
+    unseen(path) => "{path}: the length of the path that is not tested";
     sample(number) => "Sample {number}";
     sample_at(t) => "Test at t = {t}";
     SAMPLE_FORMULA => "t = k / N";
@@ -158,7 +159,7 @@ texts! {
     steps(quotient, count) => "{quotient}: rounded up, {count} steps";
     STEP_LENGTH => "The length of a step";
     STEP_LENGTH_FORMULA => "path / N";
-    step_length(length) => "{length}: a contact that lasts so far of the path is never missed";
+    step_length(length) => "{length}: a contact over this length of the path is never missed";
     THICKNESS => "Against the thickness along the path";
     thickness_given(a, b) => "w_A = {a}, w_B = {b}";
     thickness_given_with_slop(a, b, slop) => "w_A = {a}, w_B = {b}, slop = {slop}";
@@ -203,12 +204,12 @@ texts! {
     measured_again(quotient, length) => "{quotient} of the frame at least; measured at its end as well, the step is {length}";
     no_approach(separation) => "apart by {separation}, and they do not approach";
 
-    proven_impact(t) => "What is proven, impact at t = {t}";
-    PROVEN_CONTACT => "What is proven, in contact at the start";
-    PROVEN_SEPARATED => "What is proven, separated";
+    proven_impact(t) => "Proof, impact at t = {t}";
+    PROVEN_CONTACT => "Proof, in contact at the start";
+    PROVEN_SEPARATED => "Proof, separated";
     late_by(t) => "the time that was found is late by {t}";
     early_by(t) => "the time that was claimed is early by {t}";
-    IMPACT_NOT_SEEN => "no position that was tested is one in contact";
+    IMPACT_NOT_SEEN => "no tested position is in contact";
     near_miss(clearance, t) => "clearance {clearance}, closest at t = {t}: the impact that was claimed is a near miss";
     near_miss_by_at_least(clearance) => "clearance at least {clearance}: the impact that was claimed is a near miss";
     none_to_see(clearance, t) => "clearance {clearance}, closest at t = {t}: there was no impact to be seen";

@@ -18,13 +18,13 @@ texts! {
     WHAT_WOULD_CHANGE_IT => "What would change it:";
     indented(text) => "  {text}";
     over_the_frame(contacts) => "Over the whole frame: {contacts}.";
-    /// What one of the two first meets, as a sentence.
+    /// The first contact of one of the two, as a sentence.
     among_all(sentence) => "Among all bodies: {sentence}";
     relative_velocity(a, b, relative, length) => "relative velocity = {a} - {b} = {relative}, length {length}";
     relative_velocity_and_turns(a, b, relative, length, turn_a, turn_b) =>
         "relative velocity = {a} - {b} = {relative}, length {length}; A turns by {turn_a} and B by {turn_b} degrees";
 
-    /// Added where the frame time is known.
+    /// Added if the frame time is known.
     relative_speed_per_second(speed, dt) => "  that is {speed} units/s, with a frame of {dt} s";
 
     // The verdict.
@@ -32,17 +32,17 @@ texts! {
     apart_within_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: within the slop of {slop}, a hit.";
     apart_beyond_slop(a, b, separation, slop) => "\"{a}\" and \"{b}\" are apart by {separation}: beyond the slop of {slop}, no hit.";
     touch(a, b) => "\"{a}\" and \"{b}\" touch: a hit.";
-    /// `mtv` is one of the five that follow.
+    /// `mtv` is one of the following five texts.
     overlap(a, b, mtv) => "\"{a}\" and \"{b}\" overlap: a hit; {mtv}.";
     contains(container, contained, mtv) => "\"{container}\" contains \"{contained}\": a hit; {mtv}.";
     NO_TRANSLATION => "no finite translation separates them";
     ends_the_overlap(b, translation, depth) => "moving \"{b}\" by {translation} (depth {depth}) ends the overlap";
-    /// The depth is that of the deepest parts, and not the length of this.
+    /// The depth is that of the deepest parts, and not the length of this translation.
     ends_the_overlap_of_all_parts(b, translation, length) =>
         "moving \"{b}\" by {translation} (length {length}) ends the overlap of all parts";
-    /// Where the coordinates round more than the translation is long.
+    /// The rounding of the coordinates is larger than the translation.
     ends_the_overlap_but_for_rounding(b, translation, depth) =>
         "moving \"{b}\" by about {translation} (depth {depth}) ends the overlap, but for rounding";
-    /// Of bodies with very many parts.
+    /// For bodies with very many parts.
     separates_deepest_parts(b, translation, depth) => "moving \"{b}\" by {translation} (depth {depth}) separates the deepest parts";
 }

@@ -1,7 +1,7 @@
-//! Why a search answers as it does.
+//! The reasons of a search's answer.
 
 texts! {
-    // What is wrong: a contact was missed.
+    // Errors: a contact was missed.
     START_MISSED_AT_ONCE => "False no! They are in contact at the start, and part at once.";
     START_MISSED_ALL_THE_FRAME => "False no! They are in contact from the start, all the frame.";
     start_missed_until(to) => "False no! They are in contact from the start, until t = {to}.";
@@ -10,7 +10,7 @@ texts! {
     tunneled_for_a_moment(t) => "Tunneled! They meet at t = {t}, for a single moment.";
     tunneled(from, to) => "Tunneled! They meet at t = {from} and part at t = {to}.";
 
-    // What is wrong: a near miss was claimed as a contact.
+    // Errors: a near miss was claimed as a contact.
     false_yes_by(t, clearance, closest_t) => "False yes at t = {t}! They pass with {clearance} to spare, at t = {closest_t}.";
     false_yes_at_least(t, clearance) => "False yes at t = {t}! They stay at least {clearance} apart.";
     false_yes(t) => "False yes at t = {t}! They stay apart.";
@@ -23,12 +23,12 @@ texts! {
     overlapping_by(depth) => "overlapping by {depth}";
     CROSSING => "crossing";
 
-    // When they meet, compared with the time that is claimed.
+    // The claimed time, compared with the proven one.
     ON_TIME => "That is exactly when they meet.";
     early(part) => "That is {part} of the frame before they meet.";
     late(part) => "That is {part} of the frame after they met.";
 
-    // For how long they are in contact.
+    // The duration of a contact.
     MEET_AT_THE_END => "They meet at the very end of the frame.";
     in_contact_to_the_end(from) => "In contact from t = {from} to the end of the frame.";
     graze(t) => "In contact at t = {t} alone: they only graze.";
@@ -40,7 +40,7 @@ texts! {
     leave(standing, to) => "At t = 0 they are {standing}; leaving, they part at t = {to}.";
     part(standing, to) => "At t = 0 they are {standing}; they part at t = {to}.";
 
-    // How close they come.
+    // The closest approach.
     keep_distance(clearance) => "They keep their distance of {clearance}.";
     keep_distance_beyond_slop(clearance, slop) => "They keep their distance of {clearance}, more than the slop of {slop}.";
     closest(clearance, t) => "Closest approach {clearance} at t = {t}.";
@@ -51,14 +51,14 @@ texts! {
     // All methods.
     CONTRADICTION => "This answer and the proof contradict each other: one of the two has a fault.";
     NOT_APPLICABLE => "The closed form solves for straight motion, and the points of a body that spins describe arcs.";
-    UNPROVEN => "The proof has not converged: whether this is right is not known.";
-    unproven_from(t) => "Up to t = {t} they do not meet. Whether they meet then is not proven, nor whether this is right.";
-    unproven_between(from, to) => "They do not meet but perhaps between t = {from} and {to}, which rounding leaves open: whether this is right is not known.";
+    UNPROVEN => "The proof has not converged, so it is not known whether this is right.";
+    unproven_from(t) => "They do not meet up to t = {t}. It is not proven whether they meet after that, nor whether this is right.";
+    unproven_between(from, to) => "They do not meet, except perhaps between t = {from} and {to}, which rounding leaves open: it is not known whether this is right.";
     open_before(from, to) => "Open from t = {from} to {to}: there they come as near as rounding can tell.";
     limit(tests) => "The limit is {tests} tests.";
-    out_of_time(tests) => "It was ended after {tests} tests, so that nobody waits; the command line lets it go on.";
-    AS_NEAR_AS_ROUNDING => "They come so near that rounding decides: no step is left that counts.";
-    UNBOUNDED_TURNS => "A line or ray that turns sweeps past the other one at any speed, far out: no step is short enough.";
+    out_of_time(tests) => "It was ended after {tests} tests, to keep the window responsive; the command line searches to the end.";
+    AS_NEAR_AS_ROUNDING => "They come so near that rounding decides: a further step would be too short to count.";
+    UNBOUNDED_TURNS => "A line or ray that turns has points of any speed, far out: no step is short enough.";
 
     // Discrete.
     only_the_end(standing) => "Only t = 1 is tested, and there they are {standing}.";
@@ -72,7 +72,7 @@ texts! {
     stepped_over(step, before, after, path) => "The step of {step}, from t = {before} to {after}, passes over the contact, a path of {path}.";
     between_samples(before, after) => "It is so short that it lies between the samples at t = {before} and {after}.";
     NO_SAMPLE_HITS => "No sample hits, and none could.";
-    /// In place of a number of steps.
+    /// Used in place of a number of steps.
     MORE_THAN_COUNTED => "more than 1e308";
     too_many_steps(steps, tests) => "It would take {steps} steps, and the limit is {tests} tests.";
 
@@ -94,6 +94,6 @@ texts! {
     steps_to_impact(steps) => "{steps} steps, each too short for a hit, lead up to it; there they are within the tolerance.";
     ONE_STEP_TO_THE_END => "One step, too short for a hit, leads to the end of the frame.";
     steps_to_the_end(steps) => "{steps} steps, each too short for a hit, lead to the end of the frame.";
-    within_tolerance(tolerance) => "They come within its tolerance of {tolerance}, and it looks no closer.";
+    within_tolerance(tolerance) => "They come within its tolerance of {tolerance}, and the search goes no closer.";
     steps_shrink(tests) => "The steps shrink so much that {tests} tests do not reach the end.";
 }

@@ -1,4 +1,4 @@
-//! The steps of a trace: what is done, from what, by which formula, with which result. None ends with a dot.
+//! The steps of a trace: title, input, formula, result. None ends with a dot.
 
 texts! {
     SWAPPED => "Swapped";
@@ -10,7 +10,7 @@ texts! {
     FRAME_FORMULA => "p' = ((p - c)\u{b7}u, (p - c)\u{b7}v)";
     frame_substituted(between, u, v) => "({between}\u{b7}{u}, {between}\u{b7}{v})";
 
-    // What is straight about a kind: itself, or a part of it.
+    // The straight part of a kind.
     CAPSULE_CORE => "core of the capsule";
     CIRCLE_CENTER => "center of the circle";
 
@@ -29,7 +29,7 @@ texts! {
     /// The points are the deepest ones.
     mtv(gap, depth, normal, point_one, one, point_two, two) =>
         "{gap}: {depth} along {normal}, between {point_one} of {one} and {point_two} of {two}";
-    /// The same, where the gap was said before.
+    /// The same, if an earlier line states the gap.
     known_mtv(depth, normal, point_one, one, point_two, two) =>
         "{depth} along {normal}, between {point_one} of {one} and {point_two} of {two}";
     maximum(values) => "max({values})";
@@ -75,14 +75,14 @@ texts! {
     other_side(s) => "{s}: on the other side, so the ray crosses the line";
     on_the_line(s) => "{s}: on the line";
 
-    // Directions that lead to a side, and where carriers meet.
+    // Directions relative to a line, and the points where carriers meet.
     turn(kind) => "The side of the {kind} to which the other one leads";
     directions(d, e) => "d = {d}, e = {e}";
     TURN_FORMULA => "d \u{d7} e";
     cross(d, e) => "{d} \u{d7} {e}";
     positive(value) => "{value}, > 0";
     negative(value) => "{value}, < 0";
-    /// Where the number is lost in rounding.
+    /// Used if the number is lost in rounding.
     POSITIVE => "above 0";
     NEGATIVE => "below 0";
     left(sign) => "{sign}: to the left, exactly. A sign, nothing is divided";
@@ -166,10 +166,10 @@ texts! {
     bounding_volume(kind, shape) => "Bounding volume of the {kind}, the {shape}";
     bounding_volume_of_next(shape) => "Bounding volume of the nearest part left, the {shape}";
     bound_near(distance, against) =>
-        "misses the {against} by {distance}: for a hit this test is enough. What it holds is tested for the distance alone";
+        "misses the {against} by {distance}: this test excludes a hit. Its parts are tested for the distance alone";
     bound_misses_saves_one(against, distance) => "misses the {against} by {distance}, 1 test is saved";
     bound_misses(against, distance, saved) => "misses the {against} by {distance}, {saved} tests are saved";
-    bound_hit(against) => "hit by the {against}: that proves nothing. What it holds must be tested";
+    bound_hit(against) => "hit by the {against}: that proves nothing. Its parts must be tested";
     bound_shallow_saves_one(depth, against) => "overlaps the {against} by at most {depth}, less than what was found, 1 test is saved";
     bound_shallow(depth, against, saved) => "overlaps the {against} by at most {depth}, less than what was found, {saved} tests are saved";
     member_tested(index, kind) => "Member {index} of the {kind} is tested";
@@ -202,14 +202,14 @@ texts! {
     HOLDS_ORIGIN => "it holds the origin, so the shapes have a common point";
     from_the_origin(distance) => "{distance} from the origin";
     SIMPLEX_FORMULA => "|P|, P nearest to 0";
-    SIMPLEX_STOP => "Stop: w is no farther towards the origin than P";
+    SIMPLEX_STOP => "Stop: w is not farther towards the origin than P";
     simplex_stop_given(p, w) => "P = {p}, w = {w}";
     SIMPLEX_STOP_FORMULA => "P\u{b7}P - P\u{b7}w";
     simplex_stop_substituted(p, w) => "{p}\u{b7}{p} - {p}\u{b7}{w}";
     simplex_stop(gained) => "{gained}: P is nearest to the origin, |P| the distance";
     polytope(iteration, points) => "Polytope {iteration}, {points} points around the origin";
     flat_polytope(iteration) => "Polytope {iteration}, an edge there and back through the origin";
-    POLYTOPE_STOP => "Stop: w is no farther out than this edge, which is on the boundary";
+    POLYTOPE_STOP => "Stop: w is not farther out than this edge, which is on the boundary";
     polytope_stop_given(n, w, h) => "n = {n}, w = {w}, h = {h}";
     POLYTOPE_STOP_FORMULA => "n\u{b7}w - h";
     polytope_stop_substituted(n, w, h) => "{n}\u{b7}{w} - {h}";
@@ -231,7 +231,7 @@ texts! {
     SAME_SET => "Both shapes are the same set";
     EACH_CONTAINS => "each contains the other, the answer is \"A contains B\"";
     NEARLY_PARALLEL => "Edges nearly parallel, a gap next to 0 or no length";
-    MEASURED_AGAIN => "measured again as polygons are, which rounds less here";
+    MEASURED_AGAIN => "measured again as polygons, which rounds less here";
     TIE => "Several directions are equally short";
     FIRST_TAKEN => "the first one met is taken";
 

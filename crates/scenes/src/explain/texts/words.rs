@@ -9,7 +9,7 @@ texts! {
     ONE_TEST => "1 test";
     tests(count) => "{count} tests";
 
-    // Which algorithm answers.
+    // The algorithm that answers.
     BY_DIRECT => "by the pair's own function";
     BY_GJK => "by GJK and EPA";
     BY_PARAMETERS => "by the parameters of the carriers";
@@ -18,16 +18,16 @@ texts! {
     BY_CENTERS => "by centers and half extents";
     BY_CROSSING_NUMBER => "by the crossing number";
     BY_WINDING_NUMBER => "by the winding number";
-    /// Another method was asked for than the pair has. `method_answers` is one of those that follow.
-    direct_for(method_answers, offers) => "by the pair's own function, for {method_answers}; this pair offers: {offers}";
+    /// The pair does not have the requested method. `method_answers` is one of the following texts.
+    direct_for(method_answers, offers) => "by the pair's own function, because {method_answers}; this pair offers: {offers}";
     PARAMETERS_ANSWER => "parameters answer two segments";
     ORIENTATIONS_ANSWER => "orientation signs answer two segments";
     REGIONS_ANSWER => "regions answer a point or circle and a box";
     CENTERS_ANSWER => "centers answer two AABBs";
     CROSSING_NUMBER_ANSWERS => "the crossing number answers a point and a polygon";
     WINDING_NUMBER_ANSWERS => "the winding number answers a point and a polygon";
-    /// GJK was asked for. `reason` is one of the next two.
-    direct_because(kind, reason) => "by the pair's own function, for GJK needs convex bounded shapes and the {kind} {reason}";
+    /// GJK was requested. `reason` is one of the next two texts.
+    direct_because(kind, reason) => "by the pair's own function, because GJK needs convex bounded shapes and the {kind} {reason}";
     IS_UNBOUNDED => "is unbounded";
     IS_CONCAVE => "is not convex";
 

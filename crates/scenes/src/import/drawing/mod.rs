@@ -1,6 +1,7 @@
-//! Drawings in SVG: what they fill becomes polygons, rectangles and circles, what they only stroke becomes segments.
+//! Drawings in SVG: filled outlines become polygons, rectangles and circles, outlines that are only stroked become segments.
 //!
-//! A circle that is only stroked becomes segments too, at most [`shapes::FLATNESS`] off. The width of a stroke is not part of a shape.
+//! A stroked circle without a fill becomes segments too, at most [`shapes::FLATNESS`] off. The width of a stroke is not part of a
+//! shape.
 //!
 //! Source: SVG 2, <https://www.w3.org/TR/SVG2/>. `svgtypes` reads path data, lengths and transforms, `simplecss` selectors. The crate `usvg`
 //! resolves a whole drawing, but with patterns, markers, masks and filters, each of which may be exponentially large, and without lines in
@@ -31,9 +32,9 @@ use viewport::{Viewport, size_from_box, view_box};
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// Coordinates are rounded to this part of the drawing: editors write six to eight digits.
 const FINEST: f64 = 1e-6;
-/// The most elements that are drawn, those counted again that `use` draws again.
+/// The most elements that are drawn; each repetition by `use` counts.
 const MAX_DRAWN: usize = 200_000;
-/// The most bytes of the attributes of elements that are drawn, those counted again that `use` draws again.
+/// The most bytes of the attributes of elements that are drawn; each repetition by `use` counts.
 const MAX_DATA: usize = 32 * 1024 * 1024;
 
 /// Elements that are shapes.
@@ -54,23 +55,23 @@ pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> R
     if page.has_height || bottom <= 0.0 || !bottom.is_finite() {
         return Ok(draft);
     }
-    // It ends where the lowest thing in it ends.
+    // The drawing ends at its lowest point.
     let page = Page { size: DVec2::new(page.size.x, bottom), ..page };
     Drawing::drawn(&xml, &sheet, &page, per_unit).map(|(draft, _)| draft)
 }
 
-/// What an element has from those around it.
+/// The context that an element inherits.
 #[derive(Debug, Clone, Copy)]
-struct Around {
+struct Context {
     pixels_from_user: DAffine2,
     style: Style,
-    /// User units.
+    /// The size of the viewport, user units.
     viewport: DVec2,
-    /// How many elements are around it, those included that `use` draws.
+    /// The number of elements around it, including repetitions by `use`.
     depth: usize,
 }
 
-/// What is read of a drawing.
+/// A drawing while it is read.
 struct Drawing<'x> {
     xml: &'x Xml<'x>,
     draft: Draft,
@@ -79,18 +80,18 @@ struct Drawing<'x> {
     ids: HashMap<&'x str, Element<'x>>,
     /// Units of the world for each pixel.
     scale: f64,
-    /// How many shapes were met.
+    /// The number of shapes found so far.
     shapes: usize,
     drawn: usize,
     data: usize,
-    /// What `use` draws at the moment.
+    /// The elements that `use` draws at the moment.
     used: Vec<NodeId>,
     /// The y of the lowest point, pixels.
     bottom: f64,
 }
 
 impl<'x> Drawing<'x> {
-    /// The draft, and where the lowest thing in it ends, pixels.
+    /// Returns the draft, and the y of its lowest point, pixels.
     fn drawn(xml: &Xml, sheet: &str, page: &Page, per_unit: PerUnit) -> Result<(Draft, f64), SceneErrors> {
         let root = xml.root();
         let origin = move |file: &str| match per_unit {
@@ -119,11 +120,11 @@ impl<'x> Drawing<'x> {
         };
         let pixels_from_user = page.view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(&root, found, page.size));
         let viewport = page.view_box.map_or(page.size, |found| DVec2::new(found.w, found.h));
-        let around = Around { pixels_from_user: DAffine2::IDENTITY, style: Style::INITIAL, viewport, depth: 0 };
+        let around = Context { pixels_from_user: DAffine2::IDENTITY, style: Style::INITIAL, viewport, depth: 0 };
         match drawing.entered(&root, &around)? {
             Ok(inside) => {
                 let pixels_from_user = inside.pixels_from_user * pixels_from_user;
-                drawing.children(&root, &Around { pixels_from_user, ..inside })?;
+                drawing.children(&root, &Context { pixels_from_user, ..inside })?;
             }
             Err(reason) => drawing.skip(&root, reason),
         }
@@ -138,12 +139,12 @@ impl<'x> Drawing<'x> {
         self.draft.note(self.xml.place(element), || subject(element, self.shapes), message);
     }
 
-    fn children(&mut self, parent: &Element<'x>, around: &Around) -> Result<(), SceneErrors> {
+    fn children(&mut self, parent: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
         parent.children().filter(Element::is_element).try_for_each(|child| self.element(&child, around))
     }
 
-    /// Draws an element, or notes why it does not.
-    fn element(&mut self, element: &Element<'x>, around: &Around) -> Result<(), SceneErrors> {
+    /// Draws an element, or notes why it is not drawn.
+    fn element(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
         let kind = element.tag_name().name();
         if element.tag_name().namespace() != Some(SVG) {
             return Ok(());
@@ -177,8 +178,8 @@ impl<'x> Drawing<'x> {
         Ok(())
     }
 
-    /// What is around the children of an element, or why it is not drawn.
-    fn entered(&mut self, element: &Element<'x>, around: &Around) -> Result<Result<Around, String>, SceneErrors> {
+    /// Returns the context of the children of an element, or the reason why it is not drawn.
+    fn entered(&mut self, element: &Element<'x>, around: &Context) -> Result<Result<Context, String>, SceneErrors> {
         let declared = self.styles.declared(element).map_err(|message| self.xml.error(element, message))?;
         if declared.get("display") == Some("none") {
             return Ok(Err(texts::HIDDEN.to_owned()));
@@ -193,7 +194,7 @@ impl<'x> Drawing<'x> {
         let style = around.style.with(&declared, is_paint);
         let transform = self.viewport(around).transform(&declared);
         self.note_what_is_left_out(element, &declared);
-        Ok(transform.map(|transform| Around {
+        Ok(transform.map(|transform| Context {
             pixels_from_user: around.pixels_from_user * transform,
             style,
             depth: around.depth + 1,
@@ -210,11 +211,11 @@ impl<'x> Drawing<'x> {
         }
     }
 
-    fn viewport(&self, around: &Around) -> Viewport {
+    fn viewport(&self, around: &Context) -> Viewport {
         Viewport { size: around.viewport, font_size: around.style.font_size }
     }
 
-    fn container(&mut self, element: &Element<'x>, around: &Around) -> Result<(), SceneErrors> {
+    fn container(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
         match element.tag_name().name() {
             "use" => self.used(element, around),
             "svg" => {
@@ -229,8 +230,8 @@ impl<'x> Drawing<'x> {
         }
     }
 
-    /// Draws what a `use` refers to.
-    fn used(&mut self, element: &Element<'x>, around: &Around) -> Result<(), SceneErrors> {
+    /// Draws the target of a `use`.
+    fn used(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
         let target = href(element).and_then(|id| self.ids.get(id).copied());
         let Some(target) = target.filter(|target| target.tag_name().namespace() == Some(SVG)) else {
             self.skip(element, texts::NO_TARGET);
@@ -256,20 +257,20 @@ impl<'x> Drawing<'x> {
             },
             (_, Ok(at)) => {
                 let pixels_from_user = around.pixels_from_user * DAffine2::from_translation(at);
-                self.element(&target, &Around { pixels_from_user, ..*around })
+                self.element(&target, &Context { pixels_from_user, ..*around })
             }
         };
         self.used.pop();
         drawn
     }
 
-    /// Draws an `svg` in another one, or a symbol: into the rectangle at `x` and `y` of `placed`, of this size.
+    /// Draws a nested `svg` or a symbol into a rectangle of this size at the `x` and `y` of `placed`.
     fn nested(
         &mut self,
         placed: &Element<'x>,
         element: &Element<'x>,
         size: Result<DVec2, String>,
-        around: &Around,
+        around: &Context,
     ) -> Result<(), SceneErrors> {
         let found = self.viewport(around).point(placed, ["x", "y"]).and_then(|at| Ok((at, size?, view_box(element)?)));
         let (at, size, view_box) = match found {
@@ -284,7 +285,7 @@ impl<'x> Drawing<'x> {
             }
         };
         let inside = view_box.map_or(DAffine2::IDENTITY, |found| size_from_box(element, found, size));
-        let around = Around {
+        let around = Context {
             pixels_from_user: around.pixels_from_user * DAffine2::from_translation(at) * inside,
             viewport: view_box.map_or(size, |found| DVec2::new(found.w, found.h)),
             ..*around
@@ -293,7 +294,7 @@ impl<'x> Drawing<'x> {
     }
 }
 
-/// Its kind with its id, or with its number among the shapes.
+/// Returns the kind of an element with its id, or with its number among the shapes.
 fn subject(element: &Element, number: usize) -> String {
     let kind = element.tag_name().name();
     match element.attribute("id") {
@@ -303,19 +304,19 @@ fn subject(element: &Element, number: usize) -> String {
     }
 }
 
-/// What Inkscape lets its users call an element.
+/// Returns the name that a user of Inkscape gave an element.
 fn label<'a>(element: &Element<'a>) -> Option<&'a str> {
     let is_label = |attribute: &roxmltree::Attribute| attribute.name() == "label" && attribute.namespace().is_some();
     Some(element.attributes().find(is_label)?.value())
 }
 
-/// The id that a `use` refers to.
+/// Returns the id that a `use` refers to.
 fn href<'a>(element: &Element<'a>) -> Option<&'a str> {
     let link = element.attribute("href").or_else(|| element.attribute(("http://www.w3.org/1999/xlink", "href")));
     link?.trim().strip_prefix('#')
 }
 
-/// Returns false for what is only for other languages than English, or for programs with extensions.
+/// Returns false for elements that are only for languages other than English, or for programs with extensions.
 fn is_for_everyone(element: &Element) -> bool {
     let is_english = |language: &str| language.trim() == "en" || language.trim().starts_with("en-");
     !element.has_attribute("requiredExtensions")

@@ -11,13 +11,14 @@ use super::super::xml::{Element, shown};
 use super::viewport::{Axis, Viewport};
 use crate::kernel::{Aabb, BroadPhase};
 
-/// All points of a circle are equally far from its center within this part of the radius; four cubics leave 0.03 %.
+/// The tolerance of a circle: the distances of all points from its center are equal within this part of the radius. Four cubics
+/// leave 0.03 %.
 const ROUNDNESS: f64 = 5e-4;
-/// The handles of a cubic that stands for a quarter of a circle, as a part of the radius. Source: `4 / 3 (sqrt 2 - 1)`.
+/// The length of the handles of a cubic for a quarter of a circle, as a part of the radius. Source: `4 / 3 (sqrt 2 - 1)`.
 const KAPPA: f64 = 0.552_284_749_830_793_4;
 /// The most segments of a path that are read. Not each of them has a point.
 const MAX_SEGMENTS: usize = 500_000;
-/// How often a part of a path may be closed in a row: `svgtypes` reads that in recursion.
+/// The most times in a row that a part of a path may be closed: `svgtypes` reads that in recursion.
 const MAX_CLOSED: usize = 100;
 /// The most edges that are compared with points to find the holes of a path.
 pub(super) const MAX_COMPARISONS: usize = 200_000_000;
@@ -26,12 +27,12 @@ pub(super) const MAX_COMPARISONS: usize = 200_000_000;
 #[derive(Debug, Default)]
 pub(super) struct Outline {
     pub(super) segments: Vec<SimplePathSegment>,
-    /// What of its data is not in it.
+    /// The note on data that is not included.
     pub(super) cut: Option<String>,
 }
 
 impl Outline {
-    /// The outline of a shape in user units. Fails with the attribute that is missing or wrong.
+    /// Returns the outline of a shape in user units. Fails with the attribute that is missing or wrong.
     pub(super) fn of(element: &Element, viewport: &Viewport) -> Result<Outline, String> {
         let segments = match element.tag_name().name() {
             "rect" => rectangle(element, viewport)?,
@@ -50,7 +51,7 @@ impl Outline {
         Ok(Outline { segments, cut: None })
     }
 
-    /// The least and the greatest coordinates of its points and handles, mapped.
+    /// Returns the least and the greatest coordinates of its points and handles, mapped.
     pub(super) fn extent(&self, map: &DAffine2) -> [DVec2; 2] {
         let points = self.segments.iter().flat_map(|segment| match *segment {
             SimplePathSegment::MoveTo { x, y } | SimplePathSegment::LineTo { x, y } => vec![DVec2::new(x, y)],
@@ -63,14 +64,14 @@ impl Outline {
         extent(points.map(|p| map.transform_point2(p)))
     }
 
-    /// Its parts, mapped, curves at most `flatness` off. `None`: they have more than `most` points.
+    /// Returns its parts, mapped, curves at most `flatness` off. `None` if they have more than `most` points.
     pub(super) fn parts(&self, map: &DAffine2, flatness: f64, most: usize) -> Option<Vec<Part>> {
         if MAX_SEGMENTS < self.segments.len() {
             return None;
         }
         let at = |x: f64, y: f64| map.transform_point2(DVec2::new(x, y));
         let mut parts: Vec<Part> = Vec::new();
-        // Those of the parts before the last one.
+        // The number of points in the parts before the last one.
         let mut ended = 0;
         for segment in &self.segments {
             if most < ended + parts.last().map_or(0, |part| part.points.len()) {
@@ -114,13 +115,13 @@ fn line_to(p: DVec2) -> SimplePathSegment {
     SimplePathSegment::LineTo { x: p.x, y: p.y }
 }
 
-/// A quarter of an ellipse from `center + from` to `center + to`, which are its half axes.
+/// Returns a quarter of an ellipse from `center + from` to `center + to`, which are its half axes.
 fn quarter(center: DVec2, from: DVec2, to: DVec2) -> SimplePathSegment {
     let [a, b, p] = [center + from + KAPPA * to, center + to + KAPPA * from, center + to];
     SimplePathSegment::CurveTo { x1: a.x, y1: a.y, x2: b.x, y2: b.y, x: p.x, y: p.y }
 }
 
-/// Nothing where it has no extent.
+/// Returns an ellipse. Empty if it has no extent.
 fn ellipse(center: DVec2, radii: DVec2) -> Vec<SimplePathSegment> {
     if radii.min_element() <= 0.0 {
         return Vec::new();
@@ -130,14 +131,14 @@ fn ellipse(center: DVec2, radii: DVec2) -> Vec<SimplePathSegment> {
     [move_to(center + x)].into_iter().chain(quarters).chain([SimplePathSegment::ClosePath]).collect()
 }
 
-/// `rx` and `ry`: each is as the other where it is missing or negative.
+/// Reads `rx` and `ry`: if one is missing or negative, the other one counts for both.
 fn radii(element: &Element, viewport: &Viewport) -> Result<DVec2, String> {
     let rx = viewport.length(element, "rx", Axis::X)?.filter(|radius| 0.0 <= *radius);
     let ry = viewport.length(element, "ry", Axis::Y)?.filter(|radius| 0.0 <= *radius);
     Ok(DVec2::new(rx.or(ry).unwrap_or(0.0), ry.or(rx).unwrap_or(0.0)))
 }
 
-/// With round ends of its edges where it has radii. Nothing where it has no extent.
+/// Reads a rectangle, with rounded vertices if it has radii. Empty if it has no extent.
 fn rectangle(element: &Element, viewport: &Viewport) -> Result<Vec<SimplePathSegment>, String> {
     let low = viewport.point(element, ["x", "y"])?;
     let width = viewport.length(element, "width", Axis::X)?.unwrap_or(0.0);
@@ -159,21 +160,21 @@ fn rectangle(element: &Element, viewport: &Viewport) -> Result<Vec<SimplePathSeg
     Ok([move_to(low + x)].into_iter().chain(rounded).chain([SimplePathSegment::ClosePath]).collect())
 }
 
-/// A polyline or a polygon up to the first number that is none.
+/// Reads a polyline or a polygon up to the first invalid number.
 fn points(element: &Element) -> Result<Outline, String> {
     let text = element.attribute("points").ok_or_else(|| texts::missing("points"))?;
     let points: Vec<DVec2> = PointsParser::from(text).map(DVec2::from).collect();
     let [first, others @ ..] = points.as_slice() else { return Err(texts::unexpected("points", shown(text), texts::POINTS)) };
     let mut segments: Vec<SimplePathSegment> = [move_to(*first)].into_iter().chain(others.iter().copied().map(line_to)).collect();
     segments.extend(element.has_tag_name((super::SVG, "polygon")).then_some(SimplePathSegment::ClosePath));
-    // The parser stops in silence.
+    // The parser stops without an error.
     let count = svgtypes::NumberListParser::from(text).take_while(Result::is_ok).count();
     let is_whole = svgtypes::NumberListParser::from(text).all(|number| number.is_ok()) && count % 2 == 0;
     let cut = (!is_whole).then(|| texts::cut_points(points.len(), shown(text)));
     Ok(Outline { segments, cut })
 }
 
-/// A path up to the first error in its data, as the standard says.
+/// Reads a path up to the first error in its data, as the standard demands.
 fn path(element: &Element) -> Result<Outline, String> {
     let text = element.attribute("d").ok_or_else(|| texts::missing("d"))?;
     let mut closed = 0;
@@ -196,27 +197,27 @@ fn path(element: &Element) -> Result<Outline, String> {
     if outline.segments.is_empty() { Err(texts::unexpected("d", shown(text), texts::PATH_DATA)) } else { Ok(outline) }
 }
 
-/// The least and the greatest coordinates.
+/// Returns the least and the greatest coordinates.
 fn extent(points: impl Iterator<Item = DVec2>) -> [DVec2; 2] {
     let beyond = DVec2::splat(f64::INFINITY);
     points.fold([beyond, -beyond], |[low, high], p| [low.min(p), high.max(p)])
 }
 
-/// A stretch of a path that is drawn without lifting the pen.
+/// A part of a path that is drawn without a move in between.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Part {
-    /// Curves as points on them.
+    /// The points; curves are approximated by points on them.
     pub(super) points: Vec<DVec2>,
-    /// The ends of its segments, which are exactly on it.
+    /// The ends of its segments, which are exactly on the path.
     ends: Vec<DVec2>,
     pub(super) closed: bool,
     pub(super) is_curved: bool,
-    /// Whether it has a straight segment too.
+    /// True if it has a straight segment too.
     is_straight: bool,
 }
 
 impl Part {
-    /// The circle that it is. `None`: it is none.
+    /// Returns the circle that the part is, or `None`.
     pub(super) fn circle(&self) -> Option<Form> {
         if !self.is_curved || self.is_straight || self.ends.len() < 4 {
             return None;
@@ -225,14 +226,14 @@ impl Part {
         let center = low.midpoint(high);
         let radius = self.ends.iter().map(|p| p.distance(center)).sum::<f64>() / self.ends.len() as f64;
         let is_round = |p: &DVec2| (p.distance(center) - radius).abs() <= ROUNDNESS * radius;
-        // An arc is round as well, but ends elsewhere than it begins.
+        // An arc is round as well, but its end is not at its start.
         let returns = self.points.first()?.distance(*self.points.last()?) <= ROUNDNESS * radius;
         (returns && self.points.iter().all(is_round))
             .then_some(Form::Ellipse { center, axes: [DVec2::X * radius, DVec2::Y * radius] })
     }
 
-    /// Adds a cubic as points on it. A chord of the n-th part of a cubic is at most `|B''| / (8 n^2)` off, and `|B''|` is at most 6 times
-    /// the larger second difference of its control points.
+    /// Adds a cubic as points on it. A chord of the n-th part of a cubic is at most `|B''| / (8 n^2)` off, and `|B''|` is at most
+    /// 6 times the larger second difference of its control points.
     fn curve(&mut self, [a, b, c, d]: [DVec2; 4], flatness: f64) {
         let bend = (a - 2.0 * b + c).length().max((b - 2.0 * c + d).length());
         let count = if 0.0 < flatness { (0.75 * bend / flatness).sqrt().ceil().clamp(1.0, 1000.0) } else { 1.0 };
@@ -245,7 +246,7 @@ impl Part {
         self.is_curved = true;
     }
 
-    /// Whether a point is inside its outline.
+    /// Returns true if a point is inside the outline.
     fn holds(&self, p: DVec2) -> bool {
         let edges = self.points.iter().zip(self.points.iter().cycle().skip(1));
         let crosses =
@@ -254,9 +255,10 @@ impl Part {
     }
 }
 
-/// The parts that lie in no other part: what lies within is a hole, or filled anyway. `None`: too many edges would have to be compared.
+/// Returns the parts that lie in no other part: a part inside another is a hole, or filled anyway. `None` if too many edges would
+/// have to be compared.
 pub(super) fn without_inner(parts: Vec<Part>) -> Option<Vec<Part>> {
-    // What has no extent as a rectangle holds nothing and is in nothing.
+    // A part whose rectangle has no extent contains no part and is in no part.
     let rectangle = |part: &Part| {
         let [low, high] = extent(part.points.iter().copied());
         Aabb::new(low, high).ok().filter(|_| part.closed)
@@ -272,7 +274,7 @@ pub(super) fn without_inner(parts: Vec<Part>) -> Option<Vec<Part>> {
                 let [inner_part, outer_part] = [indices[inner], indices[outer]];
                 let is_within = extents[outer].min().cmple(extents[inner].min()).all()
                     && extents[inner].max().cmple(extents[outer].max()).all();
-                // What holds an inner part holds all within as well.
+                // A part that contains an inner part also contains everything within that one.
                 if !is_within || is_inner[inner_part] || is_inner[outer_part] {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! The page that a drawing is on.
+//! The page of a drawing.
 
 use glam::DVec2;
 use svgtypes::ViewBox;
@@ -8,21 +8,21 @@ use super::super::xml::Element;
 use super::style::Style;
 use super::viewport::{Axis, Viewport, view_box};
 
-/// A drawing without a size counts as so many user units large, where it has to.
+/// The size of a drawing without a size, user units, where one is needed.
 const SIZE: DVec2 = DVec2::splat(100.0);
 
-/// The page that a drawing is on.
+/// The page of a drawing.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Page {
-    /// Pixels.
+    /// The size in pixels.
     pub(super) size: DVec2,
-    /// Whether the drawing says how high it is.
+    /// True if the drawing states its height.
     pub(super) has_height: bool,
     pub(super) view_box: Option<ViewBox>,
 }
 
 impl Page {
-    /// That of the outermost element. Fails with the attribute that is wrong.
+    /// Returns the page of the outermost element. Fails with the attribute that is wrong.
     pub(super) fn of(root: &Element) -> Result<Page, String> {
         let view_box = view_box(root)?;
         let whole = view_box.map_or(SIZE, |found| DVec2::new(found.w, found.h));
@@ -40,7 +40,7 @@ impl Page {
         Ok(Page { size, has_height: view_box.is_some() || height.is_some() && !is_percentage, view_box })
     }
 
-    /// How many pixels a user unit is.
+    /// Returns the length of a user unit in pixels.
     pub(super) fn pixels_of_user_unit(&self) -> f64 {
         self.view_box.map_or(1.0, |found| (self.size.x / found.w).min(self.size.y / found.h))
     }

@@ -1,4 +1,4 @@
-//! The shapes of a drawing as bodies: what is filled, and what is only stroked.
+//! The shapes of a drawing as bodies: filled ones, and those that are only stroked.
 
 use glam::DAffine2;
 
@@ -6,20 +6,20 @@ use super::super::form::Form;
 use super::super::texts;
 use super::super::xml::Element;
 use super::outline::{MAX_COMPARISONS, Outline, Part, without_inner};
-use super::{Around, Drawing, SVG, label, subject};
+use super::{Context, Drawing, SVG, label, subject};
 use crate::explain::figure;
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::errors::SceneErrors;
 use crate::scene::limits::{MAX_BODIES, MAX_VERTICES_IN_ALL};
 
-/// Curves become polygons that are at most this part of their path's extent off.
+/// The largest error of a polygon in place of a curve, as a part of the extent of its path.
 pub(super) const FLATNESS: f64 = 0.001;
 /// The most points of a path: a scene may have no more vertices.
 const MAX_POINTS: usize = MAX_VERTICES_IN_ALL;
 
 impl<'x> Drawing<'x> {
     /// Adds the bodies of a shape, or notes why there are none.
-    pub(super) fn shape(&mut self, element: &Element<'x>, around: &Around) -> Result<(), SceneErrors> {
+    pub(super) fn shape(&mut self, element: &Element<'x>, around: &Context) -> Result<(), SceneErrors> {
         let style = around.style;
         // A line has no inside.
         let is_filled = style.is_filled && !element.has_tag_name((SVG, "line"));
@@ -68,7 +68,7 @@ impl<'x> Drawing<'x> {
         Ok(())
     }
 
-    /// What is filled, without holes.
+    /// Returns the forms of filled parts, without holes.
     fn filled(&mut self, element: &Element, mut parts: Vec<Part>) -> Result<Vec<(Form, bool)>, SceneErrors> {
         parts.iter_mut().filter(|part| 2 < part.points.len()).for_each(|part| part.closed = true);
         let count = parts.len();
@@ -82,7 +82,7 @@ impl<'x> Drawing<'x> {
         Ok(outer.into_iter().map(filled_form).collect())
     }
 
-    /// Returns true where there is a body.
+    /// Adds a body. Returns true if there is one.
     fn add(&mut self, element: &Element, form: Form) -> Result<bool, SceneErrors> {
         let subject = subject(element, self.shapes);
         let name = label(element).or(element.attribute("id").filter(|id| !id.is_empty())).unwrap_or(&subject);
@@ -91,7 +91,7 @@ impl<'x> Drawing<'x> {
     }
 }
 
-/// The form of a part that is filled, and whether its curves are approximated.
+/// Returns the form of a filled part, and true if its curves are approximated.
 fn filled_form(part: Part) -> (Form, bool) {
     match part.circle() {
         Some(circle) => (circle, false),
@@ -100,7 +100,7 @@ fn filled_form(part: Part) -> (Form, bool) {
     }
 }
 
-/// The form of a part of which only the line is drawn: nothing is inside. And whether its curves are approximated.
+/// Returns the form of a stroked part, which has no inside, and true if its curves are approximated.
 fn stroked_form(Part { mut points, closed, is_curved, .. }: Part) -> (Form, bool) {
     if closed && points.first() != points.last() {
         points.extend(points.first().copied());

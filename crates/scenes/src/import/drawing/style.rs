@@ -1,8 +1,9 @@
-//! Styles of a drawing: attributes, style sheets, and the attribute `style`, as far as they say what is drawn.
+//! Styles of a drawing: attributes, style sheets, and the attribute `style`, limited to properties that decide what is drawn.
 //!
-//! `simplecss` reads selectors and declarations, and says whether a selector matches. It tries all ways in which ancestors can match one, which
-//! may be exponentially many: its questions are counted, and beyond a limit all answers are no and the drawing is refused. It counts lines
-//! from the start of its text at the end of each declaration, so it gets them one by one.
+//! `simplecss` reads selectors and declarations, and decides whether a selector matches. It tries all ways in which ancestors can
+//! match one, which may be exponentially many: its questions are counted, and beyond a limit all answers are no and the drawing
+//! is refused. At the end of each declaration it counts lines from the start of its text, so it is given one declaration at a
+//! time.
 
 use std::cell::Cell;
 
@@ -12,12 +13,13 @@ use svgtypes::{Length, Paint, PaintFallback};
 use super::super::texts;
 use super::super::xml::Element;
 
-/// The most questions about elements that the selectors of a drawing may ask, and declarations that follow from their answers.
+/// The most questions about elements that the selectors of a drawing may ask, together with the declarations that apply as a
+/// result.
 pub(super) const MAX_QUESTIONS: u64 = 20_000_000;
 /// The longest selector, in bytes: `simplecss` reads siblings in recursion.
 const MAX_SELECTOR: usize = 1000;
 
-/// What an element may declare.
+/// The properties that are read.
 const NAMES: [&str; 14] = [
     "display",
     "visibility",
@@ -35,7 +37,7 @@ const NAMES: [&str; 14] = [
     "marker-end",
 ];
 
-/// What an element declares of [`NAMES`].
+/// The values of [`NAMES`] that an element declares.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Declared<'a>([Option<Value<'a>>; NAMES.len()]);
 
@@ -46,13 +48,13 @@ struct Value<'a> {
 }
 
 impl<'a> Declared<'a> {
-    /// What is declared of a property. `inherit` is nothing: what is inherited is known without.
+    /// Returns the declared value of a property. `None` for `inherit`, because the caller has the inherited value.
     pub(super) fn get(&self, name: &str) -> Option<&'a str> {
         let value = self.0[NAMES.iter().position(|known| *known == name)?].as_ref()?;
         Some(value.text.trim()).filter(|text| *text != "inherit")
     }
 
-    /// Returns true where one of these is declared and not `none`.
+    /// Returns true if one of these is declared and is not `none`.
     pub(super) fn has_any(&self, names: &[&str]) -> bool {
         names.iter().any(|name| self.get(name).is_some_and(|value| value != "none"))
     }
@@ -70,17 +72,17 @@ impl<'a> Declared<'a> {
 /// The style sheets of a drawing.
 #[derive(Debug)]
 pub(super) struct Styles<'s> {
-    /// From the least to the most specific one.
+    /// The rules from the least to the most specific one.
     rules: Vec<Rule<'s>>,
     declarations: Vec<Declaration<'s>>,
-    /// How many more questions may be asked.
+    /// The number of questions left.
     left: Cell<u64>,
 }
 
 #[derive(Debug)]
 struct Rule<'s> {
     selector: Selector<'s>,
-    /// Where its declarations stand.
+    /// The range of its declarations.
     declarations: std::ops::Range<usize>,
 }
 
@@ -92,7 +94,7 @@ struct Declaration<'s> {
 }
 
 impl<'s> Styles<'s> {
-    /// The rules of a style sheet without comments. Rules with an at sign, such as `@media`, are left out.
+    /// Reads the rules of a style sheet without comments. Rules with an at sign, such as `@media`, are left out.
     ///
     /// Fails with the limit that a selector exceeds.
     pub(super) fn of(sheet: &'s str) -> Result<Styles<'s>, String> {
@@ -116,7 +118,8 @@ impl<'s> Styles<'s> {
         Ok(styles)
     }
 
-    /// What an element declares: its attributes, then the rules, then its attribute `style`. Fails where selectors ask too much.
+    /// Returns the declarations of an element: its attributes, then the rules, then its attribute `style`. Fails if selectors ask
+    /// too many questions.
     pub(super) fn declared<'a>(&self, element: &Element<'a>) -> Result<Declared<'a>, String>
     where
         's: 'a,
@@ -125,12 +128,12 @@ impl<'s> Styles<'s> {
         for attribute in element.attributes().filter(|attribute| attribute.namespace().is_none()) {
             declared.set(attribute.name(), attribute.value(), false);
         }
-        let asked = Asked { element: *element, left: &self.left };
+        let asked = CountedElement { element: *element, left: &self.left };
         for rule in &self.rules {
             asked.spend(1);
             if rule.selector.matches(&asked) {
                 for Declaration { name, value, is_important } in &self.declarations[rule.declarations.clone()] {
-                    // It is read, too.
+                    // Reading the value counts, too.
                     asked.spend(1 + value.len() / 16);
                     declared.set(name, value, *is_important);
                 }
@@ -147,7 +150,7 @@ impl<'s> Styles<'s> {
     }
 }
 
-/// The selectors and the declarations of each rule. What is in quotation marks is no bracket.
+/// Returns the selectors and the declarations of each rule. Brackets in quotation marks do not count.
 fn blocks(sheet: &str) -> Vec<(&str, &str)> {
     let mut blocks = Vec::new();
     let (mut depth, mut quote, mut start, mut open) = (0_usize, None, 0, 0);
@@ -163,7 +166,7 @@ fn blocks(sheet: &str) -> Vec<(&str, &str)> {
             }
             (None, b'}') if depth <= 1 => {
                 let selectors = sheet.get(start..open).unwrap_or_default().trim();
-                // One that was not opened ends nothing.
+                // A closing bracket without an opening one is ignored.
                 let is_rule = depth == 1 && !selectors.starts_with('@');
                 blocks.extend(is_rule.then(|| (selectors, sheet.get(open + 1..at).unwrap_or_default())));
                 (start, depth) = (at + 1, 0);
@@ -175,7 +178,7 @@ fn blocks(sheet: &str) -> Vec<(&str, &str)> {
     blocks
 }
 
-/// The declarations of a block that are known.
+/// Returns the known declarations of a block.
 fn declarations(block: &str) -> impl Iterator<Item = Declaration<'_>> {
     let mut quote = None;
     let mut depth = 0_usize;
@@ -199,7 +202,7 @@ fn declarations(block: &str) -> impl Iterator<Item = Declaration<'_>> {
     })
 }
 
-/// The text of all style sheets of a drawing, without comments.
+/// Returns the text of all style sheets of a drawing, without comments.
 pub(super) fn sheet(root: &Element) -> String {
     let is_css = |element: &Element| element.attribute("type").is_none_or(|kind| kind == "text/css" || kind.is_empty());
     let elements =
@@ -218,15 +221,15 @@ pub(super) fn sheet(root: &Element) -> String {
     sheet
 }
 
-/// An element that selectors ask about.
+/// An element for selectors, which counts their questions.
 #[derive(Clone, Copy)]
-struct Asked<'q, 'a> {
+struct CountedElement<'q, 'a> {
     element: Element<'a>,
     left: &'q Cell<u64>,
 }
 
-impl Asked<'_, '_> {
-    /// Counts questions. Returns false where no more may be asked.
+impl CountedElement<'_, '_> {
+    /// Counts questions. Returns false if no more may be asked.
     fn spend(&self, questions: usize) -> bool {
         self.left.set(self.left.get().saturating_sub(questions as u64));
         self.left.get() != 0
@@ -237,13 +240,13 @@ impl Asked<'_, '_> {
     }
 }
 
-impl simplecss::Element for Asked<'_, '_> {
+impl simplecss::Element for CountedElement<'_, '_> {
     fn parent_element(&self) -> Option<Self> {
-        self.other(self.element.parent_element().map(|element| Asked { element, ..*self }))
+        self.other(self.element.parent_element().map(|element| CountedElement { element, ..*self }))
     }
 
     fn prev_sibling_element(&self) -> Option<Self> {
-        self.other(self.element.prev_sibling_element().map(|element| Asked { element, ..*self }))
+        self.other(self.element.prev_sibling_element().map(|element| CountedElement { element, ..*self }))
     }
 
     fn has_local_name(&self, name: &str) -> bool {
@@ -252,7 +255,7 @@ impl simplecss::Element for Asked<'_, '_> {
 
     fn attribute_matches(&self, name: &str, operator: AttributeOperator<'_>) -> bool {
         let value = self.element.attribute(name);
-        // A list of classes is searched.
+        // Searching a list of classes costs more.
         let length = 1 + self.element.attributes().len() / 8 + value.map_or(0, str::len) / 16;
         self.spend(length) && value.is_some_and(|value| operator.matches(value))
     }
@@ -262,19 +265,19 @@ impl simplecss::Element for Asked<'_, '_> {
     }
 }
 
-/// What an element has from those around it.
+/// The style that an element inherits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Style {
     pub(super) is_filled: bool,
     has_stroke: bool,
     has_width: bool,
     pub(super) is_visible: bool,
-    /// User units.
+    /// The size of the font, user units.
     pub(super) font_size: f64,
 }
 
 impl Style {
-    /// That of a drawing that declares nothing.
+    /// The style without any declaration.
     pub(super) const INITIAL: Style =
         Style { is_filled: true, has_stroke: false, has_width: true, is_visible: true, font_size: 16.0 };
 
@@ -282,7 +285,7 @@ impl Style {
         self.has_stroke && self.has_width
     }
 
-    /// The style of an element in one of this style. `is_paint`: tells which ids are those of gradients and patterns.
+    /// Returns the style of an element inside one of this style. `is_paint`: returns true for the ids of gradients and patterns.
     pub(super) fn with(self, declared: &Declared, is_paint: impl Fn(&str) -> bool) -> Style {
         let painted = |name: &str, before: bool, of_broken: bool| match declared.get(name).map(Paint::from_str) {
             None | Some(Ok(Paint::Inherit | Paint::ContextFill | Paint::ContextStroke)) => before,
@@ -317,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_more_specific_counts() {
+    fn the_more_specific_rule_counts() {
         let rows = [
             ("", "<r fill='red'/>", Some("red")),
             ("r{fill:blue}", "<r fill='red'/>", Some("blue")),

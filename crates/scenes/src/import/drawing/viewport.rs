@@ -1,4 +1,4 @@
-//! Lengths, and how a `viewBox` lies in the rectangle for it.
+//! Reads lengths, and maps a `viewBox` into its rectangle.
 //!
 //! Source: SVG 2, chapter 8, <https://www.w3.org/TR/SVG2/coords.html>.
 
@@ -12,7 +12,7 @@ use super::style::Declared;
 /// Pixels of an inch.
 const DPI: f64 = 96.0;
 
-/// What a length is a percentage of.
+/// The length that a percentage refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Axis {
     X,
@@ -21,7 +21,7 @@ pub(super) enum Axis {
     Both,
 }
 
-/// What lengths of an element depend on, user units.
+/// The values that lengths of an element depend on, user units.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Viewport {
     pub(super) size: DVec2,
@@ -29,19 +29,19 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// A length as an attribute. Fails with what was found.
+    /// Reads an attribute as a length. Fails with the text that was found.
     pub(super) fn length(&self, element: &Element, name: &str, axis: Axis) -> Result<Option<f64>, String> {
         let length = read(element, name, texts::A_LENGTH, |text| text.trim().parse::<Length>().ok())?;
         Ok(length.map(|length| self.in_units(length, axis)))
     }
 
-    /// A point as two attributes, 0 where they are missing.
+    /// Reads two attributes as a point, 0 if they are missing.
     pub(super) fn point(&self, element: &Element, [x, y]: [&str; 2]) -> Result<DVec2, String> {
         let x = self.length(element, x, Axis::X)?.unwrap_or(0.0);
         Ok(DVec2::new(x, self.length(element, y, Axis::Y)?.unwrap_or(0.0)))
     }
 
-    /// The size of an element: `width` and `height`, the whole viewport where they are missing.
+    /// Reads the size of an element: `width` and `height`, those of the viewport if they are missing.
     pub(super) fn size_of(&self, element: &Element) -> Result<DVec2, String> {
         let width = self.length(element, "width", Axis::X)?.unwrap_or(self.size.x);
         Ok(DVec2::new(width, self.length(element, "height", Axis::Y)?.unwrap_or(self.size.y)))
@@ -56,7 +56,7 @@ impl Viewport {
         in_units(length, whole, self.font_size)
     }
 
-    /// The map that an element declares. Fails with what was found.
+    /// Returns the map that an element declares. Fails with the text that was found.
     pub(super) fn transform(&self, declared: &Declared) -> Result<DAffine2, String> {
         let Some(text) = declared.get("transform").filter(|text| *text != "none") else { return Ok(DAffine2::IDENTITY) };
         let wrong = |name: &str, text: &str, expected: &str| texts::unexpected(name, super::super::xml::shown(text), expected);
@@ -72,7 +72,7 @@ impl Viewport {
     }
 }
 
-/// A length in user units. `whole`: what it may be a percentage of.
+/// Converts a length to user units. `whole`: the length that a percentage refers to.
 pub(super) fn in_units(length: Length, whole: f64, font_size: f64) -> f64 {
     let unit = match length.unit {
         LengthUnit::None | LengthUnit::Px => 1.0,
@@ -88,13 +88,13 @@ pub(super) fn in_units(length: Length, whole: f64, font_size: f64) -> f64 {
     length.number * unit
 }
 
-/// The `viewBox` of an element. Fails with what was found.
+/// Reads the `viewBox` of an element. Fails with the text that was found.
 pub(super) fn view_box(element: &Element) -> Result<Option<ViewBox>, String> {
-    // The parser refuses those without an extent.
+    // The parser refuses a box without an extent.
     read(element, "viewBox", texts::A_VIEW_BOX, |text| text.trim().parse::<ViewBox>().ok())
 }
 
-/// Maps a `viewBox` into a rectangle of this size at the origin, as `preserveAspectRatio` of the element says.
+/// Maps a `viewBox` into a rectangle of this size at the origin, by the element's `preserveAspectRatio`.
 pub(super) fn size_from_box(element: &Element, view_box: ViewBox, size: DVec2) -> DAffine2 {
     let found = element.attribute("preserveAspectRatio").and_then(|text| text.trim().parse::<AspectRatio>().ok());
     let (align, is_slice) = found.map_or((Align::XMidYMid, false), |found| (found.align, found.slice));
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_view_box_lies_in_its_rectangle_as_the_aspect_says() {
-        // 10 x 10 from (1, 2) in 40 x 20: twice as large, or four times in x.
+        // A box of 10 x 10 at (1, 2) in 40 x 20: twice as large, or four times in x.
         let rows = [
             ("", [1.0, 2.0], [10.0, 0.0]),
             ("preserveAspectRatio='xMinYMin'", [1.0, 2.0], [0.0, 0.0]),

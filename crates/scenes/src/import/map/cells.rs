@@ -21,7 +21,7 @@ pub(super) struct Cell {
     pub(super) tile: u32,
 }
 
-/// The cells of a layer that have a tile, from the top to the bottom and from the left to the right.
+/// Returns the cells of a layer that have a tile, from the top to the bottom and from the left to the right.
 pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut Files) -> Result<Vec<Cell>, SceneErrors> {
     let mut cells = Vec::new();
     for data in elements_of(layer).filter(|child| child.has_tag_name("data")) {
@@ -32,7 +32,7 @@ pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut F
             add(&mut cells, xml, layer, [&data, &data], files)?;
         }
     }
-    // Of cells that are written twice the last one counts, and it may have no tile.
+    // If a cell is written twice, the last one counts, and it may have no tile.
     cells.reverse();
     cells.sort_by_key(|cell| (cell.y, cell.x));
     cells.dedup_by_key(|cell| (cell.y, cell.x));
@@ -40,7 +40,8 @@ pub(super) fn cells(xml: &Xml, layer: &Element, is_infinite: bool, files: &mut F
     Ok(cells)
 }
 
-/// Adds the cells of a rectangle, those without a tile as well. `packed`: the element with the tiles; `data`: the one that says how they are written.
+/// Adds the cells of a rectangle, also those without a tile. `packed`: the element with the tiles; `data`: the element with their
+/// encoding.
 fn add(
     cells: &mut Vec<Cell>,
     xml: &Xml,
@@ -71,7 +72,7 @@ fn add(
     Ok(())
 }
 
-/// The numbers of tiles in an element: all, or one more than are expected.
+/// Returns the numbers of tiles in an element: all, or one more than expected.
 fn unpacked(packed: &Element, data: &Element, expected: u64) -> Result<Vec<u32>, String> {
     let most = expected as usize + 1;
     let text: String = packed.children().filter(Element::is_text).filter_map(|child| child.text()).collect();
@@ -98,7 +99,7 @@ fn unpacked(packed: &Element, data: &Element, expected: u64) -> Result<Vec<u32>,
     }
 }
 
-/// Numbers of four bytes, the lowest first.
+/// Reads numbers of four bytes, the lowest byte first.
 fn numbers(reader: impl Read, most: usize) -> Result<Vec<u32>, String> {
     let mut bytes = Vec::new();
     let read = reader.take(4 * most as u64).read_to_end(&mut bytes);

@@ -1,4 +1,4 @@
-//! The files of a map, which it names: regular files only, and not too many.
+//! The files that a map names: regular files only, and a limited number.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,14 @@ use super::Reader;
 use crate::scene::errors::SceneErrors;
 use crate::scene::limits::MAX_FILE_BYTES;
 
-/// The most files of a map, a file that is read again counted again.
+/// The most files of a map. A file that is read again counts again.
 const MAX_FILES: usize = 1000;
-/// The most files that are read one within the other: a template names a tileset, whose tiles may name a template.
+/// The most files that are open at once: a template names a tileset, whose tiles may name a template.
 const MAX_OPEN: usize = 8;
 /// The most tiles of all layers together.
 const MAX_TILES: u64 = 4_000_000;
 
-/// The files of a map: how they are read, and how much they took so far.
+/// The numbers of files, bytes and tiles read so far.
 pub(super) struct Files<'f> {
     read_text: ReadText<'f>,
     count: usize,
@@ -25,7 +25,7 @@ pub(super) struct Files<'f> {
 }
 
 impl<'f> Files<'f> {
-    /// The map alone, of so many bytes. `read_text` reads the others.
+    /// Counts the map alone, with this number of bytes.
     pub(super) fn of_bytes(bytes: usize, read_text: ReadText<'f>) -> Files<'f> {
         Files { read_text, count: 1, open: 1, bytes: bytes as u64, tiles: 0 }
     }
@@ -36,7 +36,7 @@ impl<'f> Files<'f> {
         if MAX_TILES < self.tiles { Err(texts::too_many_tiles(MAX_TILES)) } else { Ok(()) }
     }
 
-    /// The text of a file that another one names. Fails with what the message at that name says.
+    /// Reads the text of a file that another one names. Fails with the message for the position of that name.
     fn text(&mut self, path: &Path) -> Result<String, String> {
         self.count += 1;
         if MAX_OPEN <= self.open {
@@ -52,7 +52,8 @@ impl<'f> Files<'f> {
 }
 
 impl Reader<'_> {
-    /// Reads the file that an element names with its attribute `name`, and whose outermost element is to be `root`. `path`: the file of that element.
+    /// Reads the file that an element names with its attribute `name`, and whose outermost element must be `root`. `path`: the
+    /// file of that element.
     pub(super) fn named_file<T>(
         &mut self,
         (xml, element): (&Xml, &Element),
@@ -70,8 +71,8 @@ impl Reader<'_> {
     }
 }
 
-/// The path that a file names, from its own folder. `by`: that file. Fails where the path is absolute: a map that somebody else wrote reads
-/// nothing by its place on this machine.
+/// Returns the path that a file names, relative to its own folder. `by`: that file. Fails if the path is absolute: a map by
+/// someone else must not read files by their absolute path on this machine.
 pub(super) fn named_path(by: &Path, name: &str) -> Result<PathBuf, String> {
     let is_drive = name.as_bytes().get(1) == Some(&b':');
     if name.starts_with(['/', '\\']) || is_drive || Path::new(name).is_absolute() {

@@ -1,7 +1,7 @@
 //! Maps of the editor Tiled: objects, and the collision shapes of tiles.
 //!
-//! Source: the TMX map format, <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/>. The crate `tiled` reads it too, but in single
-//! precision, without lines in its messages, and with trust in the sizes and counts that stand in a file.
+//! Source: the TMX map format, <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/>. The crate `tiled` reads it too,
+//! but in single precision, without lines in its messages, and trusts the sizes and counts in a file.
 
 mod cells;
 mod files;
@@ -24,9 +24,10 @@ use files::Files;
 use object::{Failure, Object, PlacedTile};
 use tiles::{Tileset, Tilesets};
 
-/// Coordinates are rounded to this part of the map: it clears what divisions leave behind, and nothing that was drawn.
+/// Coordinates are rounded to this part of the map: this removes rounding errors of divisions, and keeps everything that was
+/// drawn.
 const FINEST: f64 = 1e-9;
-/// An infinite map counts as so many pixels large.
+/// The assumed size of an infinite map, pixels.
 const INFINITE: f64 = 65_536.0;
 
 /// Reads a map with its tilesets and templates.
@@ -63,7 +64,7 @@ pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> R
     Ok(reader.draft)
 }
 
-/// Two whole numbers that an element must have.
+/// Reads two whole numbers that an element must have.
 fn size(xml: &Xml, element: &Element, names: [&str; 2]) -> Result<DVec2, SceneErrors> {
     let [width, height] = names.map(|name| {
         let found = count(element, name).map_err(|message| xml.error(element, message))?;
@@ -72,22 +73,22 @@ fn size(xml: &Xml, element: &Element, names: [&str; 2]) -> Result<DVec2, SceneEr
     Ok(DVec2::new(width?, height?))
 }
 
-/// The elements in an element.
+/// Returns the elements in an element.
 fn elements_of<'a>(element: &Element<'a>) -> impl Iterator<Item = Element<'a>> + use<'a> {
     element.children().filter(Element::is_element)
 }
 
-/// Two numbers of an element, 0 where they are missing. Fails with what was found.
+/// Reads two numbers of an element, 0 if they are missing. Fails with the text that was found.
 fn vector(element: &Element, [x, y]: [&str; 2]) -> Result<DVec2, String> {
     Ok(DVec2::new(number(element, x)?.unwrap_or(0.0), number(element, y)?.unwrap_or(0.0)))
 }
 
-/// Returns true where an element says that it is not shown.
+/// Returns true if an element is marked as not shown.
 fn is_hidden(element: &Element) -> bool {
     element.attribute("visible") == Some("0")
 }
 
-/// What is read of a map.
+/// A map while it is read.
 struct Reader<'f> {
     draft: Draft,
     /// The size of a cell, pixels.
@@ -107,7 +108,7 @@ struct Layers<'r, 'x, 'f> {
 }
 
 impl Layers<'_, '_, '_> {
-    /// `offset`: that of the groups around the layers, pixels.
+    /// Reads all layers in an element. `offset`: that of the groups around the layers, pixels.
     fn all_in(&mut self, parent: &Element, offset: DVec2) -> Result<(), SceneErrors> {
         let is_layer = |element: &Element| ["layer", "objectgroup", "imagelayer", "group"].contains(&element.tag_name().name());
         elements_of(parent).filter(is_layer).try_for_each(|layer| self.layer(&layer, offset))

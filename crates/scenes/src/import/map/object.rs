@@ -13,12 +13,12 @@ use super::tiles::{Tileset, Tilesets};
 use super::{Reader, elements_of, is_hidden, vector};
 use crate::scene::errors::SceneErrors;
 
-/// Why there is no object.
+/// The reason why there is no object.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// It alone is wrong.
+    /// This object alone is wrong.
     Skipped(String),
-    /// The file is not read.
+    /// The whole file is refused.
     Refused(SceneErrors),
 }
 
@@ -37,13 +37,13 @@ impl From<SceneErrors> for Failure {
 /// An object. Lengths in pixels.
 #[derive(Debug, Clone)]
 pub(super) struct Object {
-    /// Its name, or its class where it has none.
+    /// The name, or the class if it has no name.
     pub(super) name: Rc<str>,
     pub(super) is_visible: bool,
     position: DVec2,
-    /// Clockwise about its position, y down.
+    /// The angle, clockwise about its position, y down.
     degrees: f64,
-    /// 0 where the file says nothing.
+    /// The size, 0 if the file does not state it.
     pub(super) size: DVec2,
     outline: Rc<Outline>,
     pub(super) tile: Option<PlacedTile>,
@@ -53,13 +53,13 @@ pub(super) struct Object {
 #[derive(Debug, Clone)]
 pub(super) struct PlacedTile {
     pub(super) tileset: Rc<Tileset>,
-    /// Its number in the tileset.
+    /// The number in the tileset.
     pub(super) id: u32,
-    /// Diagonally, horizontally, vertically, in this order.
+    /// The flips: diagonal, horizontal, vertical, in this order.
     pub(super) flips: [bool; 3],
 }
 
-/// What an object is.
+/// The shape of an object.
 #[derive(Debug)]
 enum Outline {
     Rectangle,
@@ -72,7 +72,7 @@ enum Outline {
 }
 
 impl Object {
-    /// Its shape with its position as the origin. `None`: it is a text.
+    /// Returns its shape with its position as the origin. `None` if it is a text.
     pub(super) fn form(&self) -> Option<Form> {
         match &*self.outline {
             Outline::Rectangle => Some(Form::rectangle(DVec2::ZERO, self.size)),
@@ -85,14 +85,14 @@ impl Object {
         }
     }
 
-    /// Where it is: it turns clockwise about its position, and y points down.
+    /// Returns its transform: it turns clockwise about its position, and y points down.
     pub(super) fn layer_from_object(&self) -> DAffine2 {
         DAffine2::from_angle_translation(self.degrees.to_radians(), self.position)
     }
 }
 
 impl Reader<'_> {
-    /// Reads an object; what it does not say its template says. `path`: its file.
+    /// Reads an object; its template gives the values that it does not state. `path`: its file.
     pub(super) fn object(&mut self, xml: &Xml, element: &Element, path: &Path, tilesets: &Tilesets) -> Result<Object, Failure> {
         let template = match element.attribute("template") {
             Some(source) => Some(self.template(xml, element, path, source)?),
@@ -123,7 +123,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The object of a template file.
+    /// Returns the object of a template file.
     fn template(&mut self, xml: &Xml, element: &Element, path: &Path, source: &str) -> Result<Rc<Object>, SceneErrors> {
         let path = named_path(path, source).map_err(|message| xml.error(element, message))?;
         if let Some(known) = self.known_templates.get(&path) {
@@ -145,7 +145,7 @@ impl Reader<'_> {
     }
 }
 
-/// Its number and its name, which may be that of its template.
+/// Returns the number of an object and its name, which may be that of its template.
 pub(super) fn subject(element: &Element, name: &str) -> String {
     let id = element.attribute("id").map_or_else(|| "0".to_owned(), shown);
     match element.attribute("name").filter(|own| !own.is_empty()).unwrap_or(name) {
@@ -154,7 +154,7 @@ pub(super) fn subject(element: &Element, name: &str) -> String {
     }
 }
 
-/// What the children of an object say that it is. `None`: nothing, it is a rectangle.
+/// Reads the shape of an object from its children. `None` if they do not state one: it is a rectangle.
 fn outline(object: &Element) -> Result<Option<Outline>, String> {
     let mut found = None;
     for child in elements_of(object) {
@@ -171,7 +171,7 @@ fn outline(object: &Element) -> Result<Option<Outline>, String> {
     Ok(found)
 }
 
-/// The points of a polygon or of a polyline.
+/// Reads the points of a polygon or of a polyline.
 fn points(element: &Element) -> Result<Vec<DVec2>, String> {
     let text = element.attribute("points").ok_or_else(|| texts::missing("points"))?;
     let point = |pair: &str| {

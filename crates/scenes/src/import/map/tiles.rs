@@ -1,4 +1,4 @@
-//! Tilesets: the collision shapes of their tiles, and where a tile is drawn.
+//! Tilesets: the collision shapes of their tiles, and the positions at which tiles are drawn.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::scene::errors::SceneErrors;
 /// The bits of a tile's number that flip it: diagonally, horizontally, vertically.
 /// Source: <https://doc.mapeditor.org/en/stable/reference/global-tile-ids/>.
 const FLIPS: [u32; 3] = [1 << 29, 1 << 31, 1 << 30];
-/// The bits of a tile's number that are no number. One of them turns it by 120 degrees, in hexagonal maps only.
+/// The bits of a tile's number that are flags. One of them turns it by 120 degrees, in hexagonal maps only.
 const NO_NUMBER: u32 = 0xf000_0000;
 
 /// The tilesets of a file, in the order of their first numbers.
@@ -25,7 +25,8 @@ const NO_NUMBER: u32 = 0xf000_0000;
 pub(super) struct Tilesets(Vec<(u32, Rc<Tileset>)>);
 
 impl Tilesets {
-    /// The tile of a number with its flips. `None`: no tileset has numbers as small, 0 is no tile.
+    /// Returns the tile of a number with its flips. `None` if the number is below those of all tilesets, or is 0, which stands
+    /// for no tile.
     pub(super) fn placed(&self, number: u32) -> Option<PlacedTile> {
         let flips = FLIPS.map(|flip| number & flip != 0);
         let number = number & !NO_NUMBER;
@@ -39,15 +40,15 @@ impl Tilesets {
 #[derive(Debug)]
 pub(super) struct Tileset {
     tile_size: DVec2,
-    /// From where a tile would be drawn to where it is, in pixels of the tile.
+    /// The offset at which a tile is drawn, in pixels of the tile.
     offset: DVec2,
     is_drawn_as_cell: bool,
     keeps_aspect: bool,
-    /// Where objects hold their tile, as parts of its size from the upper left.
-    held: DVec2,
-    /// Those about which the file says something.
+    /// The point of a tile that is at the position of its object, as parts of the tile's size from the upper left.
+    alignment: DVec2,
+    /// The tiles that the file describes.
     tiles: HashMap<u32, Tile>,
-    /// So many tiles are parts of one image.
+    /// The number of tiles that are parts of one image.
     tiles_of_image: u32,
 }
 
@@ -55,12 +56,12 @@ pub(super) struct Tileset {
 #[derive(Debug, Clone)]
 pub(super) struct Tile {
     size: DVec2,
-    /// Its collision shapes, in its own pixels.
+    /// The collision shapes, in pixels of the tile.
     pub(super) forms: Rc<[Form]>,
 }
 
 impl Reader<'_> {
-    /// The tilesets that a map or a template lists.
+    /// Reads the tilesets that a map or a template lists.
     pub(super) fn tilesets(&mut self, xml: &Xml, root: &Element, path: &Path) -> Result<Tilesets, SceneErrors> {
         let mut tilesets = Vec::new();
         for element in elements_of(root).filter(|element| element.has_tag_name("tileset")) {
@@ -98,7 +99,7 @@ impl Reader<'_> {
             offset: DVec2::ZERO,
             is_drawn_as_cell: one_of("tilerendersize", &["tile", "grid"])? == 1,
             keeps_aspect: one_of("fillmode", &["stretch", "preserve-aspect-fit"])? == 1,
-            held: HELD[one_of("objectalignment", &HELD.map(|(word, _)| word))?].1.into(),
+            alignment: ALIGNMENTS[one_of("objectalignment", &ALIGNMENTS.map(|(word, _)| word))?].1.into(),
             tiles: HashMap::new(),
             tiles_of_image: 0,
         };
@@ -118,7 +119,7 @@ impl Reader<'_> {
         Ok(tileset)
     }
 
-    /// `usual`: the size of a tile that says nothing about its own.
+    /// Reads a tile. `usual`: its size if it does not state one.
     fn tile(&mut self, (xml, element): (&Xml, &Element), path: &Path, id: u32, usual: DVec2) -> Result<Tile, SceneErrors> {
         let at = |message: String| xml.error(element, message);
         let image = elements_of(element).find(|child| child.has_tag_name("image"));
@@ -150,8 +151,9 @@ impl Reader<'_> {
     }
 }
 
-/// Where objects hold their tile, by the word of `objectalignment`. The first one is that of orthogonal maps.
-const HELD: [(&str, [f64; 2]); 10] = [
+/// The points of a tile at the position of its object, by the word of `objectalignment`. The first one is that of orthogonal
+/// maps.
+const ALIGNMENTS: [(&str, [f64; 2]); 10] = [
     ("unspecified", [0.0, 1.0]),
     ("topleft", [0.0, 0.0]),
     ("top", [0.5, 0.0]),
@@ -165,27 +167,29 @@ const HELD: [(&str, [f64; 2]); 10] = [
 ];
 
 impl Tileset {
-    /// The tile of a number. `None`: there is none.
+    /// Returns the tile of a number. `None` if it does not exist.
     pub(super) fn tile(&self, id: u32) -> Option<Tile> {
         let plain = || Tile { size: self.tile_size.max(DVec2::ONE), forms: Rc::default() };
         self.tiles.get(&id).cloned().or_else(|| (id < self.tiles_of_image).then(plain))
     }
 
-    /// Where a tile of a layer is drawn: at the lower left of its cell.
+    /// Returns the transform of a tile in a layer: it is drawn at the lower left of its cell.
     pub(super) fn layer_from_tile(&self, tile: &Tile, [x, y]: [f64; 2], cell: DVec2, flips: [bool; 3]) -> DAffine2 {
         let size = if self.is_drawn_as_cell { cell } else { tile.size };
         let lower_left = DVec2::new(x, y + 1.0) * cell;
         self.drawn(tile, lower_left - DVec2::new(0.0, size.y), size, flips)
     }
 
-    /// Where a tile is in an object that shows it: as large as the object, held where the tileset says. It turns with the object.
+    /// Returns the transform of a tile in its object: as large as the object, aligned as the tileset states. It turns with the
+    /// object.
     pub(super) fn object_from_tile(&self, object: &Object, tile: &Tile, flips: [bool; 3]) -> DAffine2 {
         let or = |own: f64, usual: f64| if own == 0.0 { usual } else { own };
         let size = DVec2::new(or(object.size.x, tile.size.x), or(object.size.y, tile.size.y));
-        self.drawn(tile, -self.held * size, size, flips)
+        self.drawn(tile, -self.alignment * size, size, flips)
     }
 
-    /// Draws a tile into a rectangle: scaled about its center, which the offset of the tileset moves, scaled likewise and not flipped.
+    /// Returns the transform that draws a tile into a rectangle: scaled about its center. The offset of the tileset moves the
+    /// center; it is scaled likewise and not flipped.
     ///
     /// Source: `CellRenderer::render` of Tiled, <https://github.com/mapeditor/tiled/blob/0d3e08367e2efa62f17bb39113da37b49771e83e/src/libtiled/maprenderer.cpp>.
     fn drawn(&self, tile: &Tile, upper_left: DVec2, size: DVec2, [diagonal, horizontal, vertical]: [bool; 3]) -> DAffine2 {
@@ -193,7 +197,7 @@ impl Tileset {
         let scale = if self.keeps_aspect { DVec2::splat(scale.min_element()) } else { scale };
         let center = upper_left + size / 2.0 + self.offset * scale;
         let sign = |is_flipped: bool| if is_flipped { -1.0 } else { 1.0 };
-        // Diagonally: x and y change places, then what is now as wide as it was high keeps its lower left.
+        // The diagonal flip exchanges x and y. The result, now as wide as it was high, keeps its lower left.
         let (turned, moved) = match diagonal {
             true => (DAffine2::from_cols(DVec2::Y, DVec2::X, DVec2::ZERO), DVec2::splat((size.y - size.x) / 2.0)),
             false => (DAffine2::IDENTITY, DVec2::ZERO),

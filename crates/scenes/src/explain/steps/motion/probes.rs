@@ -1,4 +1,4 @@
-//! The derivation of what the probes of a search show.
+//! The derivation of the probes of a search.
 
 use glam::DVec2;
 
@@ -26,7 +26,7 @@ pub(super) fn step_length(path: f64, count: f64, length: f64) -> Derivation {
         .value(length)
 }
 
-/// A sample: number `k` of `n` equal steps, or one at a time that is given.
+/// Returns the derivation of a sample: number `k` of `n` equal steps, or one at a given time.
 pub(super) fn sample(step: Option<[f64; 2]>, t: f64, hit: bool) -> Derivation {
     match step {
         Some([k, n]) => sampled(Derivation::of(texts::sample(figure(k)), time(t, hit)), t, hit)
@@ -98,7 +98,7 @@ pub(super) fn envelope(stretch: [f64; 2], speed: f64, velocity: DVec2, shape: &E
     derivation.tone(tone)
 }
 
-/// An envelope after the first one, of which it was said why nothing is outside.
+/// Returns an envelope after the first one, without repeating the reason why nothing is outside.
 pub(super) fn without_reason(derivation: Derivation, shape: &EnvelopeShape, gap: Option<f64>) -> Derivation {
     let size = match shape {
         EnvelopeShape::Circle { circle, .. } => figure(circle.radius()),
