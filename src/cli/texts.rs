@@ -17,7 +17,7 @@ texts! {
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D: how deep bodies are that are stuck";
     STEP_NEEDS => "a step is named by --frame, --pair and -o";
     STDOUT_CLOSED => "standard output is closed";
-    panicked(location, message) => "clashbox panicked at {location}, which is a fault of its own: {message}";
+    panicked(location, message) => "clashbox panicked at {location}, which is a bug in the program: {message}";
     cannot_write(error) => "clashbox: cannot write: {error}";
     /// A line of output, or a complaint, about one file.
     of_file(file, line) => "{file}: {line}";

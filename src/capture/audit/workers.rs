@@ -1,4 +1,4 @@
-//! Steps judged on all cores. They come back in their order, whatever the number of threads.
+//! Judges steps on all cores. They come back in order, whatever the number of threads.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -13,7 +13,7 @@ use super::step::{Criteria, Fact, Judge};
 use super::timeline::{Snapshot, Window};
 use super::work::TooManyPairs;
 
-/// Consecutive steps with what they are judged by.
+/// Consecutive steps with everything needed to judge them.
 pub(super) struct Batch {
     /// The frames of the steps, up to two before the first step, and perhaps one after the last.
     pub(super) frames: Vec<Arc<Snapshot>>,
@@ -21,7 +21,7 @@ pub(super) struct Batch {
     pub(super) first: usize,
     /// The number of the first step, from 1.
     pub(super) number: u64,
-    /// How many steps there are.
+    /// Number of steps.
     pub(super) steps: usize,
     pub(super) actors: Arc<Vec<Arc<Actor>>>,
     pub(super) rules: Arc<Rules>,
@@ -29,7 +29,7 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The frames around the step with this index.
+    /// Returns the frames around the step with this index.
     pub(super) fn window(&self, step: usize) -> Window<'_> {
         let now = self.first + step;
         Window {
@@ -47,35 +47,36 @@ impl Batch {
     }
 }
 
-/// A batch, and the facts of each step of it.
+/// A batch, and the facts of each of its steps.
 pub(super) struct Judged {
     pub(super) batch: Batch,
     pub(super) facts: Vec<Result<Vec<Fact>, TooManyPairs>>,
 }
 
-/// What judges batches.
+/// The threads that judge batches.
 pub(super) enum Workers {
-    /// This thread.
+    /// The calling thread.
     Here(Box<Judge>),
-    /// Others.
+    /// Other threads.
     Threads(Threads),
 }
 
 /// Threads at work.
 pub(super) struct Threads {
     jobs: Sender<(u64, Batch)>,
-    /// Of a batch that made its thread panic: the panic.
+    /// The judged batches. If a batch made its thread panic, the panic.
     results: Receiver<(u64, thread::Result<Judged>)>,
-    /// What is judged before its turn.
+    /// Batches that were judged before their turn.
     early: BTreeMap<u64, Judged>,
     sent: u64,
     taken: u64,
-    /// So many batches are held in memory.
+    /// Upper bound for the number of batches in memory.
     limit: u64,
 }
 
 impl Workers {
-    /// So many threads, or as many as the system gives, which end with the scope. One is this thread itself.
+    /// Starts this many threads, or as many as the system gives; they end with the scope. If one is asked for, the calling thread
+    /// judges.
     pub(super) fn new<'scope>(scope: &'scope Scope<'scope, '_>, threads: NonZeroUsize) -> Workers {
         if threads.get() == 1 {
             return Workers::Here(Box::default());
@@ -90,8 +91,8 @@ impl Workers {
                 loop {
                     let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((number, batch)) = next else { return };
-                    // Nobody waits for a thread: the panic goes to the thread that waits for the batch. What it leaves of the judge is
-                    // not used again.
+                    // No one joins a thread: its panic goes to the thread that waits for the batch. The judge is not used after a
+                    // panic.
                     let judged = catch_unwind(AssertUnwindSafe(|| batch.judged(&mut judge)));
                     let panicked = judged.is_err();
                     if done.send((number, judged)).is_err() || panicked {
@@ -108,7 +109,7 @@ impl Workers {
         Workers::Threads(Threads { jobs, results, early: BTreeMap::new(), sent: 0, taken: 0, limit })
     }
 
-    /// Hands in a batch. What is judged goes to `take`, in order.
+    /// Hands in a batch. Judged batches go to `take`, in order.
     pub(super) fn hand_in(&mut self, batch: Batch, take: &mut impl FnMut(Judged)) {
         match self {
             Workers::Here(judge) => take(batch.judged(judge)),

@@ -1,4 +1,4 @@
-//! The lines that declare bodies, and those that say which pairs are not asked about.
+//! Reads the lines that declare bodies, and those that say which pairs are not asked about.
 
 use glam::DVec2;
 
@@ -11,12 +11,12 @@ use crate::scene::errors::Position;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
 use crate::search::vertex_count;
 
-/// What moves a body, in a file.
+/// The names of body kinds in a file.
 const KINDS: [(&str, BodyKind); 3] =
     [("static", BodyKind::Static), ("kinematic", BodyKind::Kinematic), ("dynamic", BodyKind::Dynamic)];
 
 impl State {
-    /// Whether the line declares a body that can be read.
+    /// Reads a body. Returns true if the line declares one that can be read.
     pub(super) fn body(&mut self, line: &mut Line<'_, '_>) -> bool {
         if MAX_BODIES <= self.names.len() {
             line.wrong(line.text, || texts::too_many_bodies(MAX_BODIES));
@@ -61,7 +61,7 @@ impl State {
     }
 }
 
-/// The pair of a line, and where its names stand.
+/// Returns the pair of a line, and the positions of its names.
 pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])> {
     let object = line.object(line.text.trim(), &["ignore", "frames"])?;
     let (pair, frames) = (object.field("ignore")?, object.field("frames"));
@@ -79,7 +79,7 @@ pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])>
     Some((Ignore { names, frames }, parts.map(|part| line.position(part))))
 }
 
-/// The first and the last frame.
+/// Reads the first and the last frame.
 fn range<'a>(part: &'a str, line: &mut Line<'a, '_>) -> Option<[u64; 2]> {
     let [first, last] = line.two(part, texts::TWO_FRAMES)?.map(|number| line.whole(number));
     let (first, last) = (first?, last?);

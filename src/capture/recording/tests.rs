@@ -1,4 +1,4 @@
-//! Every frame of random captures, read from checkpoints in any order, beside a plain reading of the whole file.
+//! Compares every frame of random captures, read from checkpoints in any order, with a plain reading of the whole file.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,8 +9,8 @@ use super::super::read::{Entry, Reader};
 use super::*;
 use crate::kernel::testing::Dice;
 
-/// A capture with everything in it: bodies that come late, appear, jump and are gone, gaps in the numbers, lines that cannot be read, and
-/// perhaps the last line cut.
+/// Returns a random capture with everything in it: bodies that are declared late, appear, jump and are gone, gaps in the numbers,
+/// lines that cannot be read, and perhaps a last line that is cut off.
 fn random_capture(dice: &mut Dice) -> String {
     let events = dice.below(2) == 0;
     let mut text = format!(
@@ -71,7 +71,7 @@ fn random_capture(dice: &mut Dice) -> String {
     text
 }
 
-/// All steps, from one reading of the text.
+/// Returns all steps, from one reading of the text.
 fn plain_steps(text: &str) -> Vec<RecordedStep> {
     let mut reader = Reader::new(text.as_bytes()).unwrap();
     let (mut timeline, mut actors, mut snapshots) = (Timeline::default(), Vec::new(), Vec::<Snapshot>::new());
@@ -98,7 +98,7 @@ fn plain_steps(text: &str) -> Vec<RecordedStep> {
     steps.collect()
 }
 
-/// A file with this text, and what keeps it.
+/// Writes a file with this text. Returns the folder that keeps it, and its path.
 fn file(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("capture.jsonl");
@@ -106,7 +106,7 @@ fn file(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     (folder, path)
 }
 
-/// What a step says, to the last bit.
+/// Returns all that a step says, to the last bit.
 fn in_full(step: &RecordedStep) -> String {
     format!("{step:?}")
 }
@@ -182,7 +182,7 @@ fn the_audit_in_the_background_is_the_audit() {
     }
 }
 
-/// Filters, neighbors and columns, each beside a count over all findings.
+/// Compares filters, neighbors and columns with a count over all findings.
 fn check_filter(audit: &Arc<Audit>, frames: usize, seed: u64) {
     let filters = [
         FindingFilter::ALL,
@@ -315,10 +315,10 @@ fn a_pipe_is_read_to_its_end_and_can_then_be_looked_at() {
         assert_eq!(in_full(&recording.wait_for_step(index).unwrap()), in_full(&plain[index]), "frame {index}");
     }
     assert!(recording.wait_for_audit().is_some() && recording.header().title == "dice", "as a file is");
-    // One that nobody writes to is waited for by nobody.
+    // A pipe that no one writes to does not block.
     drop(Recording::open(&path).unwrap());
     let errors = Recording::open(Path::new("/dev/null")).unwrap_err().to_string();
-    assert_eq!(errors, "/dev/null: is no regular file, and no pipe", "a device");
+    assert_eq!(errors, "/dev/null: is neither a regular file nor a pipe", "a device");
 }
 
 #[test]

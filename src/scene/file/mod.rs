@@ -58,6 +58,6 @@ pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
-        SceneErrors::whole_file(name, format!("byte {} is not part of a text, a scene is UTF-8 text", offset + 1))
+        SceneErrors::whole_file(name, format!("byte {} is not UTF-8, a scene is UTF-8 text", offset + 1))
     })
 }

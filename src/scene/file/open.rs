@@ -12,7 +12,7 @@ pub enum OpenError {
     #[error("is a folder")]
     Folder,
     /// It is a pipe, a socket or a device.
-    #[error("is no regular file")]
+    #[error("is not a regular file")]
     NotRegular,
     /// The system refuses.
     #[error("cannot be read: {0}")]
@@ -42,7 +42,7 @@ pub(super) enum Links {
 ///
 /// # Errors
 ///
-/// Where it is a folder, is no regular file, or where the system refuses.
+/// Where it is a folder, is not a regular file, or where the system refuses.
 pub fn open_regular(path: &Path) -> Result<(File, Metadata), OpenError> {
     // Looked at before as well: opening a device may do something to it.
     require_regular(&fs::metadata(path)?)?;

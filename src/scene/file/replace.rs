@@ -23,7 +23,7 @@ const MAX_LINKS: usize = 40;
 enum Refusal {
     #[error("it is a folder")]
     Folder,
-    #[error("it is no regular file")]
+    #[error("it is not a regular file")]
     NotRegular,
     #[error("it is read-only")]
     ReadOnly,

@@ -130,7 +130,7 @@ fn what_could_not_be_audited_is_not_found_clean() {
         (
             "one frame and a line that cannot be read",
             cut(4, "{\"frame\":x}\n"),
-            format!("g.jsonl:5:10: the line is no JSON: expected value, found `x}}`\n{nothing}"),
+            format!("g.jsonl:5:10: the line is not JSON: expected value, found `x}}`\n{nothing}"),
         ),
     ];
     for (name, text, said) in rows {

@@ -123,7 +123,7 @@ fn a_line_or_a_pipe_without_an_end_is_not_waited_for() {
         ("audit g.jsonl --keep-going", unbounded("g.jsonl", 2) + &nothing("g.jsonl")),
         ("audit brackets.jsonl", nested.clone()),
         ("audit brackets.jsonl --keep-going", nested + &nothing("brackets.jsonl")),
-        ("audit /dev/zero", "/dev/zero: is no regular file, and no pipe\n".to_owned()),
+        ("audit /dev/zero", "/dev/zero: is neither a regular file nor a pipe\n".to_owned()),
         ("audit - < /dev/zero", unbounded("-", 1)),
     ];
     for (arguments, expected) in rows {

@@ -125,7 +125,7 @@ fn files_of_most_bytes_are_refused() {
 #[test]
 fn files_without_an_end_or_an_answer_are_refused() {
     let too_long = "there are more than 16777216 bytes, which is the limit";
-    let not_regular = "is no regular file";
+    let not_regular = "is not a regular file";
     // The log of the kernel waits for a next line where it may be read at all.
     let rows = [
         ("check /dev/zero", too_long),

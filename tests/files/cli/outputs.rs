@@ -79,7 +79,7 @@ pub(crate) const PLANTED: [(&str, Planted, &str); 4] = {
                 let made = std::process::Command::new("mkfifo").arg(path).status().expect("mkfifo runs");
                 assert!(made.success(), "a pipe is there");
             },
-            "it is no regular file",
+            "it is not a regular file",
         ),
     ]
 };

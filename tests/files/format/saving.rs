@@ -75,7 +75,7 @@ fn what_cannot_be_read_is_said() {
     assert_eq!(message(folder.path()), "is a folder, a scene is a file", "folder");
     let binary = folder.path().join("binary.ron");
     fs::write(&binary, [b'S', 0xff]).expect("written");
-    assert_eq!(message(&binary), "byte 2 is not part of a text, a scene is UTF-8 text", "not text");
+    assert_eq!(message(&binary), "byte 2 is not UTF-8, a scene is UTF-8 text", "not text");
 }
 
 /// Saves over `old`. What is then in the file.
@@ -169,9 +169,9 @@ fn a_pipe_is_refused_at_once() {
     let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo runs");
     assert!(made.success(), "a pipe is there");
     let message = load(&path).map_or_else(|errors| errors.problems[0].message.clone(), |_| "read".to_owned());
-    assert_eq!(message, "is no regular file", "to open it would wait for a writer");
+    assert_eq!(message, "is not a regular file", "to open it would wait for a writer");
     let message = save(&path, &scene()).map_or_else(|error| error.to_string(), |()| "saved".to_owned());
-    assert!(message.ends_with("cannot be saved: it is no regular file"), "{message}");
+    assert!(message.ends_with("cannot be saved: it is not a regular file"), "{message}");
 }
 
 #[test]
