@@ -1,8 +1,8 @@
-//! Other engines: what they are asked, what they answer, and what their answers are worth in the light of the proof.
+//! Other engines: the questions they are asked, their answers, and the comparison of these answers with the proof.
 //!
-//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language, which
-//! [`serve`] is the other end of. [`check::against`](crate::check::against()) puts the questions of a scene to it. A [`BackgroundEngine`] is asked
-//! on a thread of its own: the window never waits for it.
+//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language,
+//! whose side of the protocol is [`serve`]. [`check::against`](crate::check::against()) asks it the questions of a scene. A
+//! [`BackgroundEngine`] is asked on a thread of its own: the window never waits for it.
 //!
 //! # The protocol
 //!
@@ -31,11 +31,12 @@
 //! A field that is left out is not answered, and a field that is unknown is not read. Touching is a hit, and the slop of a scene is not
 //! asked about. `pivot` is the reference point of the shape, where it is no group.
 //!
-//! A program runs in a process group of its own, on Windows in a job, and ends with all that it has started, however its trial ends.
+//! A program runs in a process group of its own, on Windows in a job. It is ended with all that it has started, however its trial
+//! ends.
 //!
-//! A line of an answer that is no JSON, longer than [`MAX_LINE_BYTES`] or out of order costs the question that it should answer, and so does a
-//! program that dies or is silent for too long: it is started again for the next one, until eight questions in a row have got no answer. A
-//! greeting that fails ends the trial of an engine.
+//! The question gets no answer if the line of its answer is not JSON, is longer than [`MAX_LINE_BYTES`] or is out of order, and
+//! if the program dies or is silent for too long. The program is started again for the next question, until eight questions in a
+//! row have got no answer. A greeting that fails ends the trial of an engine.
 
 mod answer;
 mod assess;
@@ -64,14 +65,14 @@ pub use reply::Reply;
 pub use serve::serve;
 pub use stop::Stop;
 
-/// The longest line of an answer, in bytes: 1 MiB.
+/// Maximum length of a line of an answer, in bytes: 1 MiB.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// Something that answers questions about two moving shapes.
+/// An engine that answers questions about two moving shapes.
 pub trait Engine {
-    /// What it is, and what it can be asked.
+    /// Returns what the engine is, and what it can be asked.
     fn greeting(&self) -> &Greeting;
 
-    /// Answers a question. It is asked only what its greeting lists.
+    /// Answers a question. It is only asked what its greeting lists.
     fn answer(&mut self, question: &Question) -> Answer;
 }

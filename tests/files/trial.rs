@@ -145,7 +145,7 @@ fn a_greeting_that_fails_ends_the_trial() {
         ("exec sleep 60", "no greeting: nothing within 2 s"),
         (
             r#"echo '{"engine":"x","version":"","precision":"f16","answers":[],"kinds":[]}'"#,
-            "`precision` holds \"f16\", known are \"f32\", \"f64\"",
+            "`precision` contains \"f16\", allowed are \"f32\", \"f64\"",
         ),
     ];
     for (text, expected) in rows {
