@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     once(arguments, &files)
 }
 
-/// Replays the files, each once.
+/// Replays each of the files once.
 fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let artifacts = arguments.artifacts.as_deref().map(|folder| Artifacts::new(folder, arguments.replaceable()));
     let mut format = format::named(arguments.format);
@@ -43,7 +43,7 @@ fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
         file.complaints().for_each(complain);
         format.file(&mut out, file)?;
         if has_news {
-            // Whoever waits sees it at once, and in the order of what is said on standard error.
+            // Flushes, so that it is shown at once, and in order with the messages on standard error.
             out.flush()?;
         }
         progress.say(|| texts::replayed(totals.files(), files.len()));

@@ -1,4 +1,4 @@
-//! `clashbox record`: writes the present answers into scenes. Only the lines of answers that change are written anew.
+//! `clashbox record`: writes the present answers into scenes. Only the lines of answers that change are rewritten.
 
 mod arguments;
 mod plan;
@@ -26,15 +26,15 @@ pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
     if arguments.mode() == Mode::Review { review::run(arguments, &files) } else { all(arguments, &files) }
 }
 
-/// What became of a file.
+/// The result for a file.
 struct Recorded {
     original: Original,
     plan: Plan,
-    /// Why it was not saved.
+    /// The reason why it was not saved.
     failure: Option<String>,
 }
 
-/// Records into all files, or says what would be recorded.
+/// Records into all files, or prints what would be recorded.
 fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let (mode, recording, writer) = (arguments.mode(), arguments.recording(), Writer::of_named_files());
     let record = |path: &PathBuf| {
@@ -70,7 +70,7 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     Ok(ending)
 }
 
-/// Says what becomes of a file, of which so many answers change.
+/// Reports the result for a file; `count` is the number of answers that change.
 fn say(out: &mut Out, mode: Mode, original: &Original, plan: &Plan, count: usize) -> io::Result<()> {
     let file = original.path.display();
     if plan.loses_comments {

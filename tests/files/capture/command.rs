@@ -42,7 +42,7 @@ fn a_filter_that_nothing_can_pass_is_an_error() {
         folder.run(&[&["audit", "game.jsonl"], &names[..], output].concat()).check(2, "", &said);
     }
     assert!(!folder.path("findings").exists(), "nothing is saved");
-    let said = "--kind stuck needs --stuck D: how deep bodies are that are stuck\n";
+    let said = "--kind stuck needs --stuck D, the depth from which on bodies are stuck\n";
     folder.run(&["audit", "game.jsonl", "--kind", "tunneled", "--kind", "stuck"]).check(2, "", said);
 }
 

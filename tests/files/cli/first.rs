@@ -27,7 +27,7 @@ fn bodies_are_listed_in_the_order_of_time() {
     0.5        upper (AABB): at (6, 0.75), normal (1, 0), first
     0.5        lower (AABB): at (6, 0.25), normal (1, 0), first
     0.75       gate (AABB): at (8.5, 0.9375), normal (1, 0)
-  6 bodies besides: 2 in contact at the start, 3 met later, 0 undecided, 1 never met
+  against 6 bodies: 2 in contact at the start, 3 met later, 0 undecided, 1 never met
 ";
     Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--first", "cart", "s.ron"]).check(0, expected, "");
 }
@@ -46,10 +46,10 @@ fn a_body_that_meets_nothing_says_so() {
     ]);
     let expected = "s.ron: Train
   \"cloud\" meets no other body.
-  6 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 6 never met
+  against 6 bodies: 0 in contact at the start, 0 met later, 0 undecided, 6 never met
 one.ron
   \"cloud\" meets no other body.
-  0 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 0 never met
+  against 0 bodies: 0 in contact at the start, 0 met later, 0 undecided, 0 never met
 ";
     folder.run(&["query", "--first", "cloud", "s.ron", "one.ron"]).check(0, expected, "");
 }
@@ -63,7 +63,7 @@ fn what_is_not_proven_is_said() {
     let expected = "s.ron
   As far as is proven: \"hand\" meets no other body.
     undecided  rope (ray): not before t = 0
-  1 body besides: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
+  against 1 body: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
 ";
     Folder::with(&[("s.ron", lines)]).run(&["query", "--first", "hand", "s.ron"]).check(0, expected, "");
 }

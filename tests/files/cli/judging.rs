@@ -84,10 +84,10 @@ fn a_known_failure_must_still_fail() {
     ]);
     let expected = format!("{TABLE}blind: 1 scene; wrong answers: 1, of them known: 1\n");
     judge(&folder, &["--known", "known.jsonl"]).check(0, &expected, "");
-    let message = "obsolete.jsonl:2: blind is no longer wrong as listed for bullet.ron, the line must go\n";
+    let message = "obsolete.jsonl:2: blind is no longer wrong as listed for bullet.ron, remove the line\n";
     judge(&folder, &["--known", "obsolete.jsonl"]).check(1, &expected, message);
     let message =
-        "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", known are hit, separation and impact\n";
+        "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", allowed are hit, separation and impact\n";
     judge(&folder, &["--known", "broken.jsonl"]).check(2, "", message);
     judge(&folder, &["--known", "."]).check(2, "", ".: is a folder\n");
 }

@@ -211,7 +211,7 @@ fn what_a_format_does_not_have_is_refused_with_what_it_has() {
         (&["-o", "s", "--format", "png"], "s: pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif\n"),
         (&["-o", "s.svg", "--format", "png"], "s.svg: the name ends in another format than --format says\n"),
         (&["-o", "s.svg", "--scale", "2"], "--scale is for .png and .gif, an .svg is sharp in every size\n"),
-        (&["-o", "s.png", "--once"], "--once is for .gif, nothing else moves\n"),
+        (&["-o", "s.png", "--once"], "--once is for .gif, the only animated format\n"),
         (&["-o", "s.gif", "--time", "0.5"], "--time is for .svg and .png, a .gif shows all of the frame\n"),
         (
             &["-o", "s.gif", "--animate", "search", "--seconds", "2"],

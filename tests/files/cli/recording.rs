@@ -181,7 +181,7 @@ fn new_expectations_are_added_where_the_others_stand() {
 fn comments_within_an_answer_are_dropped_only_on_request() {
     let commented = BULLET.replace("outcome: NoImpactSeen", "outcome: Impact( /* by hand */ t: 0.5)");
     let folder = Folder::with(&[("s.ron", &commented)]);
-    let refusal = "s.ron: not recorded, comments within its answers would be lost; say --drop-comments to lose them\n";
+    let refusal = "s.ron: not recorded, comments within its answers would be lost; --drop-comments drops them\n";
     folder.run(&["record", "s.ron"]).check(2, "", refusal);
     assert_eq!(folder.read("s.ron"), commented, "untouched");
     let warning = "s.ron: comments within answers are dropped\n";
@@ -254,7 +254,7 @@ accept, reject, skip, quit [a/r/s/q]? s.ron: 2 of 3: \"bullet\" and \"paper\", e
 
 #[test]
 fn a_review_says_what_is_lost_and_counts_what_is_saved() {
-    let warning = "a comment that stands within this answer is dropped if you accept\naccept, reject";
+    let warning = "a comment within this answer is dropped if you accept\naccept, reject";
     let commented = BULLET
         .replace("t: 0.48125", "t: 0.5")
         .replace("outcome: NoImpactSeen", "outcome: Impact( /* by hand */ t: 0.5)")

@@ -132,7 +132,7 @@ fn files_are_chosen_by_a_part_of_their_path() {
         let scenes = if count == 1 { "1 scene" } else { "2 scenes" };
         ran.check(0, &format!("{scenes}, {} expectations: all as expected\n", 3 * count), "");
     }
-    let said = "a, b: there is no scene whose path holds a text of --filter\n";
+    let said = "a, b: no scene has a path that contains a text of --filter\n";
     folder.run(&["check", "a", "b", "--filter", "roof"]).check(2, "", said);
     let ran = folder.run(&["check", "a", "b", "--filter", "floor", "--properties"]);
     assert!(ran.code == Some(0) && ran.out.starts_with("1 scene, "), "{ran:?}");

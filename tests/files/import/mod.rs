@@ -204,7 +204,7 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
     assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
     let written = folder.read("level.ron");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
-    ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
+    ran.check(2, "", "level.ron: not written, because the file exists; --force replaces it\n");
     assert_eq!(folder.read("level.ron"), written, "it is as it was");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32", "--force"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
