@@ -12,7 +12,8 @@ use std::fmt::{self, Display, Formatter, Write};
 /// Returns true for characters that a name in a file must not contain: control characters of ASCII or Latin-1, marks that set the
 /// direction of text (Unicode's `Bidi_Control`), line and paragraph separators. A line break and a tab are such characters too.
 ///
-/// Source: Unicode Standard Annex #9 (the directional marks); Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities" (2021).
+/// Source: Unicode Standard Annex #9 (the directional marks); Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities"
+/// (2021).
 pub fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -1,5 +1,5 @@
-//! The limits of a capture. They are far above any game that a person watches, and low enough that a hostile file ends in a clear error
-//! in bounded memory. Texts and names are held to the [limits of a scene](crate::scene::limits).
+//! The limits of a capture. They are far above any game that a person watches, and low enough that a hostile file ends in a clear
+//! error in bounded memory. Texts and names have the [limits of a scene](crate::scene::limits).
 
 /// Maximum length of a line in bytes: 16 MiB. To find the end of a longer line, at most as many bytes again are skipped.
 pub const MAX_LINE_BYTES: usize = 16 * 1024 * 1024;

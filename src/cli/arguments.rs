@@ -44,8 +44,8 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     /// Audit a capture: prove what happened between the frames of a game, and list where its engine was wrong
     ///
-    /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, where they were, and which contacts were
-    /// reported. Each step of each pair is proven. One line is printed for each finding, then a summary.
+    /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, their poses, and the contacts that
+    /// were reported. Each step of each pair is proven. One line is printed for each finding, then a summary.
     ///
     /// tunneled: apart at both ends of a step, in contact between, and not reported. late: reported more than one step after the
     /// contact had begun. missed: not reported. phantom: reported, but farther apart than the margin at all times. stuck: deep at

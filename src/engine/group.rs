@@ -1,8 +1,8 @@
-//! A program and all programs that it starts, which end together: `sh -c`, `npx` and launchers of Python start the engine as a child of theirs.
+//! Runs a program together with all programs that it starts, so that they end together: `sh -c`, `npx` and launchers of Python
+//! start the engine as a child process.
 //!
 //! On Unix they are a process group; if this process ends first, a [guard] ends the group. On Windows they are a job, which the
-//! system then ends.
-//! A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
+//! system then ends. A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
 
 #[cfg(unix)]
 mod guard;

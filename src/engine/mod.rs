@@ -6,7 +6,8 @@
 //!
 //! # The protocol
 //!
-//! Clashbox starts the program, writes one JSON object a line to its standard input, and reads one a line from its standard output, in order:
+//! Clashbox starts the program, writes one JSON object a line to its standard input, and reads one a line from its standard
+//! output, in order:
 //!
 //! ```json
 //! > {"clashbox":"engine","version":1}
@@ -18,18 +19,18 @@
 //! | field | meaning |
 //! |---|---|
 //! | `engine`, `version` | the name of the engine and its version, one line each |
-//! | `precision` | `"f64"` or `"f32"`: what it computes with |
-//! | `slop` | the length, world units, by which its answers may be off as its documentation says: how much larger than given it takes two shapes together, and how near to a contact it stops. 0 where it is left out. What is off by more than the tolerance and no more than the slop beyond it is counted apart, as *within its slop* |
-//! | `answers` | which of `hit`, `separation`, `impact` it knows; only these are asked |
-//! | `kinds` | the kinds of shapes it knows, in the words of a [capture](crate::capture); a pair of others is not asked, nor is a group with such a member |
+//! | `precision` | `"f64"` or `"f32"`: the precision in which it computes |
+//! | `slop` | the error that its documentation allows for its answers, a length in world units: by how much it takes two shapes together for larger than they are, and how near to a contact it stops. 0 if it is left out. Answers with an error of more than the tolerance, but at most the tolerance plus the slop, are counted separately, as *within its slop* |
+//! | `answers` | those of `hit`, `separation`, `impact` that it knows; only these are asked |
+//! | `kinds` | the kinds of shapes it knows, in the words of a [capture](crate::capture); pairs with other kinds are not asked, and neither are groups with such members |
 //! | `shape` | in world coordinates at t = 0 |
 //! | `velocity`, `spin`, `pivot` | the displacement during the frame, and the turn in radians about a point that moves along |
-//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative where they overlap, and `null`, as which some programs write NaN, is none |
-//! | `impact` | the first contact during the frame: `null` where there is none; `t` in [0, 1], 0 where they are in contact at the start. `normal` (from A to B) and `point` may be left out |
-//! | `unsupported`, `error` | instead of an answer: why there is none |
+//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative if they overlap; `null`, which some programs write for NaN, is not a separation |
+//! | `impact` | the first contact during the frame: `null` if there is none; `t` in [0, 1], 0 if they are in contact at the start. `normal` (from A to B) and `point` may be left out |
+//! | `unsupported`, `error` | in place of an answer: the reason why there is none |
 //!
-//! A field that is left out is not answered, and a field that is unknown is not read. Touching is a hit, and the slop of a scene is not
-//! asked about. `pivot` is the reference point of the shape, where it is no group.
+//! A field that is left out is not answered, and an unknown field is not read. Touching is a hit, and the slop of a scene is not
+//! asked about. `pivot` is the reference point of the shape, except for groups, which may have another one.
 //!
 //! A program runs in a process group of its own, on Windows in a job. It is ended with all that it has started, however its trial
 //! ends.

@@ -152,7 +152,7 @@ fn a_module_of_the_kernel_names_only_those_above_it() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether `line` names `path` as a whole word, not as the tail of a longer name.
+/// Returns true if `line` names `path` as a whole word, not as the tail of a longer name.
 fn names(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -162,12 +162,12 @@ fn names(line: &str, path: &str) -> bool {
     })
 }
 
-/// The lines with code on them, numbered from 1.
+/// Returns the lines with code on them, numbered from 1.
 fn code_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line.trim())).filter(|(_, line)| !line.starts_with("//"))
 }
 
-/// Every source file with its path below `src/`.
+/// Returns every source file with its path below `src/`.
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();

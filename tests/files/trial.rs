@@ -1,4 +1,5 @@
-//! Engines that are programs: polite ones, and every way to be rude. They are scripts of the shell, which answer without any geometry.
+//! Engines that are programs: correct ones, and those that break the protocol in every way. They are shell scripts, which answer
+//! without any geometry.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
 
 use super::cli::Folder;
 
-/// How a polite script begins: its greeting, and then it reads question after question; `$id` is the number of each.
+/// The beginning of a correct script: its greeting, and then it reads question after question; `$id` is the number of each.
 const POLITE: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle"]}'
@@ -18,7 +19,7 @@ while read question; do
 id=$((id + 1))
 "#;
 
-/// What a script that is asked four times answers to each: whether it hits, or the kind of the failure.
+/// Returns what a script answers to each of four questions: hit or no hit, or the kind of the failure.
 fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
     let folder = script(&format!("{POLITE}{body}\ndone\n"));
     let mut program = started(&folder).unwrap();
@@ -63,7 +64,7 @@ fn a_program_is_asked_line_by_line() {
     assert_eq!(ask(&mut program, &other), unsupported, "never seen by the program");
 }
 
-/// What is left out of an answer to the second question comes after it, and is not taken for the answer to the third.
+/// An answer that is missing for the second question comes after it, and is not taken for the answer to the third.
 #[test]
 fn a_rude_answer_costs_its_question_alone() {
     use FailureKind::{Broken, Error};
@@ -88,7 +89,7 @@ fn a_rude_answer_costs_its_question_alone() {
 #[test]
 fn a_program_that_ends_or_hangs_is_started_again() {
     use FailureKind::{Broken, Died, NotAsked, Silent};
-    // Started again it counts from 0, while the numbers of the questions go on.
+    // A program that is started again counts from 0, while the numbers of the questions go on.
     let after = r#"id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')"#;
     let rows = [
         ("it ends", "echo trouble >&2; exit 3", Died),
@@ -112,13 +113,13 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         (0..10).map(failure).collect::<Vec<FailureKind>>()
     };
     assert_eq!(never("exit 3"), [[Died; 8].as_slice(), &[NotAsked; 2]].concat(), "one that never answers is given up");
-    // Started again, it counts from 0.
+    // The program is started again and counts from 0.
     let found = never("if [ $id = 1 ]; then echo junk; else exit 3; fi");
     assert_eq!(found, [[Broken, Died].repeat(4), vec![NotAsked; 2]].concat(), "junk between does not help");
     assert_eq!(never("echo junk"), [[Broken; 8].as_slice(), &[NotAsked; 2]].concat(), "nor junk alone");
 }
 
-/// Lines that answer earlier questions do not make the time longer that it has.
+/// Lines that answer earlier questions do not extend the time limit.
 #[test]
 fn what_is_late_does_not_make_time() {
     let late = r#"if [ $id = 4 ]; then for n in 1 2 3; do sleep 0.9; echo "{\"id\":$n}"; done; sleep 60; else echo junk; fi"#;

@@ -23,7 +23,7 @@ pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
 #[derive(Debug, Clone)]
 pub(in crate::capture) struct Actor {
     pub(in crate::capture) name: String,
-    /// The point that moves on a straight line is its origin, and its reference point where it can turn.
+    /// The shape. Its origin is the point that moves on a straight line, and its reference point if it can turn.
     shape: Shape,
     /// The point that moves on a straight line, in the frame of the body.
     pub(super) center: DVec2,

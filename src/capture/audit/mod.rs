@@ -8,19 +8,20 @@
 //!
 //! - A report counts for its frame, even if its step is not asked about: the first frame, a jump, an ignored step.
 //! - A contact of depth 0 is 0 deep: with no margin and no `depth`, a contact that only touches is missed if it is not reported.
-//! - A touch begins anew after a step that is not asked about. The frame in which such a step ends is the frame before its first step.
+//! - A touch begins anew after a step that is not asked about. The frame in which such a step ends is the frame before its first
+//!   step.
 //! - A body has no step after a spawn, a jump and `gone`. Then a teleport cannot be seen by comparing with the step before or
-//! after.
+//!   after.
 //! - A phantom is also asked about the motion that its bodies would have had at the speed of the step before: for the seconds of
-//! this step, if both times are known. Every body may move but a static one that stands still; a body that was not there before
-//! is taken to stand still.
+//!   this step, if both times are known. Every body may move but a static one that stands still; a body that was not there before
+//!   is taken to stand still.
 //! - A round body does not turn: turning changes nothing, and the closed form proves its steps. A step in which it turned by
-//! nearly half a circle is still uncertain.
-//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic bodies
-//!   uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
+//!   nearly half a circle is still uncertain.
+//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic
+//!   bodies uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
 //! - A step in which a line or a ray turns about a point other than its base is uncertain.
 //! - A pair that is apart at both ends of a step, and for which neither contact nor separation is proven, is an uncertain
-//! `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
+//!   `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
 //! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
 
 mod actor;

@@ -47,8 +47,8 @@ impl Slot {
 
     /// Returns a rectangle that holds the body at all times of the step. For a line or a ray it is the whole plane.
     ///
-    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its path: the
-    /// second derivative of the path is `r * w * w` at most.
+    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its
+    /// path: the second derivative of the path is at most `r * w * w`.
     pub(super) fn bounds(&self, actor: &Actor) -> Aabb {
         /// Rounding error of a position, relative to the largest coordinate.
         const ROUNDING: f64 = 1e-12;

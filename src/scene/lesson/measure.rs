@@ -18,7 +18,7 @@ pub enum Measure {
     /// The shorter leg of the right triangle between the two closest points, >= 0. It is 0 if the points are at the same height,
     /// or one is above the other.
     ShorterLeg,
-    /// The gap of the two intervals on this tested axis, a unit vector; below 0 where the intervals overlap.
+    /// The gap of the two intervals on this tested axis, a unit vector; negative if the intervals overlap.
     Gap(DVec2),
     /// Number of tested axes that have a gap.
     SeparatingAxes,

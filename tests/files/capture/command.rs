@@ -1,4 +1,4 @@
-//! `clashbox audit` as a user or a CI job runs it.
+//! Runs `clashbox audit` as a user or a CI job does.
 
 use super::super::cli::{Folder, command};
 

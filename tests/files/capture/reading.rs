@@ -1,4 +1,4 @@
-//! Lines that are read, and lines that are not.
+//! Lines that are read, and lines that are refused.
 
 use super::{BALL, HEADER, WALL, problems, read};
 use clashbox::capture::limits::MAX_LINE_BYTES;

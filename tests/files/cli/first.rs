@@ -2,7 +2,8 @@
 
 use super::Folder;
 
-/// A cart on rails, at a buffer, runs into two wagons at once and then into a gate that comes down; lines that turn are undecided.
+/// A cart on rails, in contact with a buffer, runs into two wagons at once and then into a gate that comes down; lines that turn
+/// are undecided.
 pub(super) const TRAIN: &str = r#"Scene(
     version: 1,
     title: "Train",
@@ -145,7 +146,7 @@ fn what_is_met_first_is_replayed() {
             "s.ron: \"cart\", first contact: {difference}\n    why: 5 / 10\n1 scene, 2 expectations: 1 not as expected\n"
         );
         folder.run(&["check", "s.ron"]).check(1, &line, "");
-        // What is recorded states as much as before.
+        // The recorded expectation states as much as before.
         folder.run(&["record", "--only", "first", "s.ron"]).check(0, "s.ron: 1 expectation recorded\n", "");
         folder.run(&["check", "s.ron"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
         assert!(folder.read("s.ron").contains("why: \"5 / 10\""), "{}", folder.read("s.ron"));
@@ -170,8 +171,8 @@ fn a_first_contact_that_is_not_proven_is_a_difference() {
 #[test]
 fn of_many_bodies_what_meets_is_recorded() {
     let folder = Folder::with(&[("s.ron", TRAIN)]);
-    // 21 pairs at the start, the impact of the pair in focus, five others that meet: the cart with four, the gate with the rails; and what
-    // cart and gate meet first.
+    // 21 pairs at the start, the impact of the pair in focus, five others that meet: the cart with four, the gate with the rails;
+    // and the bodies that cart and gate meet first.
     folder.run(&["record", "s.ron"]).check(0, "s.ron: 29 expectations recorded\n", "");
     let text = folder.read("s.ron");
     for recorded in [

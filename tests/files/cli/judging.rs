@@ -1,4 +1,4 @@
-//! `clashbox judge` as a user or a CI job runs it. The engines are scripts of the shell, which answer without any geometry.
+//! Runs `clashbox judge` as a user or a CI job does. The engines are shell scripts, which answer without any geometry.
 
 use super::{BLIND, BULLET, Folder, Ran};
 
@@ -128,7 +128,7 @@ fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
     ran.check(2, "", "two engines are named blind, names must differ\n");
 }
 
-/// A program that dies, hangs or talks nonsense costs its questions, and the run goes on.
+/// A program that dies, hangs or writes nonsense costs its questions, and the run goes on.
 #[test]
 fn a_rude_engine_costs_its_questions_alone() {
     let rude = BLIND.replace(

@@ -1,4 +1,4 @@
-//! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
+//! `clashbox sweep`: the table, the picture, and the messages about wrong arguments.
 
 use clashbox::search::MethodKind;
 
@@ -13,8 +13,8 @@ fn with(more: &[&'static str]) -> Vec<&'static str> {
 #[test]
 fn the_table_has_a_line_for_every_cell() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
-    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 = 0.46875 and
-    // seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
+    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 =
+    // 0.46875 and seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,linear,invalid,invalid,,0
@@ -136,7 +136,7 @@ fn a_map_whose_searches_give_up_is_ended_early_and_says_so() {
     assert!(cells.is_some_and(|cells| cells < 100), "those that were asked: {ran:?}");
 }
 
-/// It dies of every question.
+/// An engine that dies at every question.
 const MORTAL: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["impact"],"kinds":["circle","aabb"]}'
@@ -147,7 +147,7 @@ echo "out of luck" >&2
 #[test]
 fn an_engine_is_asked_in_every_cell_and_held_against_the_proof() {
     let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
-    // The engine sees nothing, where the bullet of speed 8 meets the paper as in the first table.
+    // The engine sees no contact, but the bullet of speed 8 meets the paper as in the first table.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,\"my \"\"blind\"\", engine\",invalid,invalid,,

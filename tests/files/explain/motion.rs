@@ -1,4 +1,4 @@
-//! The derivations of motion: every formula with its numbers comes to what is shown, and the last time is that of the search.
+//! The derivations of motion: every formula with its numbers evaluates to what is shown, and the last time is that of the search.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::agreement::{computed, letters};
 use super::arithmetic::{Value, evaluate, prefix, rounding};
 use crate::common::{Dice, Flavor, aabb, circle, line, point, polygon, pose, v};
 
-/// The answer of a search with its derivations.
+/// Returns the answer of a search with its derivations.
 fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
     let report = search(a, b, method, slop);
@@ -24,7 +24,7 @@ fn moving(shape: clashbox::kernel::Shape, velocity: (f64, f64)) -> Moving {
     Moving::new(shape, velocity).unwrap()
 }
 
-/// Two bodies of these kinds that move towards each other more often than not.
+/// Returns two bodies of these kinds that move towards each other more often than not.
 fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 2] {
     let [a, b] = [first, second].map(|kind| pose(kind, flavor, 1.0, dice));
     let away = v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0).round());
@@ -39,7 +39,7 @@ fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 
     [Moving::new(a, of_a).unwrap(), Moving::new(b, of_b).unwrap()]
 }
 
-/// Fails unless the formula of a step, with its numbers, comes to what is shown. Whether there was one.
+/// Checks that the formula of a step evaluates with its numbers to what is shown. Returns true if there is one.
 fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool {
     assert!(!derivation.title.is_empty() && !derivation.sentence().contains("undefined"), "{derivation:?}\n{}", about());
     if derivation.formula.is_empty() {
@@ -67,7 +67,7 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     true
 }
 
-/// Fails unless the last step says what the search answers.
+/// Checks that the last step states the answer of the search.
 fn assert_verdict(report: &Report, steps: &[Step], about: &dyn Fn() -> String) {
     let Some(Step::Motion(MotionStep::Verdict(verdict))) = steps.last() else { panic!("no verdict\n{}", about()) };
     let agrees = match (report.outcome, *verdict) {
@@ -138,7 +138,7 @@ fn the_closed_form_can_be_checked_on_paper() {
     }
 }
 
-/// The sentences of the closed form.
+/// Returns the sentences of the closed form.
 fn sentences(a: &Moving, b: &Moving) -> Vec<String> {
     derived(a, b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect()
 }
@@ -232,7 +232,7 @@ fn the_closed_form_of_every_pair_leads_to_its_answer() {
                 assert_verdict(&report, &steps, &about);
                 let (verdict, before) = derivations.split_last().expect("a verdict");
                 *met.entry(report.outcome.id()).or_insert(0) += 1;
-                // What the search answers came out of a formula before.
+                // The answer of the search is the result of an earlier formula.
                 let answer = match report.outcome {
                     Outcome::Impact(impact) => impact.t,
                     Outcome::Separated { clearance, .. } if a.velocity() != b.velocity() => clearance,

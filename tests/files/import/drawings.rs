@@ -1,8 +1,8 @@
-//! What drawings are made of beside plain shapes: styles, viewports, `use`, holes.
+//! The parts of drawings other than plain shapes: styles, viewports, `use`, holes.
 
 use super::{check_shapes, names, notes, read_in};
 
-/// A drawing of 100 x 100 user units.
+/// Returns a drawing of 100 x 100 user units.
 fn svg(inner: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100">{inner}</svg>"#
@@ -52,7 +52,7 @@ fn what_use_refers_to_is_where_it_is_used() {
     let rows = [
         ("r", "Aabb(min: (10.0, 0.0), max: (20.0, 10.0))"),
         ("r 2", "Aabb(min: (0.0, 80.0), max: (20.0, 100.0))"),
-        // Twenty times as large.
+        // Scaled by twenty.
         ("half", "Aabb(min: (20.0, 0.0), max: (40.0, 20.0))"),
         ("n", "Aabb(min: (50.0, 25.0), max: (75.0, 50.0))"),
     ];
@@ -67,7 +67,7 @@ fn what_use_refers_to_is_where_it_is_used() {
 fn a_drawing_without_a_height_ends_with_the_last_thing_in_it() {
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" y="10" width="10" height="30"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 0.0), max: (10.0, 30.0))")]);
-    // Half as large as the viewBox, which then lies at the left.
+    // Scaled by a half from the viewBox, which is then at the left.
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg" width="50" viewBox="10 0 100 20"><rect id="a" x="10" width="10" height="10"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 10.0), max: (10.0, 20.0))")]);
 }
@@ -88,7 +88,7 @@ fn round_things_are_round() {
 
 #[test]
 fn many_parts_are_many_bodies_and_holes_are_filled() {
-    // 10,000 squares apart, a hole in each.
+    // 10,000 separate squares, each with a hole.
     let parts: String = (0..100_u32)
         .flat_map(|y| (0..100_u32).map(move |x| (x, y)))
         .map(|(x, y)| format!("M{x},{y}h.5v.5h-.5zM{x}.1,{y}.1h.1v.1h-.1z"))
@@ -96,7 +96,7 @@ fn many_parts_are_many_bodies_and_holes_are_filled() {
     let imported = read_in(&[("d.svg", &svg(&format!(r#"<path id="p" d="{parts}"/>"#)))], "d.svg");
     assert_eq!(imported.scene.bodies.len(), 10_000, "one for each square");
     assert_eq!(notes(&imported), ["d.svg:1: path \"p\": approximated: its holes are filled"]);
-    // A part twice is there once, and in a ring there may be a square beside a hole.
+    // A part that occurs twice is imported once, and a ring may contain a square in addition to its hole.
     let inner =
         r#"<path id="twice" d="M1,1h1v1h-1zM1,1h1v1h-1z"/><path id="c" d="M0,0h50v50h-50v-10h40v-30h-40z M1,20h1v1h-1z"/>"#;
     let imported = read_in(&[("d.svg", &svg(inner))], "d.svg");

@@ -1,4 +1,4 @@
-//! Messages say the file, the line, the element and the value, and nothing of files that are not what they should be.
+//! Messages name the file, the line, the element and the value, and reveal nothing of files that are not what they should be.
 
 use clashbox::import::import;
 
@@ -83,7 +83,7 @@ fn what_is_cut_by_an_error_is_drawn_up_to_it_and_says_so() {
     assert!(found.len() == 2 && found.iter().zip(expected).all(|(found, expected)| found.starts_with(expected)), "{found:?}");
 }
 
-/// Why a file is refused.
+/// Returns the message with which a file is refused.
 fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);

@@ -23,7 +23,7 @@ fn read(name: &str) -> Imported {
     read_path(&file(name))
 }
 
-/// What the file of this name imports as, in a folder of these files.
+/// Imports the file of this name, in a folder of these files.
 fn read_in(files: &[(&str, &str)], name: &str) -> Imported {
     read_path(&Folder::with(files).path(name))
 }
@@ -36,7 +36,7 @@ fn read_path(path: &Path) -> Imported {
     imported
 }
 
-/// The shape of a body as it stands in a scene file, on one line.
+/// Returns the shape of a body as a scene file writes it, on one line.
 fn shape(imported: &Imported, name: &str) -> String {
     let body = imported.scene.bodies.iter().find(|body| body.name == name);
     let mut scene = imported.scene.clone();
@@ -51,7 +51,7 @@ fn names(imported: &Imported) -> Vec<&str> {
     imported.scene.bodies.iter().map(|body| body.name.as_str()).collect()
 }
 
-/// The notes, without the folders of their files.
+/// Returns the notes, without the folders of their files.
 fn notes(imported: &Imported) -> Vec<String> {
     let is_slash = |c: char| c == '/' || c == std::path::MAIN_SEPARATOR;
     let in_folder = imported.notes.iter().map(|note| (note.file.rfind(is_slash).map_or(0, |slash| slash + 1), note.to_string()));
@@ -66,7 +66,7 @@ fn vertices(imported: &Imported, name: &str) -> Vec<[f64; 2]> {
     }
 }
 
-/// The vertices are the same in the same direction, from whichever of them.
+/// Checks that the vertices are the same in the same direction, starting with any of them.
 #[track_caller]
 fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     let found = vertices(imported, name);
@@ -75,7 +75,7 @@ fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     assert_eq!(turned, expected, "{name}");
 }
 
-/// Shapes begin as scene files write them.
+/// Checks that shapes begin as scene files write them.
 fn check_shapes(imported: &Imported, rows: &[(&str, &str)]) {
     for (name, expected) in rows {
         let found = shape(imported, name);
@@ -99,7 +99,7 @@ fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
     ];
     check_shapes(&map, &rows);
     check_vertices(&map, "spike", &[[2.5, 3.0], [3.5, 3.0], [3.0, 4.0]]);
-    // Clockwise about its upper left: 30 degrees down to the right.
+    // Turned clockwise about its upper left vertex: 30 degrees down to the right.
     let plank = shape(&map, "plank");
     assert!(
         plank.starts_with("Obb(") && plank.contains("half_extents: (1.0, 0.5)") && plank.contains("rotation: -30.0"),
@@ -120,11 +120,11 @@ fn tiles_bring_their_collision_shapes_flipped_as_they_are() {
     check_vertices(&map, "ground 2,3", &[[2.0, 0.0], [3.0, 0.0], [3.0, 0.5]]);
     check_vertices(&map, "ground 3,3", &[[3.0, 0.0], [4.0, 0.0], [3.0, 0.5]]);
     check_vertices(&map, "ground 4,3", &[[4.0, 1.0], [5.0, 0.5], [5.0, 1.0]]);
-    // x and y from the upper left change places: (0, 16), (16, 16), (16, 8) become (16, 0), (16, 16), (8, 16).
+    // x and y from the upper left are exchanged: (0, 16), (16, 16), (16, 8) become (16, 0), (16, 16), (8, 16).
     check_vertices(&map, "ground 5,3", &[[6.0, 0.0], [6.0, 1.0], [5.5, 0.0]]);
     let two = shape(&map, "ground 1,0");
     assert!(two.starts_with("Group(") && two.contains("Aabb") && two.contains("Circle"), "two shapes of one tile: {two}");
-    // The object is twice as large as its tile, flipped, and held at its lower left: (16, 48) - (8, 16) pixels.
+    // The object is twice as large as its tile, flipped, and positioned by its lower left: (16, 48) - (8, 16) pixels.
     check_vertices(&map, "ramp", &[[1.5, 2.0], [3.5, 2.0], [1.5, 3.0]]);
 }
 
@@ -161,7 +161,7 @@ fn an_infinite_map_keeps_its_origin_and_its_order() {
 fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
     let drawing = read("drawing.svg");
     let rows = [
-        // 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
+        // The drawing is 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
         ("floor", "Aabb(min: (10.0, 45.0), max: (30.0, 55.0))"),
         ("path2", "Circle(center: (40.0, 30.0), radius: 8.0)"),
         ("stroke", "Segment(a: (0.0, 60.0), b: (5.0, 55.0))"),
@@ -241,12 +241,12 @@ fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
     let folder = Folder::with(&[("many.svg", &svg(20_001))]);
     let ran = folder.run(&["import", "many.svg", "-o", "s.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    // After 62 characters, each rectangle has 40.
+    // Each rectangle has 40 characters, after the first 62.
     let said = "many.svg:1:800062: rect 20001: more than 20000 bodies, which is the limit\n";
     assert_eq!(ran.err, said, "a line of the drawing, not of the scene");
 }
 
-/// A map of one tile with this in it.
+/// Returns a map of one tile with this in it.
 fn map(inner: &str) -> String {
     format!(
         r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">{inner}</map>"#
@@ -268,7 +268,7 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
     let rows = [
         ("short.tmx", layer("width=\"2\" height=\"2\"", &csv("1")), "4 tiles has data of 1"),
         ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 2, or of more"),
-        // 24 tiles.
+        // The data of 24 tiles.
         ("packed.tmx", layer("width=\"2\" height=\"2\"", &zlib("eJxjZmBgYGGgHDBCMRMENwCxAxArAAAJTADy")), "4 tiles has data of 5"),
         ("large.tmx", layer("width=\"65535\" height=\"65535\"", &csv("0")), "more than 4000000 tiles"),
         ("negative.tmx", layer("width=\"4294967295\" height=\"4294967295\"", &csv("0")), "more than 4000000 tiles"),
