@@ -175,8 +175,8 @@ pub(super) enum Command {
     /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction
     /// of the frame by which it is late; of a false yes, the clearance; of a false no, the time of the contact that was missed
     /// (0: at the start); of a right no, the difference between its bound and the exact clearance. The error of an engine that is
-    /// early is negative. Within its slop (within_slop) it is a length: how far the bodies are apart or how deep in each other at
-    /// the claimed time, or if no contact is claimed.
+    /// early is negative. If it is within its slop (within_slop), its error is a length: how far the bodies are apart, or how
+    /// deep in each other, at the claimed time; without a claimed contact, how deep they are or get.
     #[command(
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]

@@ -17,7 +17,7 @@ static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 /// written, and when this value is dropped.
 pub(super) struct Progress {
     is_watched: bool,
-    said: Instant,
+    last_shown: Instant,
 }
 
 impl Progress {
@@ -25,17 +25,17 @@ impl Progress {
     pub(super) fn new() -> Progress {
         // Such a terminal cannot erase a line.
         let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, said: Instant::now() }
+        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, last_shown: Instant::now() }
     }
 
     /// Shows the progress, if enough time has passed since it was last shown.
-    pub(super) fn say(&mut self, words: impl FnOnce() -> String) {
-        if self.is_watched && MOMENT <= self.said.elapsed() {
+    pub(super) fn show(&mut self, words: impl FnOnce() -> String) {
+        if self.is_watched && MOMENT <= self.last_shown.elapsed() {
             clear();
             // An error is ignored: the task does not need the line.
             let _ = write!(io::stderr(), "{}", Escaped(words()));
             IS_SHOWN.store(true, Ordering::Relaxed);
-            self.said = Instant::now();
+            self.last_shown = Instant::now();
         }
     }
 }

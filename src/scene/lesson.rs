@@ -148,7 +148,7 @@ pub enum Wanted {
     InRectangle {
         /// The body.
         body: usize,
-        /// The one in the rectangle.
+        /// The body whose rectangle it is.
         of: usize,
     },
     /// Something is as it was at the start of the lesson.

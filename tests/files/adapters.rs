@@ -95,7 +95,7 @@ impl Adapter {
     fn check(&self) {
         if self.is_installed() {
             self.check_answers();
-            self.check_rude_questions();
+            self.check_broken_questions();
             self.check_shipped_scenes();
         }
     }
@@ -154,7 +154,7 @@ impl Adapter {
     }
 
     /// Checks that a broken question costs only itself, and that the last one needs no line feed.
-    fn check_rude_questions(&self) {
+    fn check_broken_questions(&self) {
         let hello = r#"{"clashbox":"engine","version":1}"#;
         let circle = r#"{"shape":{"circle":{"center":[0,0],"radius":1}},"velocity":[0,0],"spin":0,"pivot":[0,0]}"#;
         let question = |id: u32| format!(r#"{{"id":{id},"a":{circle},"b":{circle},"asks":["hit"]}}"#);
@@ -171,11 +171,11 @@ impl Adapter {
             .filter(|line| !line.is_empty())
             .map(|line| serde_json::from_slice(line).unwrap())
             .collect();
-        let [_greeting, first, rude, last] = &lines[..] else { panic!("{}: {lines:?}", self.name) };
+        let [_greeting, first, broken, last] = &lines[..] else { panic!("{}: {lines:?}", self.name) };
         for (answer, id) in [(first, 1), (last, 3)] {
             assert_eq!(answer, &serde_json::json!({ "id": id, "hit": true }), "{}", self.name);
         }
-        assert!(rude["id"] == 2 && rude["error"].is_string(), "{}: {rude}", self.name);
+        assert!(broken["id"] == 2 && broken["error"].is_string(), "{}: {broken}", self.name);
     }
 
     /// Checks that all wrong answers are known, and that all known ones are still wrong.

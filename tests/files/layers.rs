@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the left to the right; `lib.rs`, `main.rs` and the command line stand to the right of all.
+/// From the left to the right; `lib.rs`, `main.rs` and the command line are to the right of all.
 const LAYERS: [&str; 16] = [
     "escape", "texts", "kernel", "search", "scene", "capture", "engine", "check", "explain", "goal", "import", "paste", "copy",
     "sweep", "session", "view",
@@ -134,7 +134,7 @@ fn a_module_of_the_kernel_names_only_those_above_it() {
             wrong.push(format!("src/{path}: `{module}` is not in the list at the head of the kernel"));
             continue;
         };
-        // What stands for the kernel in this file: a `super` for each folder above.
+        // The path of the kernel in this file: a `super` for each folder above.
         let folders = below.matches('/').count() - usize::from(below.ends_with("/mod.rs"));
         let kernel = format!("use {}", "super::".repeat(folders + 1));
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();

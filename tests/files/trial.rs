@@ -11,7 +11,7 @@ use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
 use super::cli::Folder;
 
 /// The beginning of a correct script: its greeting, and then it reads question after question; `$id` is the number of each.
-const POLITE: &str = r#"
+const CORRECT: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle"]}'
 id=0
@@ -21,7 +21,7 @@ id=$((id + 1))
 
 /// Returns what a script answers to each of four questions: hit or no hit, or the kind of the failure.
 fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
-    let folder = script(&format!("{POLITE}{body}\ndone\n"));
+    let folder = script(&format!("{CORRECT}{body}\ndone\n"));
     let mut program = started(&folder).unwrap();
     (0..4)
         .map(|_| match ask(&mut program, &question()) {
@@ -51,7 +51,7 @@ const YES: &str = r#"echo "{\"id\":$id,\"hit\":true}""#;
 
 #[test]
 fn a_program_is_asked_line_by_line() {
-    let folder = script(&format!("{POLITE}{YES}\ndone\n"));
+    let folder = script(&format!("{CORRECT}{YES}\ndone\n"));
     let mut program = started(&folder).unwrap();
     assert_eq!(program.greeting().to_string(), "script 1, f64", "its greeting");
     let yes = Answer::Given(Given { hit: Some(true), ..Given::default() });
@@ -66,7 +66,7 @@ fn a_program_is_asked_line_by_line() {
 
 /// An answer that is missing for the second question comes after it, and is not taken for the answer to the third.
 #[test]
-fn a_rude_answer_costs_its_question_alone() {
+fn a_faulty_answer_costs_only_its_question() {
     use FailureKind::{Broken, Error};
     let answer = r#"echo "{\"id\":$id,\"hit\":true}""#;
     let rows = [
@@ -80,8 +80,8 @@ fn a_rude_answer_costs_its_question_alone() {
         ("a time outside of the frame", r#"echo '{"id":2,"impact":{"t":2}}'"#, Broken),
         ("an error", r#"echo '{"id":2,"error":"assertion failed"}'"#, Error),
     ];
-    for (what, rude, kind) in rows {
-        let found = answers(&format!("if [ $id = 2 ]; then {rude}; else {answer}; fi"));
+    for (what, faulty, kind) in rows {
+        let found = answers(&format!("if [ $id = 2 ]; then {faulty}; else {answer}; fi"));
         assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
     }
 }
@@ -97,14 +97,14 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         ("it hangs", "exec sleep 60", Silent),
         ("it writes without end", "exec cat /dev/zero", Silent),
     ];
-    for (what, rude, kind) in rows {
+    for (what, faulty, kind) in rows {
         let start = Instant::now();
-        let found = answers(&format!("{after}\nif [ $id = 2 ]; then {rude}; fi\n{YES}"));
+        let found = answers(&format!("{after}\nif [ $id = 2 ]; then {faulty}; fi\n{YES}"));
         assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
         assert!(start.elapsed() < Duration::from_secs(20), "{what}: {:?}", start.elapsed());
     }
     let never = |body: &str| {
-        let folder = script(&format!("{POLITE}{body}\ndone\n"));
+        let folder = script(&format!("{CORRECT}{body}\ndone\n"));
         let mut program = started(&folder).unwrap();
         let failure = |_| match ask(&mut program, &question()) {
             Answer::Failed(failure) => failure.kind,
@@ -131,7 +131,7 @@ fn what_is_late_does_not_make_time() {
 
 #[test]
 fn a_failure_says_what_was_last_heard() {
-    let folder = script(&format!("{POLITE}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
+    let folder = script(&format!("{CORRECT}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
     let Answer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
     assert_eq!(failure.to_string(), "the program ended: exit status: 3\n    | first\n    | no such body", "its last lines");
 }

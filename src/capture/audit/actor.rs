@@ -1,4 +1,4 @@
-//! A body as the audit needs it: its shape about the point that moves on a straight line, and what decides which pairs are asked.
+//! A body in the form that the audit needs: its shape about the point that moves on a straight line, and its pair criteria.
 
 use std::sync::Arc;
 

@@ -135,7 +135,7 @@ mod tests {
             let found = deepest(&turning, &wall);
             assert!((found - 0.75).abs() < 1e-8, "turning, from {from}: {found}");
         }
-        // Both turn, so that there are many samples, and the last one is the deepest.
+        // Both turn, so there are many samples, and the last one is the deepest.
         let turning = |x: f64, v: f64| {
             let bar = Moving::new(Aabb::new([x - 1.0, -0.25], [x + 1.0, 0.25]).unwrap(), [v, 0.0]).unwrap();
             bar.spinning(90.0).unwrap()

@@ -168,7 +168,7 @@ pub fn audit_for(
         has_reports: reader.header().contacts != Reporting::None,
     };
     let mut course = Course::new(ignores);
-    let mut judged = Gathered { touches: Touches::new(Listing::new(wanted)), excess: None };
+    let mut judged = Results { touches: Touches::new(Listing::new(wanted)), excess: None };
     std::thread::scope(|scope| {
         let mut workers = Workers::new(scope, settings.threads);
         while judged.excess.is_none()
@@ -201,7 +201,7 @@ pub fn audit_for(
         }
         io::Result::Ok(())
     })?;
-    let Gathered { touches, excess } = judged;
+    let Results { touches, excess } = judged;
     if let Some(excess) = excess {
         reader.stop_whole(excess.to_string());
     }
@@ -209,13 +209,13 @@ pub fn audit_for(
 }
 
 /// The judged steps, put together.
-struct Gathered<'w> {
+struct Results<'w> {
     touches: Touches<'w>,
     /// The step with too many pairs, after which nothing more is judged.
     excess: Option<TooManyPairs>,
 }
 
-impl Gathered<'_> {
+impl Results<'_> {
     fn take(&mut self, batch: Judged) {
         if self.excess.is_none() {
             self.excess = course::take(&mut self.touches, batch).err();

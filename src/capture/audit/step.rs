@@ -312,9 +312,9 @@ impl Step<'_> {
         let [from_a, from_b] = [before[0].unwrap_or(a.from), before[1].unwrap_or(b.from)];
         let step_before = [self.actor(a).moving(&from_a, &a.from), self.actor(b).moving(&from_b, &b.from)];
         stay_apart(step_before.each_ref())?;
-        let gone_on = [self.gone_on(a, &step_before[0]), self.gone_on(b, &step_before[1])];
-        let [Some(gone_on_a), Some(gone_on_b)] = &gone_on else { return Some(Apart::Perhaps(Doubt::Unproven)) };
-        stay_apart([gone_on_a, gone_on_b])?;
+        let continued = [self.continued(a, &step_before[0]), self.continued(b, &step_before[1])];
+        let [Some(continued_a), Some(continued_b)] = &continued else { return Some(Apart::Perhaps(Doubt::Unproven)) };
+        stay_apart([continued_a, continued_b])?;
         let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
         Some(if turned_by_half { Apart::Perhaps(Doubt::HalfTurn) } else { apart })
     }
@@ -327,7 +327,7 @@ impl Step<'_> {
 
     /// Returns the motion of a body that continues at the speed of the step before. Its turn may be more than half a circle if
     /// this step takes longer. `None` if its numbers leave the range of the kernel.
-    fn gone_on(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
+    fn continued(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
         let seconds = self.window.now.dt.zip(self.window.before.dt);
         let factor = seconds.map_or(1.0, |(now, before)| now / before);
         let start = self.actor(slot).placed(&slot.from);

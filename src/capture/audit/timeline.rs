@@ -25,9 +25,9 @@ pub(in crate::capture) struct Snapshot {
     pub(in crate::capture) is_doubtful: bool,
     /// The poses, in the order of the bodies.
     pub(in crate::capture) posed: Vec<Posed>,
-    /// The pairs in contact by what was reported, in order.
+    /// The pairs that are in contact according to the reports, in order.
     pub(in crate::capture) reported: Vec<PairKey>,
-    /// The bodies of which a contact was reported between the frame before and this one, in order.
+    /// The bodies whose contacts were reported between the frame before and this one, in order.
     pub(super) met: Vec<u32>,
 }
 
@@ -177,7 +177,7 @@ impl Timeline {
         }
     }
 
-    /// Returns the pairs that are in contact in this step according to the reports.
+    /// Returns the pairs that are in contact in this step according to the reports. A contact that begins lasts until it ends.
     fn report(&mut self, frame: &Frame) -> Vec<PairKey> {
         let mut ended = Vec::new();
         for contact in &frame.contacts {

@@ -61,7 +61,7 @@ pub(super) enum Workers {
     Threads(Threads),
 }
 
-/// Threads at work.
+/// The working threads, and their batches.
 pub(super) struct Threads {
     jobs: Sender<(u64, Batch)>,
     /// The judged batches. If a batch made its thread panic, the panic.

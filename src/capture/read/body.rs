@@ -36,7 +36,7 @@ impl State {
         let shape = line.required(&object, "shape").and_then(|part| self.shapes.read(part, up, line));
         let center = object.field("center").map_or(Some(DVec2::ZERO), |part| line.vector(part));
         let kind = object.field("kind").map_or(Some(BodyKind::Dynamic), |part| line.word(part, &KINDS));
-        let is_sensor = object.field("sensor").map_or(Some(false), |part| line.truth(part));
+        let is_sensor = object.field("sensor").map_or(Some(false), |part| line.boolean(part));
         let layer = object.field("layer").map_or(Some(1), |part| line.bits(part));
         let mask = object.field("mask").map_or(Some(u32::MAX), |part| line.bits(part));
         let margin = object.field("margin").map_or(Some(0.0), |part| line.length(part, "margin"));

@@ -67,7 +67,7 @@ impl State {
         if !is_sorted {
             let mut seen = HashSet::with_capacity(poses.len());
             if poses.iter().any(|(body, _)| !seen.insert(*body)) {
-                self.complain_of_twice(part, line);
+                self.report_duplicates(part, line);
                 seen.clear();
                 poses.retain(|(body, _)| seen.insert(*body));
             }
@@ -76,7 +76,7 @@ impl State {
     }
 
     /// Reports every body that is listed a second time.
-    fn complain_of_twice<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) {
+    fn report_duplicates<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) {
         let mut seen = HashSet::new();
         for (key, _) in super::scan::fields(part) {
             let name = line.text(key, texts::A_NAME).unwrap_or_default();

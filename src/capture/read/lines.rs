@@ -56,7 +56,7 @@ impl<R: BufRead> Lines<R> {
         self.length = self.bytes.len();
         if self.limit < self.length {
             self.bytes.clear();
-            return self.pass_over().map(Some);
+            return self.skip_rest().map(Some);
         }
         self.bytes.pop_if(|last| *last == b'\r');
         if self.number == 1 && self.bytes.starts_with(b"\xef\xbb\xbf") {
@@ -66,7 +66,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the rest of a line without keeping it, at most as many bytes as a line may have: it may have no end.
-    fn pass_over(&mut self) -> io::Result<LineEnd> {
+    fn skip_rest(&mut self) -> io::Result<LineEnd> {
         while self.length <= 2 * self.limit {
             let buffer = self.input.fill_buf()?;
             let buffer = &buffer[..buffer.len().min(2 * self.limit + 1 - self.length)];

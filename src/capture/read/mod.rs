@@ -197,7 +197,7 @@ impl<R: BufRead> Reader<R> {
                 None => break,
             }
         }
-        self.state.complain_of_undeclared();
+        self.state.report_undeclared();
         Ok(None)
     }
 
@@ -396,7 +396,7 @@ impl State {
     }
 
     /// Reports ignored names that are never declared. An ignored pair may be anywhere, so this is known only at the end.
-    fn complain_of_undeclared(&mut self) {
+    fn report_undeclared(&mut self) {
         let names = &self.names;
         let waiting = std::mem::take(&mut self.waiting).into_iter().filter(|(name, _)| !names.is_known(name));
         let mut undeclared: Vec<(Position, String)> = waiting.map(|(name, position)| (position, name)).collect();

@@ -205,7 +205,7 @@ impl<'a> Line<'a, '_> {
         found.map(|(_, meaning)| *meaning)
     }
 
-    pub(super) fn truth(&mut self, part: &'a str) -> Option<bool> {
+    pub(super) fn boolean(&mut self, part: &'a str) -> Option<bool> {
         match part {
             "true" => Some(true),
             "false" => Some(false),

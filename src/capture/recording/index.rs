@@ -63,8 +63,7 @@ impl Index {
         self.checkpoints.get(after.checked_sub(1)?).map(Arc::clone)
     }
 
-    /// Returns the index of a frame from which to look for this number: the last frame known, without reading, to have a number
-    /// not higher than it, or else the first frame.
+    /// Returns the index of a frame from which to look for this number, without reading: all frames before it have lower numbers.
     pub(super) fn at_number(&self, number: u64) -> usize {
         let after = self.checkpoints.partition_point(|checkpoint| checkpoint.number.is_none_or(|before| before < number));
         after.checked_sub(1).map_or(0, |index| self.checkpoints[index].frame)

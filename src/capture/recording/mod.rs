@@ -43,7 +43,7 @@ use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::file::open::open_regular;
 use index::Index;
-use shared::{Asked, Shared, State, Wanted};
+use shared::{Request, Shared, State, Wanted};
 
 /// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
 const MOST_BYTES: usize = 96 << 20;
@@ -83,15 +83,15 @@ pub struct Auditing {
 
 /// The sizes for blocks and checkpoints. Tests use smaller ones.
 #[derive(Debug, Clone, Copy)]
-struct Grain {
+struct Granularity {
     /// The size of a block, without the rest of its last line.
     block: usize,
     /// Maximum size of all checkpoints together, about, in bytes.
     most_bytes: usize,
 }
 
-impl Grain {
-    const STANDARD: Grain = Grain { block: blocks::BLOCK, most_bytes: MOST_BYTES };
+impl Granularity {
+    const STANDARD: Granularity = Granularity { block: blocks::BLOCK, most_bytes: MOST_BYTES };
 }
 
 impl Recording {
@@ -102,10 +102,10 @@ impl Recording {
     ///
     /// If the file cannot be read, or its header is not that of a capture.
     pub fn open(path: &Path) -> Result<Recording, SceneErrors> {
-        Recording::open_by(path, Grain::STANDARD)
+        Recording::open_by(path, Granularity::STANDARD)
     }
 
-    fn open_by(path: &Path, grain: Grain) -> Result<Recording, SceneErrors> {
+    fn open_by(path: &Path, granularity: Granularity) -> Result<Recording, SceneErrors> {
         let name = path.display().to_string();
         let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
         let metadata = path.metadata().map_err(cannot)?;
@@ -118,7 +118,7 @@ impl Recording {
             header = header_of(BufReader::new(file), &name)?;
             bytes = Some(metadata.len());
         }
-        Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, grain))
+        Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, granularity))
     }
 
     /// Opens a capture that is part of the program, or was made by it. `name` is its file name in messages.
@@ -130,18 +130,18 @@ impl Recording {
         let text = text.into();
         let header = header_of(text.as_bytes(), name)?;
         let bytes = Some(text.len() as u64);
-        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Grain::STANDARD))
+        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Granularity::STANDARD))
     }
 
     /// Starts the threads.
-    fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, grain: Grain) -> Recording {
+    fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, granularity: Granularity) -> Recording {
         let state = State {
             source: None,
             header,
             names: Vec::new(),
             bodies: Arc::default(),
             actors: Arc::default(),
-            index: Index::new(grain.most_bytes),
+            index: Index::new(granularity.most_bytes),
             reading: Reading { bytes_in_all, ..Reading::default() },
             problems: None,
             failure: None,
@@ -156,7 +156,7 @@ impl Recording {
         let shared = Arc::new(Shared::new(origin, name, state));
         let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
         let start = |work: Box<dyn FnOnce() + Send>| thread::Builder::new().spawn(work);
-        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, grain))))
+        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, granularity))))
             .and_then(|_| start(Box::new(move || share_failure(&seeks, || seeking::serve(&seeks)))));
         if let Err(error) = started {
             share_failure(&shared, || Err(error));
@@ -186,11 +186,11 @@ impl Recording {
     pub fn audit_by(&self, depths: Depths) {
         self.shared.ask(|state| {
             if state.depths == depths {
-                return Asked::Known(());
+                return Request::Known(());
             }
             state.depths = depths;
             (state.auditing.is_complete, state.auditing.fraction) = (false, 0.0);
-            Asked::Anew(())
+            Request::New(())
         });
     }
 
@@ -218,11 +218,11 @@ impl Recording {
             let step = state.step(frame);
             let before = state.wanted.map(|wanted| wanted.frame);
             if before == Some(frame) {
-                return Asked::Known(step);
+                return Request::Known(step);
             }
             let stride = before.map_or(1, |before| frame as isize - before as isize);
             state.wanted = Some(Wanted { frame, stride });
-            Asked::Anew(step)
+            Request::New(step)
         })
     }
 
@@ -257,10 +257,10 @@ impl Recording {
         self.shared.ask(|state| {
             let found = state.frame_of(number);
             if found.is_some() || state.sought == Some(number) {
-                return Asked::Known(found);
+                return Request::Known(found);
             }
             state.sought = Some(number);
-            Asked::Anew(found)
+            Request::New(found)
         })
     }
 
@@ -319,10 +319,10 @@ fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
 }
 
 /// Reads and audits a capture.
-fn read_and_audit(shared: &Arc<Shared>, grain: Grain) -> io::Result<()> {
+fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<()> {
     let source = Arc::new(Source::of(&shared.origin)?);
     shared.change(|state| state.source = Some(Arc::clone(&source)));
-    indexing::index(shared, source.open()?, grain.block)?;
+    indexing::index(shared, source.open()?, granularity.block)?;
     auditing::judge(shared, &source)
 }
 

@@ -73,11 +73,11 @@ pub(super) struct Wanted {
 }
 
 /// The answer to a question, as far as it is known.
-pub(super) enum Asked<T> {
+pub(super) enum Request<T> {
     /// The threads already know what is wanted.
     Known(T),
     /// The threads must be woken: the question is new.
-    Anew(T),
+    New(T),
 }
 
 impl Shared {
@@ -98,11 +98,11 @@ impl Shared {
     }
 
     /// Asks for something, and wakes the threads if the question is new.
-    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Asked<T>) -> T {
-        let asked = ask(&mut self.state());
-        match asked {
-            Asked::Known(answer) => answer,
-            Asked::Anew(answer) => {
+    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Request<T>) -> T {
+        let request = ask(&mut self.state());
+        match request {
+            Request::Known(answer) => answer,
+            Request::New(answer) => {
                 self.changed.notify_all();
                 answer
             }

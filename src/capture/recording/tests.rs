@@ -119,24 +119,24 @@ fn every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read() {
         let text = random_capture(&mut dice);
         let plain = plain_steps(&text);
         let (_folder, path) = file(&text);
-        let grain = Grain { block: 1 + dice.below(2000) as usize, most_bytes: 1 << (9 + dice.below(8)) };
-        let recording = Recording::open_by(&path, grain).unwrap();
+        let granularity = Granularity { block: 1 + dice.below(2000) as usize, most_bytes: 1 << (9 + dice.below(8)) };
+        let recording = Recording::open_by(&path, granularity).unwrap();
         recording.wait_for_end();
-        assert_eq!(recording.reading().frames, plain.len(), "seed {seed}, {grain:?}:\n{text}");
+        assert_eq!(recording.reading().frames, plain.len(), "seed {seed}, {granularity:?}:\n{text}");
         for turn in 0..3 * plain.len() {
             let index = if turn % 3 == 0 { turn / 3 } else { dice.below(plain.len() as u64) as usize };
             let found = recording.wait_for_step(index).unwrap();
-            assert_eq!(in_full(&found), in_full(&plain[index]), "seed {seed}, {grain:?}, frame {index}:\n{text}");
+            assert_eq!(in_full(&found), in_full(&plain[index]), "seed {seed}, {granularity:?}, frame {index}:\n{text}");
             steps += 1;
         }
         for step in &plain {
             let number = step.number;
             recording.frame_of(number);
             let found = recording.shared.wait_for(|state| state.frame_of(number));
-            assert_eq!(found, Some(step.index), "seed {seed}, {grain:?}, frame number {number}:\n{text}");
+            assert_eq!(found, Some(step.index), "seed {seed}, {granularity:?}, frame number {number}:\n{text}");
         }
         assert_eq!(recording.wait_for_step(plain.len()).map(|step| step.index), None, "seed {seed}: beyond the end");
-        assert_eq!(recording.shared.state().failure, None, "seed {seed}, {grain:?}");
+        assert_eq!(recording.shared.state().failure, None, "seed {seed}, {granularity:?}");
         checkpoints += recording.shared.state().index.blocks.len();
     }
     assert!(2_000 < steps && 500 < checkpoints, "{steps} steps from {checkpoints} blocks were compared");
@@ -153,8 +153,8 @@ fn checkpoints_become_fewer_before_they_take_too_much_memory() {
         writeln!(text, "{{\"frame\":{frame},\"at\":{{{}}}}}", at.join(",")).unwrap();
     }
     let (_folder, path) = file(&text);
-    let grain = Grain { block: 500, most_bytes: 50_000 };
-    let recording = Recording::open_by(&path, grain).unwrap();
+    let granularity = Granularity { block: 500, most_bytes: 50_000 };
+    let recording = Recording::open_by(&path, granularity).unwrap();
     recording.wait_for_end();
     let bytes = recording.shared.state().index.bytes();
     assert!((10_000..=50_000).contains(&bytes), "the checkpoints take {bytes} bytes");
@@ -226,9 +226,9 @@ fn a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer() {
         }
     };
     let plain = plain_steps(&text);
-    let grain = Grain { block: 200, most_bytes: MOST_BYTES };
+    let granularity = Granularity { block: 200, most_bytes: MOST_BYTES };
     let (_folder, path) = file(&text);
-    let recording = Recording::open_by(&path, grain).unwrap();
+    let recording = Recording::open_by(&path, granularity).unwrap();
     recording.wait_for_audit();
     let mut longer = fs::OpenOptions::new().append(true).open(&path).unwrap();
     longer.write_all(b"{\"frame\":1000,\"at\":{}}\n").unwrap();
@@ -238,7 +238,7 @@ fn a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer() {
     }
     for changed in [text.replace("],", "] ,").as_str(), &text[..text.len() / 3], ""] {
         fs::write(&path, &text).unwrap();
-        let recording = Recording::open_by(&path, grain).unwrap();
+        let recording = Recording::open_by(&path, granularity).unwrap();
         recording.wait_for_audit();
         fs::write(&path, changed).unwrap();
         assert_eq!(recording.wait_for_step(plain.len() - 1).map(|step| step.index), None, "{changed}");

@@ -126,14 +126,14 @@ fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
     let mut progress = Progress::new();
-    let mut say = |so_far: &SoFar<'_>| {
+    let mut show = |so_far: &SoFar<'_>| {
         if let Some(size) = size.filter(|size| 0 < *size) {
-            progress.say(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
+            progress.show(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
         }
         ControlFlow::Continue(())
     };
     let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
-    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut say))
+    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut show))
 }
 
 /// Opens a capture and reads it. A pipe is copied first, so that it can be read twice.

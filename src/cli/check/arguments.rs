@@ -20,7 +20,7 @@ pub(in crate::cli) struct CheckArguments {
     /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     pub(in crate::cli) format: ReportFormat,
-    /// Only files whose path holds this text; may be given several times
+    /// Only files whose path contains this text; may be given several times
     #[arg(long = "filter", value_name = "TEXT")]
     pub(in crate::cli) filters: Vec<String>,
     /// Number of threads that replay [default: one for each core]

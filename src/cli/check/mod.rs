@@ -40,13 +40,13 @@ fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     parallel::in_order(files, arguments.jobs(), replay, |file| {
         totals.add(&file);
         let has_news = file.needs_attention();
-        file.complaints().for_each(complain);
+        file.messages().for_each(complain);
         format.file(&mut out, file)?;
         if has_news {
             // Flushes, so that it is shown at once, and in order with the messages on standard error.
             out.flush()?;
         }
-        progress.say(|| texts::replayed(totals.files(), files.len()));
+        progress.show(|| texts::replayed(totals.files(), files.len()));
         Ok(())
     })?;
     format.end(&mut out, &totals)?;

@@ -65,14 +65,14 @@ impl Replayed {
     }
 
     /// Returns the messages for standard error, which are the same in every format.
-    pub(super) fn complaints(&self) -> impl Iterator<Item = String> {
+    pub(super) fn messages(&self) -> impl Iterator<Item = String> {
         let unreadable = self.result.as_ref().err().map(SceneErrors::to_string);
         self.hints.iter().cloned().chain(unreadable).chain(self.unwritten.iter().cloned())
     }
 
     /// Returns true if there is something to report.
     pub(super) fn needs_attention(&self) -> bool {
-        self.complaints().next().is_some() || self.differences().next().is_some()
+        self.messages().next().is_some() || self.differences().next().is_some()
     }
 
     /// Returns the expectations that did not come out as they should.

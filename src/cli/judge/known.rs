@@ -23,7 +23,7 @@ struct KnownFailure {
     content: KnownLine,
     line: usize,
     /// True if its scene was judged, and true if an engine was wrong as it says.
-    is_met: bool,
+    is_judged: bool,
     is_wrong: bool,
 }
 
@@ -47,7 +47,7 @@ impl KnownFailures {
         let (mut failures, mut wrong) = (Vec::new(), Vec::new());
         for (index, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             match read_line(text) {
-                Ok(content) => failures.push(KnownFailure { content, line: index + 1, is_met: false, is_wrong: false }),
+                Ok(content) => failures.push(KnownFailure { content, line: index + 1, is_judged: false, is_wrong: false }),
                 Err(message) => wrong.push(texts::known_unreadable(&file, index + 1, message)),
             }
         }
@@ -55,8 +55,8 @@ impl KnownFailures {
     }
 
     /// Records that a scene is judged.
-    pub(super) fn meet(&mut self, scene: &Path) {
-        self.failures.iter_mut().for_each(|failure| failure.is_met |= scene.ends_with(&failure.content.scene));
+    pub(super) fn add_judged_scene(&mut self, scene: &Path) {
+        self.failures.iter_mut().for_each(|failure| failure.is_judged |= scene.ends_with(&failure.content.scene));
     }
 
     /// Returns the reason why a wrong answer is known. Marks all lines that list it as still needed.
@@ -79,7 +79,7 @@ impl KnownFailures {
     pub(super) fn obsolete<'e>(&self, engines: impl Iterator<Item = &'e str>) -> Vec<String> {
         let engines: Vec<&str> = engines.collect();
         let is_obsolete =
-            |failure: &&KnownFailure| failure.is_met && !failure.is_wrong && engines.contains(&&*failure.content.engine);
+            |failure: &&KnownFailure| failure.is_judged && !failure.is_wrong && engines.contains(&&*failure.content.engine);
         let in_words = |KnownFailure { content, line, .. }: &KnownFailure| {
             texts::no_longer_wrong(&self.file, line, &content.engine, content.scene.display())
         };

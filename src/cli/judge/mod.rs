@@ -43,11 +43,11 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     let mut trial = Trial { arguments, known, page: Page::default(), out: stdout() };
     let (mut n_scenes, mut progress) = (0, Progress::new());
     for (index, file) in files.iter().enumerate() {
-        progress.say(|| texts::judged_so_far(index, files.len()));
+        progress.show(|| texts::judged_so_far(index, files.len()));
         match load(file) {
             Ok(scene) => {
                 n_scenes += 1;
-                trial.known.meet(file);
+                trial.known.add_judged_scene(file);
                 engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene))?;
                 // Flushes before the next line of progress, which may be on the same terminal.
                 trial.out.flush()?;

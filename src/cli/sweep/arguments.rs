@@ -70,7 +70,7 @@ impl SearchName {
     fn parser() -> impl TypedValueParser<Value = SearchName> {
         let methods = MethodKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(kind.rules().summary));
         let scene = PossibleValue::new(SCENE).help("The search of the scene");
-        let all = PossibleValue::new(ALL).help("Every one of them that has such parameters, side by side");
+        let all = PossibleValue::new(ALL).help("Every method that has these parameters, side by side");
         let names: Vec<PossibleValue> = std::iter::once(scene).chain(methods).chain([all]).collect();
         PossibleValuesParser::new(names).map(|name| match MethodKind::ALL.into_iter().find(|kind| kind.id() == name) {
             Some(kind) => SearchName::One(kind),

@@ -153,7 +153,7 @@ fn fill(sweep: &mut Sweep) {
     let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
     while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
-        progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
+        progress.show(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
@@ -169,7 +169,7 @@ fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
         && let Some(cell) = sweep.asked(&mut program, engine.tolerance)
     {
         sweep.fill(cell);
-        progress.say(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
+        progress.show(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
     }
     let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
     let over = sweep.over().map(|reason| texts::engine_gave_up(&engine.name, sweep.filled(), cells, reason));

@@ -69,9 +69,9 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
         Leftovers::Removed => remove_leftovers(folder, beside.as_file()),
         Leftovers::Kept => {}
     }
-    let unlike = match old {
+    let to_overwrite = match old {
         Some(old) => {
-            imitate(&old.metadata, beside.as_file());
+            copy_owner_and_permissions(&old.metadata, beside.as_file());
             // Windows cannot replace an open file, so the old file is closed here if it is alike.
             (!is_alike(&old, beside.as_file())?).then_some(old.file)
         }
@@ -79,7 +79,7 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
     };
     beside.write_all(text)?;
     beside.as_file().sync_all()?;
-    match unlike {
+    match to_overwrite {
         Some(file) => overwrite(file, &target, text, beside)?,
         None => take_place(beside, &target)?,
     }
@@ -134,15 +134,15 @@ impl Old {
     }
 }
 
-/// Gives a new file the name of an old one, or a new name.
+/// Gives a new file the name of an old one, or a name that is not taken.
 #[cfg(not(windows))]
 fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     drop(new.persist(target)?);
     Ok(())
 }
 
-/// Gives a new file the name of an old one, or a new name. Another program may have the old file open for a moment, to read it or
-/// to look for viruses; this is waited for.
+/// Gives a new file the name of an old one, or a name that is not taken. Another program may have the old file open for a moment,
+/// to read it or to look for viruses; this is waited for.
 #[cfg(windows)]
 fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     use std::time::Duration;
@@ -188,7 +188,7 @@ fn copy_name(target: &Path) -> PathBuf {
 
 /// Gives a new file the owner and permissions of an old one, as far as the user may.
 #[cfg(unix)]
-fn imitate(old: &Metadata, new: &File) {
+fn copy_owner_and_permissions(old: &Metadata, new: &File) {
     use std::os::unix::fs::{MetadataExt, fchown};
     // Errors are ignored, because `is_alike` sees the result. The owner comes first: changing it may take permissions away.
     let _ = fchown(new, Some(old.uid()), Some(old.gid()));
@@ -196,7 +196,7 @@ fn imitate(old: &Metadata, new: &File) {
 }
 
 #[cfg(not(unix))]
-fn imitate(_old: &Metadata, _new: &File) {}
+fn copy_owner_and_permissions(_old: &Metadata, _new: &File) {}
 
 /// Returns true if the new file can replace the old one without a visible difference.
 #[cfg(unix)]

@@ -2,7 +2,7 @@
 
 use super::super::cli::{Folder, command};
 
-/// The capture of the documentation, with a report that is missing.
+/// The capture of the documentation, in which a report is missing.
 const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
 {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.5}}}

@@ -130,18 +130,19 @@ fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
 
 /// A program that dies, hangs or writes nonsense costs its questions, and the run goes on.
 #[test]
-fn a_rude_engine_costs_its_questions_alone() {
-    let rude = BLIND.replace(
+fn a_faulty_engine_costs_only_its_questions() {
+    let faulty = BLIND.replace(
         "echo \"{\\\"id\\\"",
         "case $id in 1) echo trouble >&2; exit 3;; 2) echo nonsense; continue;; 3) exec sleep 60;; esac\necho \"{\\\"id\\\"",
     );
-    let folder = folder(&[("rude.sh", &rude), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
-    let ran = folder.run(&["judge", "--engine", "rude=sh rude.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
+    let folder = folder(&[("faulty.sh", &faulty), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
+    let ran =
+        folder.run(&["judge", "--engine", "faulty=sh faulty.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
     for part in [
-        "bullet.ron: rude: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\n    | trouble\n",
-        "2.ron: rude: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
-        "3.ron: rude: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
-        "4.ron: rude: \"bullet\" and \"paper\", impact: false no: ",
+        "bullet.ron: faulty: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\n    | trouble\n",
+        "2.ron: faulty: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
+        "3.ron: faulty: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
+        "4.ron: faulty: \"bullet\" and \"paper\", impact: false no: ",
     ] {
         assert!(ran.out.contains(part), "{part} in {}", ran.out);
     }

@@ -1,4 +1,4 @@
-//! Writers that are one file to copy.
+//! Writers that consist of one file, which users copy.
 
 use std::borrow::Cow;
 use std::fs;
