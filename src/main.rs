@@ -1,4 +1,4 @@
-//! The program: arguments and exit codes. What the commands do is in [`cli`].
+//! The program: its arguments and exit codes. The commands are in [`cli`].
 
 #[macro_use(texts)]
 extern crate clashbox_scenes;

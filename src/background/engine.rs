@@ -1,6 +1,7 @@
-//! An engine that is asked on a thread of its own, so that nobody waits for it.
+//! Asks an engine on a thread of its own, so that its user never waits.
 //!
-//! Only the newest question counts: one that another one replaces before its turn is never put. An answer is kept with the bodies it is of.
+//! Only the newest question counts: a question that is replaced by another one before its turn is never asked. An answer is kept
+//! together with its bodies.
 
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -12,7 +13,7 @@ use crate::kernel::Moving;
 use crate::programs::{NoGreeting, Program, Stop};
 use crate::worker::{self, FAULT, WorkFailure};
 
-/// Starts an engine. [`Stop`] ends what it has started.
+/// A function that starts an engine. [`Stop`] ends the program that it has started.
 type Start = dyn Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
 
 /// An engine on a thread of its own. When this value is dropped, the thread ends, and its program with it.
@@ -23,14 +24,14 @@ pub struct BackgroundEngine {
     shared: Arc<Shared>,
 }
 
-/// What is known of an engine.
+/// The present state of an engine, for its user.
 #[derive(Debug, Clone, Default)]
 pub struct EngineNews {
-    /// What it says of itself, or why there is no answer to come. `None`: it is being started.
+    /// The greeting of the engine, or the reason why it will not answer. `None` while it is being started.
     pub greeting: Option<Result<Greeting, NoGreeting>>,
-    /// Its last answer. It may be of other bodies than those that were asked about last.
+    /// Its last answer. It may be about other bodies than those that were asked about last.
     pub reply: Option<Arc<Reply>>,
-    /// Whether more will be known.
+    /// True if more will be known.
     pub is_awaited: bool,
 }
 
@@ -44,19 +45,19 @@ struct Shared {
 #[derive(Default)]
 struct State {
     greeting: Option<Result<Greeting, NoGreeting>>,
-    /// What is to be asked next.
+    /// The next question.
     wanted: Option<[Moving; 2]>,
-    /// What is being asked.
+    /// The question that is being asked.
     asked: Option<[Moving; 2]>,
     reply: Option<Arc<Reply>>,
-    /// Whether it is to be started again.
+    /// True if the engine is to be started again.
     restarts: bool,
-    /// Whether somebody serves it. Only where the system had no thread for it nobody does.
+    /// True if a thread serves it. False only if the system could not start one.
     has_thread: bool,
 }
 
 impl BackgroundEngine {
-    /// A [`Program`], started at once. `name` is what its user calls it.
+    /// Starts a [`Program`] in the background. `name` is what its user calls it.
     pub fn of_program(name: &str, command: &str, timeout: Duration, tolerance: Tolerance) -> BackgroundEngine {
         let command = command.to_owned();
         BackgroundEngine::new(name, tolerance, move |stop| {
@@ -65,7 +66,7 @@ impl BackgroundEngine {
         })
     }
 
-    /// An engine that `start` starts, on its thread: at once, and again where that is asked for.
+    /// Makes an engine from `start`, which is called on its thread: at once, and again whenever that is asked for.
     pub fn new(
         name: &str,
         tolerance: Tolerance,
@@ -77,16 +78,16 @@ impl BackgroundEngine {
         engine
     }
 
-    /// Starts the thread. Where none is to be had, that is why there is no greeting.
+    /// Starts the thread. If that fails, the greeting is this error.
     fn serve_on_thread(&self) {
         let (start, shared, tolerance) = (Arc::clone(&self.start), Arc::clone(&self.shared), self.tolerance);
         let started = worker::start("engine", move || {
-            // A stopped engine gives up, and nobody is interested.
+            // A stopped engine gives up, and no one waits for its answer.
             while !shared.stop.is_stopped() {
                 let work = || serve(&shared, start(&shared.stop), tolerance);
                 if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
                     shared.change(State::fail);
-                    // Nothing is asked of it until it is to be started again.
+                    // The thread waits until the engine is to be started again.
                     shared.next();
                 }
             }
@@ -100,26 +101,26 @@ impl BackgroundEngine {
         });
     }
 
-    /// What its user calls it.
+    /// Returns the name that its user gave it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How far off its answers may be.
+    /// Returns the largest error that its answers may have.
     pub fn tolerance(&self) -> Tolerance {
         self.tolerance
     }
 
-    /// Another one of it, for the calling thread alone.
+    /// Starts another instance of the engine, for the calling thread alone.
     ///
     /// # Errors
     ///
-    /// Where it does not greet.
+    /// If it does not greet.
     pub fn start(&self, stop: &Stop) -> Result<Box<dyn Engine>, NoGreeting> {
         (self.start)(stop)
     }
 
-    /// Has it asked about these two, unless that was done last.
+    /// Asks about these two bodies, unless they were asked about last.
     pub fn ask(&self, bodies: &[Moving; 2]) {
         let mut state = self.shared.state();
         let last = state.wanted.as_ref().or(state.asked.as_ref()).or(state.reply.as_ref().map(|reply| &reply.question.bodies));
@@ -130,7 +131,7 @@ impl BackgroundEngine {
         }
     }
 
-    /// Starts it again, and asks again what was asked last.
+    /// Starts the engine again, and asks the last question again.
     pub fn ask_again(&self) {
         self.shared.change(|state| {
             let last = state.reply.take().map(|reply| reply.question.bodies.clone());
@@ -143,12 +144,12 @@ impl BackgroundEngine {
         }
     }
 
-    /// What is known now.
+    /// Returns the present state.
     pub fn news(&self) -> EngineNews {
         self.shared.state().news()
     }
 
-    /// What is known once nothing is awaited any more.
+    /// Waits until nothing more will be known, and returns the state.
     pub fn wait(&self) -> EngineNews {
         let mut state = self.shared.state();
         while state.is_awaited() {
@@ -159,7 +160,7 @@ impl BackgroundEngine {
 }
 
 impl State {
-    /// After a panic. What was being asked is asked again once it is started again.
+    /// Records a panic. The question that was being asked is asked again after the next start.
     fn fail(&mut self) {
         self.greeting = Some(Err(NoGreeting { message: FAULT.to_owned() }));
         self.wanted = self.wanted.take().or(self.asked.take());
@@ -194,7 +195,7 @@ impl Shared {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next question. `None`: no more is to be asked of this one.
+    /// Waits for the next question. `None`: this instance is not asked any more.
     fn next(&self) -> Option<[Moving; 2]> {
         let mut state = self.state();
         loop {
@@ -211,7 +212,7 @@ impl Shared {
     }
 }
 
-/// Asks an engine as long as it is not to be started again. One that has not greeted is never asked.
+/// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
 fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, tolerance: Tolerance) {
     let (mut engine, greeting) = match started {
         Ok(engine) => {
@@ -229,7 +230,7 @@ fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, toleranc
         let reply = Reply::of(engine.as_mut(), question, tolerance);
         shared.change(|state| {
             state.asked = None;
-            // Of an engine that is to be started again, nothing counts.
+            // The answer of an engine that is to be started again does not count.
             if !state.restarts {
                 state.reply = Some(Arc::new(reply));
             }
@@ -240,7 +241,7 @@ fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, toleranc
 impl Drop for BackgroundEngine {
     fn drop(&mut self) {
         self.shared.stop.stop();
-        // Under the lock, so that the thread does not begin to wait between the two.
+        // The lock ensures that the thread does not begin to wait between the two lines.
         drop(self.shared.state());
         self.shared.changed.notify_all();
     }
@@ -252,7 +253,7 @@ impl fmt::Debug for BackgroundEngine {
     }
 }
 
-/// Two are one where they are the same: what they answer is no part of them.
+/// Two engines are equal if they are the same object. Their answers do not matter.
 impl PartialEq for BackgroundEngine {
     fn eq(&self, other: &BackgroundEngine) -> bool {
         Arc::ptr_eq(&self.shared, &other.shared)

@@ -1,4 +1,4 @@
-//! A capture from anywhere, as it can be read twice.
+//! Opens a capture from a file or a pipe so that it can be read twice.
 
 use std::borrow::Cow;
 use std::fs::{File, Metadata};
@@ -12,18 +12,18 @@ use super::texts;
 use crate::capture::Reader;
 use crate::capture::limits::{MAX_LINE_BYTES, MAX_PIPE_BYTES};
 
-/// So much of a capture is read at once.
+/// Number of bytes that are read at once.
 const BUFFER: usize = 1 << 16;
 
-/// A short capture stays in memory; a longer one goes through a temporary file without a name.
+/// Maximum size of a capture that is kept in memory, bytes. A longer one goes through a temporary file without a name.
 const MAX_IN_MEMORY: usize = 16 * 1024 * 1024;
 
-/// All that a pipe brings, as it can be read again from the start: an audit reads a capture twice, and a pipe can be read once. It is read no
-/// further than a [`Reader`] would.
+/// Reads a pipe to its end and makes it readable again from the start: an audit reads a capture twice, and a pipe can be read
+/// only once. The pipe is not read further than a [`Reader`] would read.
 ///
 /// # Errors
 ///
-/// Where the system cannot read it, or has no room for it; and where it brings more than [`MAX_PIPE_BYTES`].
+/// If the system cannot read it or has no space for it, and if it brings more than [`MAX_PIPE_BYTES`].
 pub fn rewindable(input: impl Read) -> io::Result<impl BufRead + Seek> {
     let mut spool = SpooledTempFile::new(MAX_IN_MEMORY);
     copy_capture(input, &mut spool)?;
@@ -31,17 +31,17 @@ pub fn rewindable(input: impl Read) -> io::Result<impl BufRead + Seek> {
     Ok(BufReader::with_capacity(BUFFER, spool))
 }
 
-/// A file as it is now, from its start: what is added while it is read is no part of it.
+/// Opens a file with its present length: bytes that are added while it is read are not part of it.
 ///
 /// # Errors
 ///
-/// Where the system cannot open it.
+/// If the system cannot open it.
 pub fn open_file(path: &Path) -> io::Result<impl BufRead + Seek> {
     let (file, metadata) = open_regular(path)?;
     Ok(BufReader::with_capacity(BUFFER, Prefix { file, length: metadata.len(), at: 0 }))
 }
 
-/// Why a path is no capture, whatever it holds: it is a folder or a device. `None` of a file and of a pipe.
+/// Says why a path cannot be a capture, whatever it contains: it is a folder or a device. `None` for a file and for a pipe.
 pub fn wrong_kind(metadata: &Metadata) -> Option<&'static str> {
     if metadata.is_dir() {
         return Some(texts::IS_A_FOLDER);
@@ -52,7 +52,7 @@ pub fn wrong_kind(metadata: &Metadata) -> Option<&'static str> {
 /// The first bytes of a file.
 struct Prefix {
     file: File,
-    /// So many bytes.
+    /// The number of these bytes.
     length: u64,
     at: u64,
 }
@@ -72,11 +72,11 @@ impl Seek for Prefix {
     }
 }
 
-/// Copies what a pipe brings, until it ends or nothing after it would be read: the first line is no header, or a line has no end.
+/// Copies the input until it ends, or until nothing after it would be read: the first line is not a header, or a line has no end.
 fn copy_capture(mut input: impl Read, mut spool: impl Write) -> io::Result<()> {
     let mut buffer = vec![0; BUFFER];
     let (mut copied, mut line) = (0_u64, 0_usize);
-    // What the pipe begins with, until its first line is known.
+    // The bytes read so far, until the first line is complete.
     let mut start = Some(Vec::new());
     loop {
         let read = match input.read(&mut buffer) {
@@ -110,16 +110,16 @@ fn copy_capture(mut input: impl Read, mut spool: impl Write) -> io::Result<()> {
     }
 }
 
-/// Whether there is a whole line that is not blank.
+/// Returns true if there is a complete line that is not blank.
 fn has_line(bytes: &[u8]) -> bool {
     let mut lines = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).split(|byte| *byte == b'\n');
-    // What follows the last line end is not whole.
+    // The bytes after the last line end are not a complete line.
     lines.next_back();
     lines.any(|line| !line.trim_ascii().is_empty())
 }
 
-/// Whether a file is a capture and no scene: its first character opens an object, or its name ends in `.jsonl`. A pipe is not read for it: it is
-/// one unless its name ends in `.ron`.
+/// Returns true if a file is a capture and not a scene: its first character opens an object, or its name ends in `.jsonl`. A pipe
+/// is not read to find out: it is a capture unless its name ends in `.ron`.
 pub fn is_capture_file(path: &Path) -> bool {
     let is_named = |name: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(name));
     match path.metadata() {
@@ -130,22 +130,22 @@ pub fn is_capture_file(path: &Path) -> bool {
     }
 }
 
-/// Whether another program writes it while it is read.
+/// Returns true if another program writes to it while it is read.
 #[cfg(unix)]
 fn is_pipe(metadata: &Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt as _;
     metadata.file_type().is_fifo()
 }
 
-/// Whether another program writes it while it is read.
+/// Returns true if another program writes to it while it is read.
 #[cfg(not(unix))]
 fn is_pipe(_: &Metadata) -> bool {
     false
 }
 
-/// Whether the first character that is no blank opens an object.
+/// Returns true if the first character that is not blank opens an object.
 fn starts_an_object(path: &Path) -> io::Result<bool> {
-    /// More blanks than these are before no capture.
+    /// Number of bytes that are looked at. A capture does not begin with more blanks than that.
     const LOOKED_AT: u64 = 4096;
     let mut start = Vec::new();
     open_regular(path)?.0.take(LOOKED_AT).read_to_end(&mut start)?;
@@ -153,26 +153,26 @@ fn starts_an_object(path: &Path) -> io::Result<bool> {
     Ok(text.trim_ascii_start().starts_with(b"{"))
 }
 
-/// Where a capture comes from.
+/// The origin of a capture.
 #[derive(Debug)]
 pub(crate) enum Origin {
     /// A file, or a pipe.
     File(PathBuf),
-    /// The program itself, or what it has made.
+    /// A text that is part of the program, or that it has made.
     Text(Cow<'static, str>),
 }
 
-/// A capture that several threads read, each from where it wants.
+/// A capture that several threads read, each from the position that it needs.
 #[derive(Debug)]
 pub(crate) enum Source {
     /// A file.
     File(PathBuf),
-    /// What a pipe has held, or the program itself.
+    /// A copy of a pipe or of a text of the program.
     Spool(NamedTempFile),
 }
 
 impl Source {
-    /// The capture of this origin. Waits for the end of a pipe.
+    /// Makes the source of this origin. Waits for the end of a pipe.
     pub(crate) fn of(origin: &Origin) -> io::Result<Source> {
         match origin {
             Origin::File(path) if path.metadata()?.is_file() => Ok(Source::File(path.clone())),
@@ -187,7 +187,7 @@ impl Source {
         Ok(Source::Spool(spool))
     }
 
-    /// The capture from its start.
+    /// Opens the capture at its start.
     pub(crate) fn open(&self) -> io::Result<File> {
         match self {
             Source::File(path) => Ok(open_regular(path)?.0),
@@ -226,7 +226,7 @@ mod tests {
             ),
             ("zeros after a header", header, 0, "f:2:1: the line has more than 33554432 bytes"),
             ("zeros after blank lines", "\n \n", 0, "f:3:1: the line has more than 33554432 bytes"),
-            ("another text", "y\ny\n", b'\n', "f:1:1: the line is no JSON: expected value, found `y`"),
+            ("another text", "y\ny\n", b'\n', "f:1:1: the line is not JSON: expected value, found `y`"),
         ];
         for (name, start, then, expected) in rows {
             let input = rewindable(Unbounded { start: start.as_bytes(), then }).unwrap();

@@ -1,4 +1,5 @@
-//! Files: scenes and captures are opened without waiting, and written so that nothing is lost. The only part of the library that touches a disk.
+//! Scenes on disk, and the files that are written next to them. No other part of the library touches files; a program without
+//! files does not use this one.
 
 mod beside;
 mod capture;
@@ -25,16 +26,16 @@ use crate::scene::{Scene, format};
 ///
 /// # Errors
 ///
-/// Where the file cannot be read, or is no valid scene: all of its problems at once.
+/// If the file cannot be read, or is not a valid scene: all of its problems at once.
 pub fn load(path: &Path) -> Result<Scene, SceneErrors> {
     format::parse(&read_text(path)?, &path.display().to_string())
 }
 
-/// Reads the text of a scene file, which may be no longer than [`MAX_FILE_BYTES`]. Never waits for another program: a pipe is refused.
+/// Reads the text of a scene file of at most [`MAX_FILE_BYTES`]. Never waits for another program: a pipe is refused.
 ///
 /// # Errors
 ///
-/// Where it cannot be read, is no regular file, is too long, or is no UTF-8 text.
+/// If it cannot be read, is not a regular file, is too long, or is not UTF-8 text.
 pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
     let (file, metadata) = open_regular(path).map_err(|error| match error {
@@ -47,11 +48,11 @@ pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     text_from(file, &name)
 }
 
-/// Reads the text of a scene from anywhere, to the same limit. `name` stands for it in messages.
+/// Reads the text of a scene from any reader, up to the same limit. `name` stands for it in messages.
 ///
 /// # Errors
 ///
-/// Where it cannot be read, is too long, or is no UTF-8 text.
+/// If it cannot be read, is too long, or is not UTF-8 text.
 pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     let mut bytes = Vec::new();
     let read = reader.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes);
@@ -61,6 +62,6 @@ pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
-        SceneErrors::whole_file(name, format!("byte {} is not part of a text, a scene is UTF-8 text", offset + 1))
+        SceneErrors::whole_file(name, format!("byte {} is not UTF-8, a scene is UTF-8 text", offset + 1))
     })
 }

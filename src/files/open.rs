@@ -1,18 +1,18 @@
-//! Opening what a path names without waiting for another program.
+//! Opens files without waiting for another program.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Why a file is not opened.
+/// The reason why a file is not opened.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OpenError {
-    /// A folder has no text.
+    /// It is a folder, which has no text.
     #[error("is a folder")]
     Folder,
     /// It is a pipe, a socket or a device.
-    #[error("is no regular file")]
+    #[error("is not a regular file")]
     NotRegular,
     /// The system refuses.
     #[error("cannot be read: {0}")]
@@ -28,28 +28,28 @@ impl From<OpenError> for io::Error {
     }
 }
 
-/// What is done where a path is a link.
+/// The treatment of a path that is a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Links {
-    /// The file that it leads to is meant.
+    /// The file that it leads to is opened.
     Followed,
-    /// It is an error.
+    /// A link is an error.
     Refused,
 }
 
-/// Opens a regular file to read it, and says how long it is. Never waits for another program: a read of what would make it wait, such as
-/// the log of the kernel, fails. Links are followed.
+/// Opens a regular file for reading, and returns its length with it. Never waits for another program: reading a file that would
+/// make it wait, such as the log of the kernel, fails. Links are followed.
 ///
 /// # Errors
 ///
-/// Where it is a folder, is no regular file, or where the system refuses.
+/// If it is a folder or not a regular file, or if the system refuses.
 pub fn open_regular(path: &Path) -> Result<(File, Metadata), OpenError> {
-    // Looked at before as well: opening a device may do something to it.
+    // The path is checked before it is opened as well: opening a device may have an effect on it.
     require_regular(&fs::metadata(path)?)?;
     opened(&options(Links::Followed), path)
 }
 
-/// Opens a regular file to read and write it, as [`open_regular`] in all else. A link is not followed.
+/// Opens a regular file for reading and writing, like [`open_regular`]; but a link is not followed.
 pub(super) fn open_itself(path: &Path) -> Result<(File, Metadata), OpenError> {
     require_regular(&fs::symlink_metadata(path)?)?;
     opened(options(Links::Refused).write(true), path)
@@ -57,7 +57,7 @@ pub(super) fn open_itself(path: &Path) -> Result<(File, Metadata), OpenError> {
 
 fn opened(options: &OpenOptions, path: &Path) -> Result<(File, Metadata), OpenError> {
     let file = options.open(path)?;
-    // The open file decides. Its name may lead elsewhere by now.
+    // The opened file decides: its path may lead elsewhere by now.
     let metadata = file.metadata()?;
     require_regular(&metadata)?;
     Ok((file, metadata))
@@ -71,7 +71,8 @@ fn require_regular(metadata: &Metadata) -> Result<(), OpenError> {
     }
 }
 
-/// To open a pipe would wait for a program that writes to it, and a terminal could become the one of this program.
+/// Returns the options to open a file. Without these flags, opening a pipe would wait for a program that writes to it, and a
+/// terminal could become the controlling terminal of this program.
 #[cfg(unix)]
 fn options(links: Links) -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -88,7 +89,8 @@ fn options(links: Links) -> OpenOptions {
     options
 }
 
-/// A pipe is opened at once on Windows, and the open handle of a pipe or a console has no metadata of a file.
+/// Returns the options to open a file. On Windows a pipe opens at once, and the open handle of a pipe or a console has no
+/// metadata of a file.
 #[cfg(not(unix))]
 fn options(_links: Links) -> OpenOptions {
     let mut options = OpenOptions::new();

@@ -1,4 +1,4 @@
-//! Pictures and tables on disk: written as a whole or not at all, and never over a scene.
+//! Writes pictures and tables: completely or not at all, and never over a scene.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read as _, Write as _};
@@ -8,45 +8,45 @@ use super::open::open_regular;
 use super::replace::{folder_of, resolved};
 use super::{Writer, load, replace};
 
-/// The mark is looked for in so many first lines of a file.
+/// Number of first lines of a file in which the mark is looked for.
 const LINES_OF_MARK: usize = 2;
-/// In so many bytes of it, at most.
+/// Number of first bytes of a file in which the mark is looked for.
 const BYTES_OF_MARK: u64 = 4096;
 
-/// Which files an output may replace. A scene never is.
+/// The files that an output may replace. A scene is never replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Replaceable {
-    /// What Clashbox has written itself, and empty files.
+    /// Files that Clashbox has written itself, and empty files.
     Outputs,
     /// Any file.
     Anything,
 }
 
-/// Why an output was not written. The file that was there before is untouched.
+/// The reason why an output was not written. The file that was there before is unchanged.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum OutputError {
-    /// There is a scene.
+    /// The file is a scene.
     #[error("not written, because it is a scene")]
     Scene,
-    /// There is a file that Clashbox has not written.
+    /// The file was not written by Clashbox.
     #[error("not written, because there is a file that clashbox has not written")]
     Foreign,
-    /// The file could not be written, or what is there could not be read.
+    /// The file could not be written, or the existing file could not be read.
     #[error("cannot be written: {0}")]
     Io(#[from] io::Error),
 }
 
-/// Writes an output. One of the first two lines of a text is `mark`, other data hold it near their beginning: so a later output of this kind
-/// knows it again. Links to files are followed; devices and pipes are written as they are.
+/// Writes an output. `mark` must be one of its first two lines if it is text, and near its beginning otherwise: a later output of
+/// this kind recognizes it by that. Links to files are followed; devices and pipes are written to.
 ///
 /// # Errors
 ///
-/// Where it would replace a file that must stay, and where the system refuses.
+/// If it would replace a file that must stay, or if the system refuses.
 pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Replaceable) -> Result<(), OutputError> {
     check(path, mark, replaceable)?;
     if is_stream(path) {
-        // Whoever has opened the file may have written there before: `clashbox ... -o /dev/stdout >> file`.
+        // Appends, because the program that opened the file may have written there before: `clashbox ... -o /dev/stdout >> file`.
         OpenOptions::new().append(true).open(path)?.write_all(output.as_ref())?;
     } else {
         replace(path, output.as_ref())?;
@@ -54,11 +54,12 @@ pub fn write(path: &Path, output: impl AsRef<[u8]>, mark: &str, replaceable: Rep
     Ok(())
 }
 
-/// Writes an output of a name that the program makes up: no device, no pipe, and no link where `writer` refuses them. As [`write()`] in all else.
+/// Writes an output under a name that the program makes up: devices and pipes are refused, and links if `writer` refuses them.
+/// Otherwise the same as [`write()`].
 ///
 /// # Errors
 ///
-/// Where it would replace a file that must stay, and where the system refuses.
+/// If it would replace a file that must stay, or if the system refuses.
 pub fn write_file(
     writer: &Writer,
     path: &Path,
@@ -70,13 +71,13 @@ pub fn write_file(
     Ok(writer.write(path, output.as_ref())?)
 }
 
-/// Whether an output with this mark may be written to a file. To be asked before much work is done for it.
+/// Checks whether an output with this mark may be written to a file. Call it before the work for the output is done.
 ///
 /// # Errors
 ///
-/// Where it would replace a file that must stay.
+/// If it would replace a file that must stay.
 pub fn check(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), OutputError> {
-    // The name is that of a scene, even where there is none yet.
+    // A name of a scene is refused even if the file does not exist yet.
     let is_scene_name = |path: &Path| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ron"));
     if is_scene_name(path) || resolved(path).is_ok_and(|path| is_scene_name(&path)) {
         return Err(OutputError::Scene);
@@ -93,7 +94,7 @@ pub fn check(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), Ou
     Err(OutputError::Foreign)
 }
 
-/// Whether two paths lead to the same file, which need not exist.
+/// Returns true if two paths lead to the same file, which need not exist.
 pub fn is_same_file(a: &Path, b: &Path) -> bool {
     let full = |path: &Path| -> io::Result<PathBuf> {
         let target = resolved(path)?;
@@ -102,14 +103,15 @@ pub fn is_same_file(a: &Path, b: &Path) -> bool {
     matches!((full(a), full(b)), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Whether a path names what somebody has opened already, or what is no regular file: such things are not replaced, but written to.
+/// Returns true if a path names an open file, or something that is not a regular file: these are not replaced, but written to.
 pub fn is_stream(path: &Path) -> bool {
     let is_open = |path: &Path| ["/dev/fd", "/proc"].iter().any(|folder| path.starts_with(folder));
     let leads_to_open = fs::read_link(path).is_ok_and(|link| is_open(&link));
     is_open(path) || leads_to_open || fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// Whether a file is empty, or one of its first lines is the mark, or it is no text and holds the mark near its beginning.
+/// Returns true if a file is empty, if one of its first lines is the mark, or if it is not text and contains the mark near its
+/// beginning.
 fn is_own(path: &Path, mark: &str) -> io::Result<bool> {
     let mut head = Vec::new();
     open_regular(path).map_err(io::Error::from)?.0.take(BYTES_OF_MARK).read_to_end(&mut head)?;

@@ -1,9 +1,9 @@
-//! Replacing a file by another text: as a whole or not at all, and with everything else that the file had.
+//! Replaces the text of a file: completely or not at all, keeping everything else that the file has.
 //!
-//! The new text goes into a new file beside the old one and waits there until it is on disk. Where that file is like the old one in owner,
-//! group, permissions and extended attributes (among them access control lists and security labels), and the old one has no second name,
-//! it takes the old one's place, which the system does at once. Otherwise the old file is overwritten, which keeps all of these by itself;
-//! the new one then stays beside it as a copy until the old one is on disk.
+//! The new text is written to a new file next to the old one, and that file is synced to disk. If it has the same owner, group,
+//! permissions and extended attributes (among them access control lists and security labels) as the old file, and the old file
+//! has no second name, it replaces the old file, which the system does in one step. Otherwise the old file is overwritten, which
+//! keeps all of these; the new file then stays next to it as a copy until the old one is on disk.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};
@@ -15,15 +15,15 @@ use tempfile::NamedTempFile;
 use super::beside::{new_file_in, remove_leftovers};
 use super::open::{Links, open_itself};
 
-/// The most links that lead from one to the next; more of them are a circle.
+/// Maximum number of links that are followed; more are taken for a circle.
 const MAX_LINKS: usize = 40;
 
-/// Why a file is not replaced, where the system itself would allow it.
+/// The reason why a file is not replaced although the system would allow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 enum Refusal {
     #[error("it is a folder")]
     Folder,
-    #[error("it is no regular file")]
+    #[error("it is not a regular file")]
     NotRegular,
     #[error("it is read-only")]
     ReadOnly,
@@ -41,19 +41,19 @@ impl From<Refusal> for io::Error {
     }
 }
 
-/// What is done about files that killed programs have left in the folder.
+/// The treatment of files that killed programs have left in the folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Leftovers {
     Removed,
     Kept,
 }
 
-/// Replaces what is in a file, or makes it.
+/// Replaces the contents of a file, or creates it.
 ///
 /// # Errors
 ///
-/// Where it is read-only or no regular file, where it is a link that leads to no file or that is refused, or where the system refuses. It
-/// then has its old text.
+/// If it is read-only or not a regular file, if it is a link that leads to no file or that is refused, or if the system refuses.
+/// The file then has its old text.
 pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftovers) -> io::Result<()> {
     let target = match links {
         Links::Followed => resolved(path)?,
@@ -69,26 +69,26 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
         Leftovers::Removed => remove_leftovers(folder, beside.as_file()),
         Leftovers::Kept => {}
     }
-    let unlike = match old {
+    let to_overwrite = match old {
         Some(old) => {
-            imitate(&old.metadata, beside.as_file());
-            // Windows replaces no file that is open: one that is alike is closed here.
+            copy_owner_and_permissions(&old.metadata, beside.as_file());
+            // Windows cannot replace an open file, so the old file is closed here if it is alike.
             (!is_alike(&old, beside.as_file())?).then_some(old.file)
         }
         None => None,
     };
     beside.write_all(text)?;
     beside.as_file().sync_all()?;
-    match unlike {
+    match to_overwrite {
         Some(file) => overwrite(file, &target, text, beside)?,
         None => take_place(beside, &target)?,
     }
-    // The name is on disk once the folder is. Not every system can sync a folder; the file itself is safe by now.
+    // The name is on disk once the folder is synced. Not every system can sync a folder; the file itself is already on disk.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
 }
 
-/// The file that a path leads to, which need not exist.
+/// Returns the file that a path leads to, which need not exist.
 pub(super) fn resolved(path: &Path) -> io::Result<PathBuf> {
     let mut target = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -100,7 +100,7 @@ pub(super) fn resolved(path: &Path) -> io::Result<PathBuf> {
     Err(Refusal::LinkCircle.into())
 }
 
-/// The folder that a file is in.
+/// Returns the folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -112,7 +112,8 @@ struct Old {
 }
 
 impl Old {
-    /// Opens the file, which says whether the user may write it: to replace it by its name, permission for the folder would be enough.
+    /// Opens the file for writing, which checks that the user may write it: to replace it by its name, permission for the folder
+    /// would be enough.
     fn open(path: &Path) -> io::Result<Option<Old>> {
         let metadata = match fs::symlink_metadata(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -124,7 +125,7 @@ impl Old {
             kind if !kind.is_file() => return Err(Refusal::NotRegular.into()),
             _ => {}
         }
-        // The superuser could write it all the same.
+        // The superuser could write it nevertheless.
         if metadata.permissions().readonly() {
             return Err(Refusal::ReadOnly.into());
         }
@@ -133,19 +134,19 @@ impl Old {
     }
 }
 
-/// Gives a new file the name of an old one, or a new name.
+/// Gives a new file the name of an old one, or a name that is not taken.
 #[cfg(not(windows))]
 fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     drop(new.persist(target)?);
     Ok(())
 }
 
-/// Gives a new file the name of an old one, or a new name. Another program may have the old file open for a moment, to read it or to look for
-/// viruses: that is waited for.
+/// Gives a new file the name of an old one, or a name that is not taken. Another program may have the old file open for a moment,
+/// to read it or to look for viruses; this is waited for.
 #[cfg(windows)]
 fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     use std::time::Duration;
-    /// The first pause between two attempts, each further one twice as long: one second in all.
+    /// The first pause between two attempts; each further one is twice as long, in all one second.
     const FIRST_PAUSE: Duration = Duration::from_millis(1);
     const PAUSES: u32 = 10;
     for pause in 0..PAUSES {
@@ -157,14 +158,14 @@ fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
     fs::rename(new.path(), target)
 }
 
-/// Writes over a file. Where that fails, its old text is put back: the room for it on the disk was never given up.
+/// Overwrites a file. If that fails, its old text is written back: its space on the disk was never released.
 fn overwrite(mut old: File, target: &Path, text: &[u8], beside: NamedTempFile) -> io::Result<()> {
     let mut before = Vec::new();
     old.read_to_end(&mut before)?;
     let copy = copy_name(target);
     drop(beside.persist(&copy)?);
     let written = write_from_start(&mut old, text);
-    // Without the old text and without the new one, the copy is what is left.
+    // If the file has neither the old text nor the new one, the copy stays.
     if written.is_ok() || write_from_start(&mut old, &before).is_ok() {
         fs::remove_file(&copy)?;
     }
@@ -178,26 +179,26 @@ fn write_from_start(file: &mut File, text: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Where the new text stays while a file is overwritten: "scene.ron.clashbox-copy".
+/// Returns the name of the copy while a file is overwritten: "scene.ron.clashbox-copy".
 fn copy_name(target: &Path) -> PathBuf {
     let mut name = OsString::from(target.file_name().unwrap_or_default());
     name.push(".clashbox-copy");
     target.with_file_name(name)
 }
 
-/// Makes a new file like an old one, as far as the user may.
+/// Gives a new file the owner and permissions of an old one, as far as the user may.
 #[cfg(unix)]
-fn imitate(old: &Metadata, new: &File) {
+fn copy_owner_and_permissions(old: &Metadata, new: &File) {
     use std::os::unix::fs::{MetadataExt, fchown};
-    // What does not succeed is seen by `is_alike`. The owner comes first: to change it may take permissions away.
+    // Errors are ignored, because `is_alike` sees the result. The owner comes first: changing it may take permissions away.
     let _ = fchown(new, Some(old.uid()), Some(old.gid()));
     let _ = new.set_permissions(old.permissions());
 }
 
 #[cfg(not(unix))]
-fn imitate(_old: &Metadata, _new: &File) {}
+fn copy_owner_and_permissions(_old: &Metadata, _new: &File) {}
 
-/// Whether nobody would notice that the new file took the place of the old one.
+/// Returns true if the new file can replace the old one without a visible difference.
 #[cfg(unix)]
 fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -207,11 +208,12 @@ fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
     Ok(has_one_name && same_owner && attributes(&old.file) == attributes(new))
 }
 
-/// Whether the attributes of both files are the same that std can tell. The access list of the new file is that of its folder.
+/// Returns true if both files have the same attributes, as far as std can tell. The access list of the new file is that of its
+/// folder.
 #[cfg(windows)]
 fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
     use std::os::windows::fs::MetadataExt;
-    /// Hidden, system, compressed, encrypted. The others say what has been done with a file, or follow from it.
+    /// Hidden, system, compressed, encrypted. The other attributes say what was done with a file, or follow from these.
     const KEPT: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
     Ok((old.metadata.file_attributes() ^ new.metadata()?.file_attributes()) & KEPT == 0)
 }
@@ -221,7 +223,7 @@ fn is_alike(_old: &Old, _new: &File) -> io::Result<bool> {
     Ok(true)
 }
 
-/// The extended attributes of a file, sorted by their names. None where the file system has no such thing.
+/// Returns the extended attributes of a file, sorted by their names. Empty if the file system has none.
 #[cfg(any(target_os = "linux", target_vendor = "apple"))]
 fn attributes(file: &File) -> Vec<(Vec<u8>, Option<Vec<u8>>)> {
     use rustix::fs::{fgetxattr, fgetxattr_query, flistxattr, flistxattr_query};
@@ -248,7 +250,8 @@ mod tests {
 
     use super::*;
 
-    /// Overwrites a file through this handle. Whether it failed, what is then in the file, and in the copy if it is still there.
+    /// Overwrites a file through this handle. Returns whether that failed, the contents of the file after it, and those of the
+    /// copy if it is still there.
     fn overwritten(open: &OpenOptions) -> (bool, String, Option<String>) {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("scene.ron");

@@ -1,12 +1,12 @@
-//! The command of an engine as words. No shell runs.
+//! Splits the command of an engine into words. No shell runs.
 
-/// How the system writes several words as one text.
+/// The rules by which a system splits a text into words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Convention {
-    /// As a POSIX shell: spaces part the words, quotation marks of both kinds and a backslash keep them together.
+    /// The rules of a POSIX shell: spaces separate words; both kinds of quotation marks and a backslash keep them together.
     Shell,
-    /// As programs for Windows read their command line: only double quotation marks keep words together, and a backslash is one, except before
-    /// such a mark.
+    /// The rules by which programs for Windows read their command line: only double quotation marks keep words together, and a
+    /// backslash is an ordinary character, except before such a mark.
     ///
     /// Source: Microsoft, "Parsing C command-line arguments".
     Windows,
@@ -15,11 +15,11 @@ pub(super) enum Convention {
 /// The convention of this system.
 pub(super) const NATIVE: Convention = if cfg!(windows) { Convention::Windows } else { Convention::Shell };
 
-/// Splits a command into its words. `None` where a quotation mark is open, or where there is no word.
+/// Splits a command into its words. `None` if a quotation mark is open, or if there is no word.
 pub(super) fn words(command: &str, convention: Convention) -> Option<Vec<String>> {
     let words = match convention {
         Convention::Shell => shlex::split(command)?,
-        // Windows closes a mark that is open at the end.
+        // On Windows a mark that is open ends with the text.
         Convention::Windows => winsplit::split(command),
     };
     (!words.is_empty()).then_some(words)

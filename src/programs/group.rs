@@ -1,7 +1,8 @@
-//! A program and all programs that it starts, which end together: `sh -c`, `npx` and launchers of Python start the engine as a child of theirs.
+//! Runs a program together with all programs that it starts, so that they end together: `sh -c`, `npx` and launchers of Python
+//! start the engine as a child process.
 //!
-//! On Unix they are a process group, which a [guard] ends where this process ends first; on Windows they are a job, which the system ends then.
-//! A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
+//! On Unix they are a process group; if this process ends first, a [guard] ends the group. On Windows they are a job, which the
+//! system then ends. A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
 
 #[cfg(unix)]
 mod guard;
@@ -11,10 +12,10 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitSta
 
 use system::Members;
 
-/// A program that runs, and what it has started. When this value is dropped, all of them are ended.
+/// A running program and what it has started. When this value is dropped, all of them are ended.
 pub(super) struct Group {
     child: Child,
-    /// `None`: they were ended.
+    /// `None` after they were ended.
     members: Option<Members>,
 }
 
@@ -30,7 +31,7 @@ impl Group {
         (self.child.stdin.take(), self.child.stdout.take(), self.child.stderr.take())
     }
 
-    /// Returns true once the program itself has ended. What it has started may run on.
+    /// Returns true once the program itself has ended. What it has started may still run.
     pub(super) fn has_ended(&mut self) -> bool {
         self.members.as_ref().is_none_or(|members| members.has_ended(&mut self.child))
     }
@@ -42,7 +43,7 @@ impl Group {
         }
     }
 
-    /// Ends the program and what it has started. Returns how the program ended: by itself, where it had done so before.
+    /// Ends the program and what it has started. Returns how the program ended; if it had already ended by itself, how it did so.
     pub(super) fn end(&mut self) -> Option<ExitStatus> {
         self.kill();
         self.child.wait().ok()
@@ -65,8 +66,8 @@ mod system {
 
     use super::guard;
 
-    /// The group, by the number of its first program. `None`: no guard can be started, and the program is in the group of this process, so that
-    /// a terminal still ends both.
+    /// The group, by the number of its first program. `None` if the guard cannot be started: then the program is in the group of
+    /// this process, so that a terminal still ends both.
     pub(super) struct Members(Option<Pid>);
 
     impl Members {
@@ -82,13 +83,14 @@ mod system {
         }
 
         pub(super) fn has_ended(&self, child: &mut Child) -> bool {
-            // It is not waited for: until then its number, which is that of the group, is given to no other program.
+            // The program is not waited for here: as long as it is not, its number, which is that of the group, is given to no
+            // other program.
             let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
             !matches!(waitid(WaitId::Pid(Pid::from_child(child)), options), Ok(None))
         }
 
         pub(super) fn end(self, child: &mut Child) {
-            // They may have ended by themselves.
+            // They may have ended by themselves, so an error is ignored.
             let _ = match self.0 {
                 Some(group) => {
                     let killed = kill_process_group(group, Signal::KILL).map_err(io::Error::from);
@@ -109,7 +111,7 @@ mod system {
 
     use win32job::{ExtendedLimitInfo, Job};
 
-    /// The job. Whoever closes it ends its programs, and the system closes it where this process ends.
+    /// The job. Closing it ends its programs; the system closes it when this process ends.
     pub(super) struct Members(Job);
 
     impl Members {
@@ -135,7 +137,7 @@ mod system {
     }
 }
 
-/// Elsewhere programs have no groups.
+/// On other systems programs have no groups.
 #[cfg(not(any(unix, windows)))]
 mod system {
     use std::io;

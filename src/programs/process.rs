@@ -1,4 +1,5 @@
-//! A program and its three streams. Reading and writing are left to threads, so that a program that neither reads nor writes stops nobody.
+//! Runs a program with its three streams. Threads read and write them, because a program that neither reads nor writes must not
+//! block its caller.
 
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
@@ -14,42 +15,44 @@ use crate::capture::{LineEnd, Lines};
 use crate::engine::MAX_LINE_BYTES;
 use crate::worker;
 
-/// So many lines of a program wait to be read: one that writes without end waits until they are.
+/// Maximum number of lines that wait to be read. A program that writes more waits until they are.
 const WAITING: usize = 8;
-/// So many bytes of standard error are kept, and of them so many lines shown.
+/// Number of bytes of standard error that are kept, and number of their lines that are shown.
 const KEPT_BYTES: usize = 4096;
 const SHOWN_LINES: usize = 4;
-/// What has closed its streams is given this time to end, and the last words of what has ended this time to arrive.
+/// The time in which a program that has closed its streams must end, and in which the last output of one that has ended must
+/// arrive.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// A program that runs. When this value is dropped, the program is ended, with all that it has started.
+/// A running program. When this value is dropped, the program is ended, with all that it has started.
 pub(super) struct Process {
     group: Arc<Mutex<Group>>,
     questions: Sender<String>,
-    answers: Receiver<Heard>,
+    answers: Receiver<Output>,
     last_bytes: Arc<Mutex<Vec<u8>>>,
     /// Disconnected once standard error is closed.
     error_end: Receiver<()>,
 }
 
-/// What a program wrote.
-pub(super) enum Heard {
+/// A line that a program wrote.
+pub(super) enum Output {
     /// A line, without its end.
     Line(Vec<u8>),
     /// A line of more than [`MAX_LINE_BYTES`].
     TooLong,
 }
 
-/// Why nothing was heard.
-pub(super) enum Silence {
-    /// It said nothing in time.
+/// The reason why no line came.
+pub(super) enum NoOutput {
+    /// It wrote nothing in time.
     Timeout,
     /// It has closed its standard output.
     Closed,
 }
 
 impl Process {
-    /// Starts a program: its name and its arguments. `stop` can end it from then on; where that was done before, it is not started.
+    /// Starts a program, given as its name and its arguments. `stop` can end it from then on; if it was stopped before, it is not
+    /// started.
     pub(super) fn start(words: &[String], stop: &Stop) -> io::Result<Process> {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
@@ -60,17 +63,17 @@ impl Process {
         let mut group = Group::start(command.args(arguments).stdin(piped()).stdout(piped()).stderr(piped()))?;
         let (input, output, error) = group.streams();
         let (questions, to_write) = mpsc::channel::<String>();
-        let (heard, answers) = mpsc::sync_channel(WAITING);
+        let (output_lines, answers) = mpsc::sync_channel(WAITING);
         let (open, error_end) = mpsc::sync_channel(0);
         let last_bytes = Arc::new(Mutex::new(Vec::new()));
         let process = Process { group: Arc::new(Mutex::new(group)), questions, answers, last_bytes, error_end };
         stop.watch(&process.group);
         if let Some(mut input) = input {
-            // Where the program does not read any more, that is seen by its silence.
+            // If the program does not read any more, it will not answer, and that is noticed.
             on_thread(move || drop(to_write.iter().try_for_each(|line| input.write_all(line.as_bytes()).and(input.flush()))))?;
         }
         if let Some(output) = output {
-            on_thread(move || listen(output, &heard))?;
+            on_thread(move || read_output(output, &output_lines))?;
         }
         if let Some(error) = error {
             let kept = Arc::clone(&process.last_bytes);
@@ -79,21 +82,21 @@ impl Process {
         Ok(process)
     }
 
-    /// Writes a line to it.
+    /// Writes a line to the program.
     pub(super) fn put(&self, line: String) {
-        // Where nobody takes it, no answer comes.
+        // If no one reads the line, no answer comes.
         let _ = self.questions.send(line + "\n");
     }
 
-    /// The next line it writes.
-    pub(super) fn next(&self, timeout: Duration) -> Result<Heard, Silence> {
+    /// Waits for the next line that the program writes.
+    pub(super) fn next(&self, timeout: Duration) -> Result<Output, NoOutput> {
         self.answers.recv_timeout(timeout).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Silence::Timeout,
-            RecvTimeoutError::Disconnected => Silence::Closed,
+            RecvTimeoutError::Timeout => NoOutput::Timeout,
+            RecvTimeoutError::Disconnected => NoOutput::Closed,
         })
     }
 
-    /// How it ended, where it does within a moment.
+    /// Returns how the program ended, if it does so within [`MOMENT`].
     pub(super) fn status(&self) -> Option<ExitStatus> {
         let start = Instant::now();
         loop {
@@ -109,7 +112,7 @@ impl Process {
         }
     }
 
-    /// The last lines of its standard error, once it has ended, each marked as such.
+    /// Returns the last lines of its standard error, once that has ended, each marked as such.
     pub(super) fn last_lines(&self) -> String {
         let _ = self.error_end.recv_timeout(MOMENT);
         let bytes = self.last_bytes.lock().unwrap_or_else(PoisonError::into_inner);
@@ -119,7 +122,7 @@ impl Process {
         shown.collect::<Vec<String>>().join("\n")
     }
 
-    /// Ends it, if it still runs, and all that it has started.
+    /// Ends the program, if it still runs, and all that it has started.
     pub(super) fn end(&self) {
         self.group().end();
     }
@@ -131,7 +134,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // A switch may hold the group too.
+        // A [`Stop`] may hold the group too.
         self.end();
     }
 }
@@ -140,23 +143,23 @@ fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     worker::start("engine, standard streams", work).map(drop)
 }
 
-/// Hands on the lines of `output`, until it ends or nobody takes them.
-fn listen(output: impl Read, heard: &SyncSender<Heard>) {
+/// Passes on the lines of `output`, until it ends or no one takes them.
+fn read_output(output: impl Read, output_lines: &SyncSender<Output>) {
     let mut lines = Lines::new(BufReader::new(output), MAX_LINE_BYTES);
     while let Ok(Some(end)) = lines.next() {
         let line = match end {
-            LineEnd::Whole | LineEnd::EndOfFile => Heard::Line(lines.bytes().to_vec()),
-            LineEnd::TooLong => Heard::TooLong,
-            // Its rest follows. Where that never ends, the program says nothing, and is ended for its silence.
+            LineEnd::Whole | LineEnd::EndOfFile => Output::Line(lines.bytes().to_vec()),
+            LineEnd::TooLong => Output::TooLong,
+            // The rest of the line follows. If it never ends, no line comes, and the program is ended after the timeout.
             LineEnd::Unbounded => continue,
         };
-        if heard.send(line).is_err() {
+        if output_lines.send(line).is_err() {
             return;
         }
     }
 }
 
-/// Keeps the last bytes of `error`, until it ends; then `_open` goes away.
+/// Keeps the last bytes of `error`, until it ends; then `_open` is dropped.
 fn keep_last(mut error: impl Read, kept: &Mutex<Vec<u8>>, _open: SyncSender<()>) {
     let mut buffer = [0; 1024];
     while let Ok(read @ 1..) = error.read(&mut buffer) {

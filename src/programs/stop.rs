@@ -1,11 +1,12 @@
-//! Ends a program from another thread than the one that waits for its answer.
+//! Ends a program from a thread other than the one that waits for its answer.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::group::Group;
 
-/// A switch that ends the program of an engine, whatever it is doing, and keeps it from being started again. Its copies are one switch.
+/// A switch that ends the program of an engine, whatever it is doing, and prevents it from being started again. Its copies share
+/// one state.
 #[derive(Clone, Default)]
 pub struct Stop {
     state: Arc<Mutex<State>>,
@@ -18,19 +19,19 @@ struct State {
 }
 
 impl Stop {
-    /// Ends the program. Whoever waits for its answer finds it ended.
+    /// Ends the program. A thread that waits for its answer finds it ended.
     pub fn stop(&self) {
         let mut state = self.state();
         state.is_stopped = true;
         state.group.take().iter().for_each(kill);
     }
 
-    /// Whether it was stopped.
+    /// Returns true if it was stopped.
     pub fn is_stopped(&self) -> bool {
         self.state().is_stopped
     }
 
-    /// From now on this is the program to end. It is ended at once where that was asked for before.
+    /// Sets the program to end. It is ended at once if the switch was already used.
     pub(super) fn watch(&self, group: &Arc<Mutex<Group>>) {
         let mut state = self.state();
         if state.is_stopped {
@@ -45,7 +46,7 @@ impl Stop {
     }
 }
 
-/// The window does not wait for the end; who asks the program does.
+/// Ends a group without waiting: the window must not wait for the end; the thread that asks the program does.
 fn kill(group: &Arc<Mutex<Group>>) {
     group.lock().unwrap_or_else(PoisonError::into_inner).kill();
 }

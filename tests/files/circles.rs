@@ -1,5 +1,5 @@
-//! The modules of each crate, read from the code: none names a module that names it back, however many lie between. So each can be read
-//! without the ones that use it. Between crates cargo sees to it.
+//! The files of a layer, read from the code: no file names a file that names it back, however many files are between them. So
+//! each can be read without the ones that use it.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -7,14 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The folders of the crates' sources. Every folder of modules below them is held to it.
+/// The layers that are held to it, each with its folders and subfolders. A layer that has no circles any more is added to this
+/// list.
 const CRATES: [&str; 3] = ["crates/geometry/src", "crates/scenes/src", "src"];
 
 /// Everything is read from the repository.
 struct Sources {
     /// The code of each module by its path: `session::document::history`. Without comments and unit tests.
     modules: BTreeMap<Vec<String>, String>,
-    /// Where a name that a module hands on comes from.
+    /// The origin of each name that a module hands on.
     handed_on: BTreeMap<Vec<String>, Vec<String>>,
 }
 
@@ -37,7 +38,7 @@ fn no_module_names_one_that_names_it_back() {
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
-/// The window carries commands out in one function, and nothing else of the view may change a session.
+/// Checks that the window carries commands out in one function, and that nothing else of the view changes a session.
 #[test]
 fn the_app_alone_changes_the_session() {
     let sources = Sources::read("src");
@@ -95,12 +96,12 @@ impl Sources {
         sources
     }
 
-    /// Every folder of modules, the root of the crate first.
+    /// Returns every folder of modules.
     fn folders(&self) -> BTreeSet<Vec<String>> {
         self.modules.keys().flat_map(|file| (0..file.len()).map(|depth| file[..depth].to_vec())).collect()
     }
 
-    /// Which file or folder of `folder` names which other one.
+    /// Returns which file or folder of `folder` names which other one.
     fn named_within(&self, folder: &[String]) -> BTreeMap<String, BTreeSet<String>> {
         let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (file, code) in self.modules.iter().filter(|(file, _)| file.starts_with(folder) && folder.len() < file.len()) {
@@ -113,7 +114,7 @@ impl Sources {
         names
     }
 
-    /// The file or folder of `folder` that a path leads to. `None` where it leads elsewhere.
+    /// Returns the file or folder of `folder` that a path leads to. `None` if it leads elsewhere.
     fn part(&self, folder: &[String], path: &[String]) -> Option<String> {
         let rest = path.strip_prefix(folder)?;
         let first = rest.first()?;
@@ -127,7 +128,7 @@ impl Sources {
         }
     }
 
-    /// Every path that a file names, from the root of the crate. What a `mod.rs` hands on it does not need itself.
+    /// Returns every path that a file names, from the root of the crate. Names that a `mod.rs` only hands on do not count.
     fn references(&self, file: &[String], code: &str) -> Vec<Vec<String>> {
         let mut found = Vec::new();
         for statement in code.split(';').map(str::trim) {
@@ -145,7 +146,7 @@ impl Sources {
         found
     }
 
-    /// A path that a file names, from the root of the crate.
+    /// Returns a path that a file names, from the root of the crate.
     fn absolute(&self, file: &[String], path: &[String]) -> Vec<String> {
         let mut base = module_of(file);
         let mut rest = path;
@@ -175,12 +176,12 @@ impl Sources {
     }
 }
 
-/// Whether a file holds unit tests, which may name what the code may not: `tests.rs`, or a file in a folder `tests`.
+/// Returns true if a file has only unit tests, which may name what the code may not: `tests.rs`, or a file in a folder `tests`.
 fn is_of_tests(path: &Path) -> bool {
     path.ends_with("tests.rs") || path.parent().is_some_and(|folder| folder.ends_with("tests"))
 }
 
-/// The module that a file holds.
+/// Returns the module of a file.
 fn module_of(file: &[String]) -> Vec<String> {
     let named = file.last().is_some_and(|name| name != "mod" && name != "lib" && name != "main");
     if named { file.to_vec() } else { file[..file.len() - 1].to_vec() }
@@ -190,13 +191,13 @@ fn is_handing_on(statement: &str) -> bool {
     statement.starts_with("pub use ") || statement.starts_with("pub(") && statement.contains(") use ")
 }
 
-/// The code of a file, without comments and unit tests.
+/// Returns the code of a file, without comments and unit tests.
 fn code(text: &str) -> String {
     let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
     lines.map(|line| line.split_once("//").map_or(line, |(code, _)| code)).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths of a tree like `super::{a::B, c}` at the start of a text.
+/// Returns the paths of a tree like `super::{a::B, c}` at the start of a text.
 fn paths(text: &str) -> Vec<Vec<String>> {
     let text = text.trim_start();
     if let Some(inner) = text.strip_prefix('{') {
@@ -214,7 +215,7 @@ fn paths(text: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// `a::{self}` is `a`.
+/// Removes a `self` at the end: `a::{self}` is `a`.
 fn without_self(mut path: Vec<String>) -> Vec<String> {
     if 1 < path.len() && path.last().is_some_and(|last| last == "self") {
         path.pop();
@@ -222,7 +223,7 @@ fn without_self(mut path: Vec<String>) -> Vec<String> {
     path
 }
 
-/// The parts of what is between braces, up to the closing one.
+/// Returns the parts of the text between braces, up to the closing one.
 fn branches(text: &str) -> Vec<String> {
     let (mut depth, mut branches) = (0, vec![String::new()]);
     for c in text.chars() {
@@ -238,7 +239,7 @@ fn branches(text: &str) -> Vec<String> {
     branches
 }
 
-/// A circle of names, its first file twice. `None` where there is none.
+/// Finds a circle of names, its first file twice. `None` if there is none.
 fn circle(names: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
     fn visit(
         at: &str,

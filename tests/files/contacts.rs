@@ -1,4 +1,4 @@
-//! The sentences about the contacts of one scene agree: all come from one list.
+//! The texts about the contacts of one scene agree: all of them come from one list.
 
 use std::fs;
 use std::path::Path;

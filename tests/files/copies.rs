@@ -1,4 +1,4 @@
-//! Copied text is read again unchanged, and a copied test compiles and passes: `tests/kernel/copied.rs` holds the present copies.
+//! Copied scenes are read again unchanged, and a copied test compiles and passes: `tests/kernel/copied.rs` has the present copy.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use clashbox::copy::{bodies_to_text, rust_test};
 use clashbox::files::load;
 use clashbox::paste::{Content, read};
 
-/// Scenes of every kind of shape, every search and every kind of answer.
+/// Scenes with every kind of shape, every search and every kind of answer.
 const COPIED: [&str; 16] = [
     "pairs/point_line",
     "pairs/line_ray",

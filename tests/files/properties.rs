@@ -1,4 +1,4 @@
-//! Changes that must not change the answers, over every shipped scene.
+//! Changes that must not change the answers do not change them: checked with every shipped scene.
 
 use std::path::Path;
 
@@ -90,7 +90,7 @@ fn answers_that_depend_on_world_axes_slop_or_spin_differ_for_known_reasons() {
     let exact = MethodKind::Exact;
     let bar = segment((-1.0, -2.5), (2.0, -1.5));
     let scenes = [
-        // The rectangle of a stretch prunes other stretches when it is turned.
+        // The rectangle of an interval prunes what the turned rectangle does not.
         with(
             scene(
                 ray((-1.0, 1.5), (1.5, 0.5)),
@@ -102,7 +102,7 @@ fn answers_that_depend_on_world_axes_slop_or_spin_differ_for_known_reasons() {
             0.0,
             [0.0; 2],
         ),
-        // Apart by the slop, touching up to rounding.
+        // Apart by the slop, touching except for rounding.
         with(
             scene(point(-2.5, 1.0000000000000002), segment((-0.25, -1.0), (-4.75, 3.0)), [rest, v(4.0, -4.0)], exact),
             Method::Exact,
@@ -116,21 +116,21 @@ fn answers_that_depend_on_world_axes_slop_or_spin_differ_for_known_reasons() {
             0.0,
             [0.0, 90.0],
         ),
-        // Parallel and tiny: turned, they cross far away.
+        // Parallel, and very small: turned, they cross far away.
         with(
             scene(ray((2e-8, -1e-8), (5e-9, 1e-8)), line((-5e-9, 0.0), (-1.5e-8, -3e-8)), [v(-8e-8, 5.8e-8), rest], exact),
             Method::Exact,
             0.0,
             [0.0; 2],
         ),
-        // Apart by a unit in the last place at the start, and farther apart after that.
+        // Apart by a unit in the last place at the start, and never again so close.
         with(
             scene(point(-2.5000000000000004, 1.0), point(-2.5, 1.0), [v(11.16, -4.07), v(2.85, -10.86)], exact),
             Method::Exact,
             0.0,
             [0.0; 2],
         ),
-        // Turned more than a thousand times, far from the origin.
+        // Turned by a thousand turns and more, far from the origin.
         with(scene(bar, point(0.5, 0.0), [rest; 2], exact), Method::Advance { tolerance: None }, 0.0, [1e6, 0.0]),
         with(
             scene(circle(0.5, 1.0, 2.0), polygon(&[(-0.5, -2.5), (2.5, 0.0), (1.0, 1.0), (-1.5e-6, 1.5e-6)]), [rest; 2], exact),

@@ -293,7 +293,7 @@ fn depths_are_asked_for_and_the_audit_begins_anew() {
 fn what_is_wrong_with_a_capture_is_said_with_its_line() {
     let open = Open::new(&GAME.replace("\"lamp\":[0,9]", "\"lamp\":[0,nine]"));
     let message = error(&open.session).unwrap_or_default();
-    assert!(message.contains("game.jsonl:6:") && message.contains("the line is no JSON"), "{message}");
+    assert!(message.contains("game.jsonl:6:") && message.contains("the line is not JSON"), "{message}");
     assert_eq!(open.session.capture().unwrap().recording().reading().frames, 6, "the rest is there");
     let empty = Open::new("{\"clashbox\":\"capture\",\"version\":1}\n");
     let message = empty.session.message().unwrap();

@@ -1,22 +1,25 @@
-//! Text that is not ours, as it may be shown: what a file, its name, an argument, an engine or the system says.
+//! Escapes text from outside, before it is shown: from a file, its name, an argument, an engine or the system.
 //!
-//! A character that moves the cursor, hides text or turns its order would make a terminal or a page say something that is not there, and a line
-//! break would begin a line that Clashbox has not written. Here both are made visible, in the form in which Rust and RON write them: `\u{1b}`, `\n`.
-//! A text that is escaped twice is the same. The slots of `texts!` escape what is put into them, so that a message cannot forget it.
+//! A character that moves the cursor, hides text or changes its order would make a terminal or a page show something that is not
+//! in the text, and a line break would begin a line that Clashbox has not written. Both are made visible here, in the form in
+//! which Rust and RON write them: `\u{1b}`, `
+//! `. Escaping a text twice changes nothing more. The slots of `texts!` escape what is put into them, so a message cannot forget
+//! it.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Returns true for characters that a file must not hold in a name: control characters of ASCII or Latin-1, marks that set the direction of
-/// text (Unicode's `Bidi_Control`), line and paragraph separators. A line break and a tab are such characters too.
+/// Returns true for characters that a name in a file must not contain: control characters of ASCII or Latin-1, marks that set the
+/// direction of text (Unicode's `Bidi_Control`), line and paragraph separators. A line break and a tab are such characters too.
 ///
-/// Source: Unicode Standard Annex #9 (the directional marks); Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities" (2021).
+/// Source: Unicode Standard Annex #9 (the directional marks); Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities"
+/// (2021).
 pub fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Returns true for characters that cannot be seen where they stand: those of [`is_control`], and all others that Rust's `Debug` escapes
-/// because they have no picture, such as a zero width space, a tag or a character that Unicode has not assigned. Spaces are none of them.
+/// Returns true for characters that cannot be seen: those of [`is_control`], and all others that Rust's `Debug` escapes because
+/// they have no picture, such as a zero width space, a tag or a character that Unicode has not assigned. Spaces are not hidden.
 pub fn is_hidden(c: char) -> bool {
     is_control(c) || !(c.is_ascii() || c.is_whitespace() || has_picture(c))
 }
@@ -24,21 +27,22 @@ pub fn is_hidden(c: char) -> bool {
 fn has_picture(c: char) -> bool {
     let mut buffer = [b'a'; 5];
     let length = c.encode_utf8(&mut buffer[1..]).len();
-    // Behind a letter, so that an accent that follows it is one text with it.
+    // The character is tested after a letter, because an accent has a picture only there.
     str::from_utf8(&buffer[..=length]).is_ok_and(|text| !text.escape_debug().any(|shown| shown == '\\'))
 }
 
-/// Returns true for characters that stand in a text of several lines as they are: a line break, a tab, and what is not hidden.
+/// Returns true for characters that a text of several lines shows unchanged: a line break, a tab, and all that are not hidden.
 pub fn is_shown_in_lines(c: char) -> bool {
     matches!(c, '\n' | '\t') || !is_hidden(c)
 }
 
-/// The text on one line: hidden characters as `\u{..}`, line breaks as `\n`, tabs as `\t`.
+/// Returns the text on one line: hidden characters as `\u{..}`, line breaks as `
+/// `, tabs as `\t`.
 pub fn escaped(text: &str) -> Cow<'_, str> {
     with_escapes(text, |c| !is_hidden(c))
 }
 
-/// The text with its hidden characters as `\u{..}`; line breaks and tabs stay, so they must be ours.
+/// Returns the text with its hidden characters as `\u{..}`. Line breaks and tabs stay, so they must be our own.
 pub fn escaped_lines(text: &str) -> Cow<'_, str> {
     with_escapes(text, is_shown_in_lines)
 }
@@ -54,7 +58,8 @@ fn with_escapes(text: &str, is_shown: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// The beginning of a text on one line, [`escaped`], with `…` behind it where there is more: hostile files put megabytes into a name.
+/// Returns the start of a text on one line, [`escaped`], followed by `…` if there is more: hostile files put megabytes into a
+/// name.
 pub fn shortened(text: &str, most_chars: usize) -> String {
     match text.char_indices().nth(most_chars) {
         Some((end, _)) => format!("{}…", escaped(&text[..end])),
@@ -62,13 +67,13 @@ pub fn shortened(text: &str, most_chars: usize) -> String {
     }
 }
 
-/// The text as it stands in XML and HTML: on one line, [`escaped`], with its markup characters as entities, and with those by which the log of a
-/// build would take it for a command: a `#` behind another one, a colon at the start of a line.
+/// Returns the text for XML and HTML: on one line, [`escaped`], with its markup characters as entities. Characters by which the
+/// log of a build would take it for a command become entities too: a `#` after another one, a colon at the start of a line.
 pub fn xml(text: &str) -> String {
     with_entities(&escaped(text))
 }
 
-/// The same as [`xml`] for a text whose line breaks stay: they are ours, or the text is one of several lines.
+/// Returns the same as [`xml`], but keeps line breaks: they are our own, or the text has several lines.
 pub fn xml_lines(text: &str) -> String {
     with_entities(&escaped_lines(text))
 }
@@ -95,7 +100,7 @@ fn with_entities(text: &str) -> String {
 #[derive(Debug, Clone, Copy)]
 pub struct Escaped<T>(pub T);
 
-/// A value whose line breaks are ours, with [`escaped_lines`].
+/// A value whose line breaks are our own, shown with [`escaped_lines`].
 #[derive(Debug, Clone, Copy)]
 pub struct EscapedLines<T>(pub T);
 
@@ -122,7 +127,7 @@ fn show(value: &impl Display, f: &mut Formatter<'_>, escape: fn(&str) -> Cow<'_,
     }
 }
 
-/// Writes text through `escape`.
+/// A writer that escapes its text with `escape`.
 struct Through<'a, 'f> {
     f: &'a mut Formatter<'f>,
     escape: fn(&str) -> Cow<'_, str>,

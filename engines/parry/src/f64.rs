@@ -8,7 +8,7 @@ use std::io;
 use clashbox_scenes::engine::Precision;
 use parry2d_f64 as parry;
 
-/// What it computes with.
+/// The number type of the engine.
 type Real = f64;
 
 fn main() -> io::Result<()> {

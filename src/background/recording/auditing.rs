@@ -1,4 +1,4 @@
-//! The audit of a recording, while its frames are looked at.
+//! Audits a recording while its frames are looked at.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -11,14 +11,14 @@ use super::shared::{Shared, known_blocks};
 use crate::capture::{Depths, Settings, SoFar, Unreadable};
 use crate::files::Source;
 
-/// What is found is shown at most so often while the audit goes on.
+/// Upper bound for how often intermediate findings are shown during the audit.
 const STATES: u64 = 50;
 
-/// Audits the whole capture by the depths that are asked for, and again where these change, until the recording is closed.
+/// Audits the whole capture by the depths that are asked for, and again if these change, until the recording is closed.
 pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
     while let Some(depths) = shared.wait_for(|state| state.to_audit()) {
         match judge_by(depths, shared, source) {
-            // Others are asked for, or none any more.
+            // Other depths are asked for, or the recording is closed.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             result => result?,
         }
@@ -26,11 +26,12 @@ pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
     Ok(())
 }
 
-/// Audits the whole capture. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where this is not asked for any more.
+/// Audits the whole capture. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if these depths are no longer
+/// asked for.
 fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
     let bytes = shared.state().reading.bytes.max(1);
     let settings = Settings { depths, unreadable: Unreadable::LeftOut };
-    // What is found is put in order anew for each state of it, so there are few.
+    // Each intermediate state sorts all findings anew, so there are few of them.
     let (mut shown, mut next_state) = (0, bytes / STATES);
     let progress = |so_far: &SoFar<'_>| {
         let has_news = shown < so_far.findings && next_state <= so_far.bytes_read;
@@ -54,7 +55,7 @@ fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result
     shared.change(|state| {
         if state.depths == depths {
             if !audit.is_capture && state.problems.is_none() {
-                // What is too much to audit can still be looked at.
+                // A capture that is too much to audit can still be looked at.
                 state.problems.clone_from(&audit.problems);
             }
             state.audit_so_far(Arc::new(audit));
@@ -65,7 +66,7 @@ fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result
     Ok(())
 }
 
-/// All cores but the one that draws, where there is another one.
+/// Returns the number of threads for the audit: all cores but the one that draws, and at least 1.
 fn threads() -> NonZeroUsize {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN)

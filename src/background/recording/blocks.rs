@@ -1,4 +1,4 @@
-//! A file in blocks of whole lines. A block that is read again is the same to the last byte, or the file has changed.
+//! A file in blocks of whole lines. A block that is read again must have the same bytes, else the file has changed.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufRead, Read, Seek, SeekFrom};
@@ -6,10 +6,10 @@ use std::io::{self, BufRead, Read, Seek, SeekFrom};
 use super::super::texts;
 use crate::capture::limits::MAX_LINE_BYTES;
 
-/// A block has so many bytes, and the rest of its last line.
+/// Size of a block in bytes, without the rest of its last line.
 pub(super) const BLOCK: usize = 128 << 10;
 
-/// A stretch of a file that starts with a line.
+/// A part of a file that starts at the start of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Block {
     pub(super) offset: u64,
@@ -20,12 +20,12 @@ pub(super) struct Block {
 /// Cuts a file into blocks while it is read for the first time.
 pub(super) struct Cutter<R> {
     input: R,
-    /// The size of a block, but for its last line.
+    /// The size of a block, without the rest of its last line.
     size: usize,
     /// The block and what was read beyond it.
     bytes: Vec<u8>,
     block: Block,
-    /// How much of the block was taken.
+    /// Number of bytes of the block that were consumed.
     taken: usize,
     done: Vec<Block>,
 }
@@ -36,12 +36,12 @@ impl<R: Read> Cutter<R> {
         Cutter { input, size, bytes: Vec::new(), block, taken: 0, done: Vec::new() }
     }
 
-    /// The blocks that were taken as a whole since this was asked last.
+    /// Returns the blocks that were consumed completely since the last call.
     pub(super) fn done(&mut self) -> Vec<Block> {
         std::mem::take(&mut self.done)
     }
 
-    /// Whether the next byte is the first one of a block.
+    /// Returns true if the next byte is the first one of a block.
     pub(super) fn is_between_blocks(&self) -> bool {
         self.taken == self.block.length
     }
@@ -55,7 +55,7 @@ impl<R: Read> Cutter<R> {
             let read = (&mut self.input).take(missing as u64).read_to_end(&mut self.bytes)?;
             end = end_of_lines(&self.bytes[before..]).map(|end| before + end).or(end);
             length = if read == 0 || MAX_LINE_BYTES < self.bytes.len() {
-                // What follows the last line end is a block of its own: a file that grows goes on there.
+                // The bytes after the last line end are a block of their own: a file that grows continues there.
                 Some(end.unwrap_or(self.bytes.len()))
             } else {
                 end.filter(|_| self.size <= self.bytes.len())
@@ -91,18 +91,18 @@ impl<R: Read> Read for Cutter<R> {
     }
 }
 
-/// Reads blocks again, one after the other, as long as the one of the next number is known.
+/// Reads blocks again, one after the other, as long as the next one is known.
 pub(super) struct Known<R, B> {
     input: R,
     block_of: B,
-    /// Counted from 0.
+    /// The number of the next block, counted from 0.
     next: usize,
     bytes: Vec<u8>,
     taken: usize,
 }
 
 impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Known<R, B> {
-    /// From the block of number `first` on.
+    /// Returns a reader that starts with the block of number `first`.
     pub(super) fn new(input: R, first: usize, block_of: B) -> Known<R, B> {
         Known { input, block_of, next: first, bytes: Vec::new(), taken: 0 }
     }
@@ -131,7 +131,7 @@ impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> BufRead for Known<R, B> {
     }
 }
 
-/// Back to the first block, and nowhere else.
+/// Seeks to the first block; any other position is an error.
 impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> Seek for Known<R, B> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         if to != SeekFrom::Start(0) {
@@ -156,7 +156,7 @@ fn read_buffered(input: &mut impl BufRead, into: &mut [u8]) -> io::Result<usize>
     Ok(read)
 }
 
-/// After the last line end.
+/// Returns the position after the last line end.
 fn end_of_lines(bytes: &[u8]) -> Option<usize> {
     bytes.iter().rposition(|byte| *byte == b'\n').map(|at| at + 1)
 }

@@ -1,4 +1,4 @@
-//! Reads a capture once, from its start to its end, for the index.
+//! Reads a capture once from its start to its end, and makes the index.
 
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::shared::Shared;
 use crate::capture::{Actor, Timeline};
 use crate::capture::{Entry, Mark, Reader};
 
-/// Reads all frames. What is known is shared block by block.
+/// Reads all frames. The results are shared block by block.
 pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io::Result<()> {
     let mut reader = Reader::new(Cutter::new(input, block_size))?;
     let header = reader.header().clone();
@@ -48,36 +48,36 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
     Ok(())
 }
 
-/// What is known at the line that was read last.
+/// The state after the line that was read last.
 struct Indexer {
     timeline: Timeline,
     actors: Vec<Arc<Actor>>,
     frames: usize,
-    /// That of the last frame.
+    /// The number of the last frame.
     number: Option<u64>,
-    /// How many names were shared.
+    /// Number of names that were shared.
     named: usize,
 }
 
 impl Indexer {
-    /// The last body is new.
+    /// Adds the last body that was read.
     fn declare<R: Read>(&mut self, reader: &Reader<Cutter<R>>) {
         let bodies = reader.bodies();
         let Some(body) = bodies.last() else { return };
         let actor = Arc::new(Actor::new(body));
-        // Bodies are counted in 32 bits: there are far fewer.
+        // A body number has 32 bits; the limit on bodies is far below that.
         self.timeline.declare((bodies.len() - 1) as u32, &actor);
         self.actors.push(actor);
     }
 
-    /// Shares the blocks that were read as a whole. `before`: how many frames there are before the entry that was read last, and the number of
-    /// the last of them.
+    /// Shares the blocks that were read completely. `before`: the number of frames before the entry that was read last, and the
+    /// number of the last of those frames.
     fn share<R: Read>(&mut self, shared: &Shared, reader: &mut Reader<Cutter<R>>, before: (usize, Option<u64>)) {
         let blocks = reader.input().done();
         if blocks.is_empty() {
             return;
         }
-        // Where lines that say nothing end a block, the entry after them is of the next one already.
+        // If a block ends with lines without an entry, the last entry read already belongs to the next block.
         let is_between_blocks = reader.input().is_between_blocks();
         let mark = reader.mark();
         let names = &reader.names().declared()[self.named..];

@@ -1,11 +1,13 @@
-//! A capture that is open: any frame at once, while the rest is still read and audited.
+//! An open capture: any frame can be looked at while the rest is still being read and audited.
 //!
-//! One thread reads the file from its start to its end, and notes from time to time where all bodies are: a *checkpoint*. Then it audits the
-//! capture, and again where other depths are asked for. Another thread reads the frame that is looked at, and those around it, from the checkpoint before it; what a frame holds is found by
-//! the same code as in an audit. Nobody who asks has to wait: what is not known yet is not there yet.
+//! One thread reads the file from its start to its end, and stores the poses of all bodies at intervals: a *checkpoint*. Then it
+//! audits the capture, and again if other depths are asked for. Another thread reads the frame that is looked at, and those
+//! around it, starting at the checkpoint before it, with the same code as an audit. No call waits for these threads unless its
+//! name begins with `wait`: what is not known yet is missing from the answer.
 //!
-//! Memory: the checkpoints, of which there are fewer where they would take more than [`MOST_BYTES`]; some frames around the one that is looked
-//! at; the findings. What was read once must be the same when it is read again, else the file has changed, and that is said.
+//! Memory: the checkpoints, which become fewer if they would take more than [`MOST_BYTES`]; some frames around the one that is
+//! looked at; the findings. A part that is read again must be the same as the first time; otherwise the file has changed, which
+//! is reported.
 
 mod auditing;
 mod blocks;
@@ -31,9 +33,9 @@ use crate::files::{Origin, Source, wrong_kind};
 use crate::scene::errors::SceneErrors;
 use crate::worker;
 use index::Index;
-use shared::{Asked, Shared, State, Wanted};
+use shared::{Request, Shared, State, Wanted};
 
-/// All checkpoints together take about so many bytes, or one takes more.
+/// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
 const MOST_BYTES: usize = 96 << 20;
 
 /// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
@@ -41,58 +43,59 @@ pub struct Recording {
     shared: Arc<Shared>,
 }
 
-/// How far a capture was read.
+/// The progress of reading a capture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// So many frames can be looked at.
+    /// Number of frames that can be looked at.
     pub frames: usize,
-    /// So many bytes were read.
+    /// Number of bytes read.
     pub bytes: u64,
-    /// So many bytes there are. `None` of a pipe.
+    /// Number of bytes in all. `None` for a pipe.
     pub bytes_in_all: Option<u64>,
-    /// Whether all was read.
+    /// True if everything was read.
     pub is_complete: bool,
-    /// The number of the last line, where the file ends in the middle of it.
+    /// The number of the last line, if the file ends in the middle of it.
     pub incomplete_line: Option<usize>,
 }
 
-/// How far a capture was audited.
+/// The progress of auditing a capture.
 #[derive(Debug, Clone, Default)]
 pub struct Auditing {
     /// The part of the file that was audited, in [0, 1].
     pub fraction: f64,
-    /// What was found so far. `None`: nothing is known yet.
+    /// The findings so far. `None` if nothing is known yet.
     pub audit: Option<Arc<Audit>>,
-    /// How often something was found: as long as it stays the same, so does `audit`.
+    /// A counter that rises with each change of `audit`.
     pub version: u64,
-    /// Whether `audit` is of the whole capture.
+    /// True if `audit` is of the whole capture.
     pub is_complete: bool,
 }
 
-/// How a capture is cut. Tests cut it finer.
+/// The sizes for blocks and checkpoints. Tests use smaller ones.
 #[derive(Debug, Clone, Copy)]
-struct Grain {
-    /// The size of a block, but for its last line.
+struct Granularity {
+    /// The size of a block, without the rest of its last line.
     block: usize,
-    /// All checkpoints together take about so many bytes.
+    /// Maximum size of all checkpoints together, about, in bytes.
     most_bytes: usize,
 }
 
-impl Grain {
-    const STANDARD: Grain = Grain { block: blocks::BLOCK, most_bytes: MOST_BYTES };
+impl Granularity {
+    const STANDARD: Granularity = Granularity { block: blocks::BLOCK, most_bytes: MOST_BYTES };
 }
 
 impl Recording {
-    /// Opens a capture. Its first frames are there soon after. A pipe is kept in a temporary file and can be looked at once it has ended.
+    /// Opens a capture. Its first frames are there soon after. A pipe is copied to a temporary file and can be looked at once it
+    /// has ended.
     ///
     /// # Errors
     ///
-    /// Where the file cannot be read, or its header is that of no capture.
+    /// If the file cannot be read, or its header is not that of a capture.
     pub fn open(path: &Path) -> Result<Recording, SceneErrors> {
-        Recording::open_by(path, Grain::STANDARD)
+        Recording::open_by(path, Granularity::STANDARD)
     }
 
-    fn open_by(path: &Path, grain: Grain) -> Result<Recording, SceneErrors> {
+    fn open_by(path: &Path, granularity: Granularity) -> Result<Recording, SceneErrors> {
         let name = path.display().to_string();
         let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
         let metadata = path.metadata().map_err(cannot)?;
@@ -105,30 +108,30 @@ impl Recording {
             header = header_of(BufReader::new(file), &name)?;
             bytes = Some(metadata.len());
         }
-        Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, grain))
+        Ok(Recording::begin(Origin::File(path.to_owned()), name, header, bytes, granularity))
     }
 
-    /// Opens a capture that is shipped with the program, or was made by it. `name` is that of its file, for messages.
+    /// Opens a capture that is part of the program, or was made by it. `name` is its file name in messages.
     ///
     /// # Errors
     ///
-    /// Where its header is that of no capture.
+    /// If its header is not that of a capture.
     pub fn of_text(text: impl Into<Cow<'static, str>>, name: &str) -> Result<Recording, SceneErrors> {
         let text = text.into();
         let header = header_of(text.as_bytes(), name)?;
         let bytes = Some(text.len() as u64);
-        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Grain::STANDARD))
+        Ok(Recording::begin(Origin::Text(text), name.to_owned(), header, bytes, Granularity::STANDARD))
     }
 
-    /// Starts to read.
-    fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, grain: Grain) -> Recording {
+    /// Starts the threads.
+    fn begin(origin: Origin, name: String, header: Header, bytes_in_all: Option<u64>, granularity: Granularity) -> Recording {
         let state = State {
             source: None,
             header,
             names: Vec::new(),
             bodies: Arc::default(),
             actors: Arc::default(),
-            index: Index::new(grain.most_bytes),
+            index: Index::new(granularity.most_bytes),
             reading: Reading { bytes_in_all, ..Reading::default() },
             problems: None,
             failure: None,
@@ -143,7 +146,7 @@ impl Recording {
         let shared = Arc::new(Shared::new(origin, name, state));
         let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
         let start = |work: Box<dyn FnOnce() + Send>| worker::start("capture", work);
-        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, grain))))
+        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, granularity))))
             .and_then(|_| start(Box::new(move || share_failure(&seeks, || seeking::serve(&seeks)))));
         if let Err(error) = started {
             share_failure(&shared, || Err(error));
@@ -151,7 +154,7 @@ impl Recording {
         Recording { shared }
     }
 
-    /// The file. `None` of a capture that is shipped with the program.
+    /// Returns the file. `None` for a capture that is part of the program.
     pub fn file(&self) -> Option<&Path> {
         match &self.shared.origin {
             Origin::File(path) => Some(path),
@@ -159,60 +162,61 @@ impl Recording {
         }
     }
 
-    /// What the capture says of itself. Of a pipe that has not ended: what holds where nothing is said.
+    /// Returns the header of the capture; for a pipe that has not ended, the defaults.
     pub fn header(&self) -> Header {
         self.shared.state().header.clone()
     }
 
-    /// The bodies that are declared so far, in order.
+    /// Returns the bodies that are declared so far, in order.
     pub fn bodies(&self) -> Arc<Vec<Arc<CaptureBody>>> {
         Arc::clone(&self.shared.state().bodies)
     }
 
-    /// Audits the capture by other depths, from its start. What was found before stays until something is found by these.
+    /// Audits the capture again by other depths. The findings so far stay until the new audit has its first ones.
     pub fn audit_by(&self, depths: Depths) {
         self.shared.ask(|state| {
             if state.depths == depths {
-                return Asked::Known(());
+                return Request::Known(());
             }
             state.depths = depths;
             (state.auditing.is_complete, state.auditing.fraction) = (false, 0.0);
-            Asked::Anew(())
+            Request::New(())
         });
     }
 
-    /// How far it was read.
+    /// Returns the progress of reading.
     pub fn reading(&self) -> Reading {
         self.shared.state().reading
     }
 
-    /// How far it was audited.
+    /// Returns the progress of auditing.
     pub fn auditing(&self) -> Auditing {
         self.shared.state().auditing.clone()
     }
 
-    /// What is wrong, in words: why no frame can be read any more, or else the problems of the file, which are known once all was read.
+    /// Describes what is wrong: why no frame can be read any more, or else the problems of the file, which are known once
+    /// everything was read.
     pub fn trouble(&self) -> Option<String> {
         let state = self.shared.state();
         state.failure.clone().or_else(|| state.problems.as_ref().map(SceneErrors::to_string))
     }
 
-    /// The step that ends in the frame of this index. `None` where it is not read yet: it will be, and those around it, unless another one is
-    /// asked for.
+    /// Returns the step that ends in the frame of this index. `None` if it is not read yet: the call asks for it and those around
+    /// it, until another one is asked for.
     pub fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
         self.shared.ask(|state| {
             let step = state.step(frame);
             let before = state.wanted.map(|wanted| wanted.frame);
             if before == Some(frame) {
-                return Asked::Known(step);
+                return Request::Known(step);
             }
             let stride = before.map_or(1, |before| frame as isize - before as isize);
             state.wanted = Some(Wanted { frame, stride });
-            Asked::Anew(step)
+            Request::New(step)
         })
     }
 
-    /// The step that ends in the frame of this index, after waiting for it. `None` where there is no such frame.
+    /// Waits for the step that ends in the frame of this index, and returns it. `None` if there is no such frame.
     pub fn wait_for_step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
         if let Some(step) = self.step(frame) {
             return Some(step);
@@ -224,12 +228,12 @@ impl Recording {
         })?
     }
 
-    /// Waits until all was read, or cannot be.
+    /// Waits until everything was read, or cannot be.
     pub fn wait_for_end(&self) {
         self.shared.wait_for(|state| state.has_ended().then_some(()));
     }
 
-    /// Waits until all was audited, or cannot be. What was found.
+    /// Waits until everything was audited, or cannot be. Returns what was found.
     pub fn wait_for_audit(&self) -> Option<Arc<Audit>> {
         self.shared.wait_for(|state| {
             let is_over = state.auditing.is_complete || state.failure.is_some();
@@ -237,34 +241,34 @@ impl Recording {
         })?
     }
 
-    /// The index of the first frame with this number or a higher one, or of the last frame where all are lower. `None` where it is not known
-    /// yet: it will be, unless another one is looked for.
+    /// Returns the index of the first frame with this number or a higher one, or of the last frame if all are lower. `None` if it
+    /// is not known yet: the call asks for it, until another one is looked for.
     pub fn frame_of(&self, number: u64) -> Option<usize> {
         self.shared.ask(|state| {
             let found = state.frame_of(number);
             if found.is_some() || state.sought == Some(number) {
-                return Asked::Known(found);
+                return Request::Known(found);
             }
             state.sought = Some(number);
-            Asked::Anew(found)
+            Request::New(found)
         })
     }
 
-    /// The trails that end in the frame of this index, where that was [asked for](Self::step) last. `None` where they are not known yet. Of
-    /// very many bodies they are shorter than [`TRAIL_FRAMES`].
+    /// Returns the trails that end in the frame of this index, if that frame was [asked for](Self::step) last. `None` if they are
+    /// not known yet. If there are very many bodies, trails are shorter than [`TRAIL_FRAMES`].
     pub fn trails(&self, frame: usize) -> Option<Arc<Vec<Trail>>> {
         let state = self.shared.state();
         state.trails.as_ref().filter(|(of, _)| *of == frame).map(|(_, trails)| Arc::clone(trails))
     }
 
-    /// Whether the capture is read or audited: more of it will be known.
+    /// Returns true while the capture is read or audited: more of it will be known.
     pub fn is_growing(&self) -> bool {
         let state = self.shared.state();
         state.failure.is_none() && !(state.reading.is_complete && state.auditing.is_complete)
     }
 
-    /// Whether the frame that was asked for last is being read, or its trails are: they will be there in a moment. A frame whose number is not
-    /// read yet takes longer.
+    /// Returns true while the frame that was asked for last is being read, or its trails are: they will be there in a moment. A
+    /// frame that the index does not reach yet takes longer, and does not count.
     pub fn is_seeking(&self) -> bool {
         let state = self.shared.state();
         let is_awaited = |wanted: Wanted| {
@@ -287,14 +291,14 @@ impl fmt::Debug for Recording {
     }
 }
 
-/// Two recordings are one where they are the same: what was read of them is no part of it.
+/// Two recordings are equal if they are the same object. What was read of them does not matter.
 impl PartialEq for Recording {
     fn eq(&self, other: &Recording) -> bool {
         Arc::ptr_eq(&self.shared, &other.shared)
     }
 }
 
-/// What a capture says of itself.
+/// Reads the header of a capture.
 fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
     let cannot = |error: io::Error| SceneErrors::whole_file(name, texts::cannot_be_opened(error));
     let reader = Reader::new(input).map_err(cannot)?;
@@ -305,14 +309,14 @@ fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
 }
 
 /// Reads and audits a capture.
-fn read_and_audit(shared: &Arc<Shared>, grain: Grain) -> io::Result<()> {
+fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<()> {
     let source = Arc::new(Source::of(&shared.origin)?);
     shared.change(|state| state.source = Some(Arc::clone(&source)));
-    indexing::index(shared, source.open()?, grain.block)?;
+    indexing::index(shared, source.open()?, granularity.block)?;
     auditing::judge(shared, &source)
 }
 
-/// Does the work of a thread. What goes wrong is shared, also where it is a fault of the program: nobody waits for ever.
+/// Runs the work of a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
 fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
     let result = panic::catch_unwind(AssertUnwindSafe(work));
     if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(texts::FAULT_OF_READING))) {

@@ -11,26 +11,26 @@ use crate::capture::{Entry, Names, Reader};
 use crate::capture::{Snapshot, Timeline};
 use crate::capture::{reach, trails};
 
-/// So many bodies of all frames together are held in memory, or one step.
+/// Maximum number of poses in memory, over all frames, unless a single step has more.
 const MAX_POSES: usize = 400_000;
-/// So many steps are held, those around the one that is looked at.
+/// Maximum number of steps in memory, those around the one that is looked at.
 const MAX_STEPS: usize = 6;
 
-/// What there is to do.
+/// A task of the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Task {
-    /// To look at a frame. The frame after it, where that is known, decides whether its step is uncertain.
+    /// Reads the step of a frame. The frame after it, if known, decides whether the step is uncertain.
     Look { wanted: Wanted, has_next: bool },
-    /// To find the frame with this number.
+    /// Finds the frame with this number.
     Find(u64),
 }
 
-/// What became of a look at a frame.
+/// The result of reading the step of a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// All that there is to see was read.
+    /// Everything that is known was read.
     Done,
-    /// Something else is wanted before that. If the same is wanted again, the rest is read then.
+    /// Something else is wanted first. If the same frame is wanted again, the rest is read then.
     Superseded,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
             Task::Look { wanted, .. } => {
                 served = match seeker.look_at(wanted)? {
                     Look::Done => Some(task),
-                    // What was served before may be wanted again, and its step may be gone by now.
+                    // The frame that was served before may be wanted again, and its step may be dropped by now.
                     Look::Superseded => None,
                 };
             }
@@ -53,7 +53,7 @@ pub(super) fn serve(shared: &Arc<Shared>) -> io::Result<()> {
     Ok(())
 }
 
-/// What is wanted and not `served`.
+/// Returns the next task that is wanted and not `served`.
 fn next_task(state: &State, served: Option<Task>) -> Option<Task> {
     let frames = state.index.frames;
     if state.failure.is_some() || frames == 0 {
@@ -66,11 +66,11 @@ fn next_task(state: &State, served: Option<Task>) -> Option<Task> {
 
 struct Seeker {
     shared: Arc<Shared>,
-    /// Frames that follow one another.
+    /// Consecutive frames.
     frames: VecDeque<Arc<Snapshot>>,
-    /// The index of the first of them.
+    /// The index of the first of these frames.
     first: usize,
-    /// Where the frame after them is read.
+    /// The reader, which is at the frame after them.
     cursor: Option<Cursor>,
 }
 
@@ -97,12 +97,12 @@ impl Seeker {
         self.shared.is_closed() || self.shared.state().wanted != Some(wanted)
     }
 
-    /// Makes the step of this frame, where that is not there already.
+    /// Makes the step of this frame, if it is not there already.
     fn make_step(&mut self, frame: usize, wanted: Wanted) -> io::Result<()> {
         let known = {
             let state = self.shared.state();
             let has_next = frame + 1 < state.index.frames;
-            // The last frame so far is made again once the one after it is known.
+            // The last known frame is made again once the one after it is known.
             state.index.frames <= frame || state.step(frame).is_some_and(|step| step.has_next == has_next)
         };
         if known {
@@ -119,7 +119,7 @@ impl Seeker {
         self.shared.change(|state| {
             state.steps.retain(|other| other.index != frame);
             if MAX_STEPS <= state.steps.len() {
-                // The one that is farthest from what is looked at.
+                // Drop the step that is farthest from the frame that is looked at.
                 let farthest = (0..state.steps.len()).max_by_key(|at| state.steps[*at].index.abs_diff(wanted.frame));
                 farthest.map(|at| state.steps.swap_remove(at));
             }
@@ -133,7 +133,7 @@ impl Seeker {
         let (mut frame, last) = {
             let state = self.shared.state();
             let last = state.index.frames - 1;
-            // A checkpoint may stand behind the last frame.
+            // A checkpoint may be after the last frame.
             (state.index.at_number(number).min(last), last)
         };
         loop {
@@ -170,7 +170,7 @@ impl Seeker {
         self.held(frame).map(|snapshot| &**snapshot)
     }
 
-    /// Holds the frames from `from` to `to`, as far as there are any.
+    /// Reads the frames from `from` to `to` into memory, as far as they exist.
     fn read(&mut self, from: usize, to: usize) -> io::Result<()> {
         let (to, checkpoint) = {
             let state = self.shared.state();
@@ -216,7 +216,7 @@ impl Cursor {
         Ok(Cursor { reader, timeline: checkpoint.timeline.clone() })
     }
 
-    /// The next frame. `None` where no more is known.
+    /// Returns the next frame. `None` if no more is known.
     fn next(&mut self, shared: &Shared) -> io::Result<Option<Snapshot>> {
         let (names, actors) = {
             let state = shared.state();

@@ -1,4 +1,4 @@
-//! What the threads of a recording and its user have in common.
+//! The data that the threads of a recording share with its user.
 
 use std::fs::File;
 use std::io;
@@ -16,7 +16,7 @@ use crate::capture::{CaptureBody, Header};
 use crate::files::{Origin, Source};
 use crate::scene::errors::SceneErrors;
 
-/// What all have in common.
+/// The shared data of a recording.
 pub(super) struct Shared {
     pub(super) origin: Origin,
     /// The name in messages.
@@ -26,7 +26,7 @@ pub(super) struct Shared {
     changed: Condvar,
 }
 
-/// What is known so far, and what is wanted.
+/// The results so far, and what is wanted next.
 pub(super) struct State {
     /// `None` until a pipe has ended.
     pub(super) source: Option<Arc<Source>>,
@@ -37,27 +37,27 @@ pub(super) struct State {
     pub(super) index: Index,
     pub(super) reading: Reading,
     pub(super) problems: Option<SceneErrors>,
-    /// Why frames cannot be read any more.
+    /// The reason why frames cannot be read any more.
     pub(super) failure: Option<String>,
     pub(super) auditing: Auditing,
-    /// By which the capture is audited.
+    /// The depths by which the capture is audited.
     pub(super) depths: Depths,
     /// The number of a frame that is looked for.
     pub(super) sought: Option<u64>,
-    /// Such a number, and the index of its frame.
+    /// The last number that was looked for, and the index of its frame.
     pub(super) found: Option<(u64, usize)>,
     /// The frame that is looked at.
     pub(super) wanted: Option<Wanted>,
-    /// The steps that were read, in no order.
+    /// The steps in memory, unsorted.
     pub(super) steps: Vec<Arc<RecordedStep>>,
-    /// The trails that end in a frame, and the index of that.
+    /// The index of a frame, and the trails that end in it.
     pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,
 }
 
-/// The blocks of a capture that are known, to be read again.
+/// A reader for the known blocks of a capture.
 pub(super) type KnownBlocks = Known<File, Box<dyn FnMut(usize) -> Option<Block>>>;
 
-/// Reads the blocks of a capture again, from the block of number `first` on.
+/// Returns a reader for the blocks of a capture, from the block of number `first` on.
 pub(super) fn known_blocks(shared: &Arc<Shared>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
     let shared = Arc::clone(shared);
     let block_of = move |number: usize| shared.state().index.blocks.get(number).copied();
@@ -68,16 +68,16 @@ pub(super) fn known_blocks(shared: &Arc<Shared>, source: &Source, first: usize) 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Wanted {
     pub(super) frame: usize,
-    /// How far from the one that was looked at before, in frames: where it is played, the next one is as far from this.
+    /// The distance from the frame that was looked at before, in frames. In playback, the next frame is at the same distance.
     pub(super) stride: isize,
 }
 
-/// The answer to a question, as far as it is known by now.
-pub(super) enum Asked<T> {
-    /// The others know what is wanted.
+/// The answer to a question, as far as it is known.
+pub(super) enum Request<T> {
+    /// The threads already know what is wanted.
     Known(T),
-    /// They do not.
-    Anew(T),
+    /// The threads must be woken: the question is new.
+    New(T),
 }
 
 impl Shared {
@@ -85,24 +85,24 @@ impl Shared {
         Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    /// What is known now. To be held for a moment.
+    /// Locks the state. Release it after a moment.
     pub(super) fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what is known, and wakes whoever waits for it.
+    /// Changes the state, and wakes all that wait for it.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let result = change(&mut self.state());
         self.changed.notify_all();
         result
     }
 
-    /// Asks for something, and wakes the others where that is news to them.
-    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Asked<T>) -> T {
-        let asked = ask(&mut self.state());
-        match asked {
-            Asked::Known(answer) => answer,
-            Asked::Anew(answer) => {
+    /// Asks for something, and wakes the threads if the question is new.
+    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Request<T>) -> T {
+        let request = ask(&mut self.state());
+        match request {
+            Request::Known(answer) => answer,
+            Request::New(answer) => {
                 self.changed.notify_all();
                 answer
             }
@@ -123,10 +123,10 @@ impl Shared {
         }
     }
 
-    /// Nobody is interested any more: the threads end by themselves.
+    /// Closes the recording: the threads end by themselves.
     pub(super) fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
-        // Under the lock, so that no thread begins to wait between the two.
+        // The lock ensures that no thread begins to wait between the two lines.
         drop(self.state());
         self.changed.notify_all();
     }
@@ -137,28 +137,28 @@ impl Shared {
 }
 
 impl State {
-    /// The step that ends in this frame, where it was read.
+    /// Returns the step that ends in this frame, if it was read.
     pub(super) fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
         self.steps.iter().find(|step| step.index == frame).map(Arc::clone)
     }
 
-    /// The index of the frame with this number, where it was found.
+    /// Returns the index of the frame with this number, if it was found.
     pub(super) fn frame_of(&self, number: u64) -> Option<usize> {
         self.found.filter(|(of, _)| *of == number).map(|(_, frame)| frame)
     }
 
-    /// The number of a frame that is looked for and can be found by what was read so far.
+    /// Returns the number of a frame that is looked for and can be found in what was read so far.
     pub(super) fn to_find(&self) -> Option<u64> {
         let is_read = |number: u64| self.index.number.is_some_and(|last| number <= last) || self.reading.is_complete;
         self.sought.filter(|number| self.frame_of(*number).is_none() && 0 < self.index.frames && is_read(*number))
     }
 
-    /// Whether there is nothing to read any more, wanted or not.
+    /// Returns true if nothing will be read any more.
     pub(super) fn has_ended(&self) -> bool {
         self.reading.is_complete || self.failure.is_some()
     }
 
-    /// By which depths the capture is to be audited. `None` where it was.
+    /// Returns the depths by which the capture is to be audited. `None` if that was done.
     pub(super) fn to_audit(&self) -> Option<Depths> {
         (!self.auditing.is_complete).then_some(self.depths)
     }

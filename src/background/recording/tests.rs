@@ -1,4 +1,4 @@
-//! Every frame of random captures, read from checkpoints in any order, beside a plain reading of the whole file.
+//! Compares every frame of random captures, read from checkpoints in any order, with a plain reading of the whole file.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,8 +11,8 @@ use crate::capture::{
 use crate::capture::{Entry, Reader};
 use crate::dice::Dice;
 
-/// A capture with everything in it: bodies that come late, appear, jump and are gone, gaps in the numbers, lines that cannot be read, and
-/// perhaps the last line cut.
+/// Returns a random capture with everything in it: bodies that are declared late, appear, jump and are gone, gaps in the numbers,
+/// lines that cannot be read, and perhaps a last line that is cut off.
 fn random_capture(dice: &mut Dice) -> String {
     let events = dice.below(2) == 0;
     let mut text = format!(
@@ -73,7 +73,7 @@ fn random_capture(dice: &mut Dice) -> String {
     text
 }
 
-/// All steps, from one reading of the text.
+/// Returns all steps, from one reading of the text.
 fn plain_steps(text: &str) -> Vec<RecordedStep> {
     let mut reader = Reader::new(text.as_bytes()).unwrap();
     let (mut timeline, mut actors, mut snapshots) = (Timeline::default(), Vec::new(), Vec::<Snapshot>::new());
@@ -100,7 +100,7 @@ fn plain_steps(text: &str) -> Vec<RecordedStep> {
     steps.collect()
 }
 
-/// A file with this text, and what keeps it.
+/// Writes a file with this text. Returns the folder that keeps it, and its path.
 fn file(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("capture.jsonl");
@@ -108,7 +108,7 @@ fn file(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     (folder, path)
 }
 
-/// What a step says, to the last bit.
+/// Returns all that a step says, to the last bit.
 fn in_full(step: &RecordedStep) -> String {
     format!("{step:?}")
 }
@@ -121,24 +121,24 @@ fn every_frame_is_that_of_a_plain_reading_in_whatever_order_they_are_read() {
         let text = random_capture(&mut dice);
         let plain = plain_steps(&text);
         let (_folder, path) = file(&text);
-        let grain = Grain { block: 1 + dice.below(2000) as usize, most_bytes: 1 << (9 + dice.below(8)) };
-        let recording = Recording::open_by(&path, grain).unwrap();
+        let granularity = Granularity { block: 1 + dice.below(2000) as usize, most_bytes: 1 << (9 + dice.below(8)) };
+        let recording = Recording::open_by(&path, granularity).unwrap();
         recording.wait_for_end();
-        assert_eq!(recording.reading().frames, plain.len(), "seed {seed}, {grain:?}:\n{text}");
+        assert_eq!(recording.reading().frames, plain.len(), "seed {seed}, {granularity:?}:\n{text}");
         for turn in 0..3 * plain.len() {
             let index = if turn % 3 == 0 { turn / 3 } else { dice.below(plain.len() as u64) as usize };
             let found = recording.wait_for_step(index).unwrap();
-            assert_eq!(in_full(&found), in_full(&plain[index]), "seed {seed}, {grain:?}, frame {index}:\n{text}");
+            assert_eq!(in_full(&found), in_full(&plain[index]), "seed {seed}, {granularity:?}, frame {index}:\n{text}");
             steps += 1;
         }
         for step in &plain {
             let number = step.number;
             recording.frame_of(number);
             let found = recording.shared.wait_for(|state| state.frame_of(number));
-            assert_eq!(found, Some(step.index), "seed {seed}, {grain:?}, frame number {number}:\n{text}");
+            assert_eq!(found, Some(step.index), "seed {seed}, {granularity:?}, frame number {number}:\n{text}");
         }
         assert_eq!(recording.wait_for_step(plain.len()).map(|step| step.index), None, "seed {seed}: beyond the end");
-        assert_eq!(recording.shared.state().failure, None, "seed {seed}, {grain:?}");
+        assert_eq!(recording.shared.state().failure, None, "seed {seed}, {granularity:?}");
         checkpoints += recording.shared.state().index.blocks.len();
     }
     assert!(2_000 < steps && 500 < checkpoints, "{steps} steps from {checkpoints} blocks were compared");
@@ -155,8 +155,8 @@ fn checkpoints_become_fewer_before_they_take_too_much_memory() {
         writeln!(text, "{{\"frame\":{frame},\"at\":{{{}}}}}", at.join(",")).unwrap();
     }
     let (_folder, path) = file(&text);
-    let grain = Grain { block: 500, most_bytes: 50_000 };
-    let recording = Recording::open_by(&path, grain).unwrap();
+    let granularity = Granularity { block: 500, most_bytes: 50_000 };
+    let recording = Recording::open_by(&path, granularity).unwrap();
     recording.wait_for_end();
     let bytes = recording.shared.state().index.bytes();
     assert!((10_000..=50_000).contains(&bytes), "the checkpoints take {bytes} bytes");
@@ -183,7 +183,7 @@ fn the_audit_in_the_background_is_the_audit() {
     }
 }
 
-/// Filters, neighbors and columns, each beside a count over all findings.
+/// Compares filters, neighbors and columns with a count over all findings.
 fn check_filter(audit: &Arc<Audit>, frames: usize, seed: u64) {
     let filters = [
         FindingFilter::ALL,
@@ -227,9 +227,9 @@ fn a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer() {
         }
     };
     let plain = plain_steps(&text);
-    let grain = Grain { block: 200, most_bytes: MOST_BYTES };
+    let granularity = Granularity { block: 200, most_bytes: MOST_BYTES };
     let (_folder, path) = file(&text);
-    let recording = Recording::open_by(&path, grain).unwrap();
+    let recording = Recording::open_by(&path, granularity).unwrap();
     recording.wait_for_audit();
     let mut longer = fs::OpenOptions::new().append(true).open(&path).unwrap();
     longer.write_all(b"{\"frame\":1000,\"at\":{}}\n").unwrap();
@@ -239,7 +239,7 @@ fn a_file_that_changes_while_it_is_open_is_a_message_and_no_wrong_answer() {
     }
     for changed in [text.replace("],", "] ,").as_str(), &text[..text.len() / 3], ""] {
         fs::write(&path, &text).unwrap();
-        let recording = Recording::open_by(&path, grain).unwrap();
+        let recording = Recording::open_by(&path, granularity).unwrap();
         recording.wait_for_audit();
         fs::write(&path, changed).unwrap();
         assert_eq!(recording.wait_for_step(plain.len() - 1).map(|step| step.index), None, "{changed}");
@@ -316,10 +316,10 @@ fn a_pipe_is_read_to_its_end_and_can_then_be_looked_at() {
         assert_eq!(in_full(&recording.wait_for_step(index).unwrap()), in_full(&plain[index]), "frame {index}");
     }
     assert!(recording.wait_for_audit().is_some() && recording.header().title == "dice", "as a file is");
-    // One that nobody writes to is waited for by nobody.
+    // A pipe that no one writes to does not block.
     drop(Recording::open(&path).unwrap());
     let errors = Recording::open(Path::new("/dev/null")).unwrap_err().to_string();
-    assert_eq!(errors, "/dev/null: is no regular file, and no pipe", "a device");
+    assert_eq!(errors, "/dev/null: is neither a regular file nor a pipe", "a device");
 }
 
 #[test]

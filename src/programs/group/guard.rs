@@ -1,7 +1,8 @@
-//! Ends the process groups of this process where it ends before them: by Ctrl+C, a signal, KILL too, or a fault.
+//! Ends the process groups of this process if it ends before them: by Ctrl+C, by a signal, KILL included, or by a bug.
 //!
-//! The guard is a shell, in a group of its own. Only this process can write to its input, so the end of the input is the end of this process,
-//! however that came. A handler of signals would not see KILL, and the signal that Linux sends at the death of a parent reaches no grandchildren.
+//! The guard is a shell in a group of its own. Only this process can write to its input, so the input ends when this process
+//! ends, for whatever reason. A handler of signals would not see KILL, and the signal that Linux sends at the death of a parent
+//! does not reach grandchildren.
 
 use std::io::Write as _;
 use std::os::unix::process::CommandExt as _;
@@ -10,7 +11,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustix::process::Pid;
 
-/// Reads `+ GROUP` and `- GROUP`, and ends what is left of the groups when no more comes.
+/// A script that reads `+ GROUP` and `- GROUP`, and ends the remaining groups when its input ends.
 const SCRIPT: &str = r#"
 trap '' HUP INT QUIT TERM
 groups=' '
@@ -23,7 +24,7 @@ done
 for group in $groups; do kill -s KILL -- "-$group"; done
 "#;
 
-/// One for all groups, once there was one.
+/// The guard for all groups, once it was started.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
 struct Guard {
@@ -31,7 +32,7 @@ struct Guard {
     orders: ChildStdin,
 }
 
-/// Starts the guard where none runs. Returns false where that is not possible.
+/// Starts the guard if none runs. Returns false if that is not possible.
 pub(super) fn begin() -> bool {
     let mut guard = guard();
     if guard.as_mut().is_none_or(|guard| !matches!(guard.shell.try_wait(), Ok(None))) {
@@ -40,19 +41,19 @@ pub(super) fn begin() -> bool {
     guard.is_some()
 }
 
-/// Has a group ended with this process.
+/// Tells the guard to end a group with this process.
 pub(super) fn watch(group: Pid) {
     order('+', group);
 }
 
-/// Takes back a group that was ended, before its number is given to another one.
+/// Tells the guard that a group was ended, before its number is given to another one.
 pub(super) fn forget(group: Pid) {
     order('-', group);
 }
 
 fn started() -> Option<Guard> {
     let mut command = Command::new("/bin/sh");
-    // It must hold neither the folder nor the output of this process.
+    // The shell must hold neither the folder nor the output of this process.
     command.args(["-c", SCRIPT]).current_dir("/").process_group(0);
     let mut shell = command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()?;
     let orders = shell.stdin.take()?;
@@ -61,7 +62,7 @@ fn started() -> Option<Guard> {
 
 fn order(sign: char, group: Pid) {
     if let Some(guard) = guard().as_mut() {
-        // A guard that somebody has ended is replaced when the next group is started.
+        // If someone has ended the guard, a new one starts with the next group.
         let _ = guard.orders.write_all(format!("{sign} {group}\n").as_bytes());
     }
 }

@@ -1,5 +1,5 @@
-//! The definitions once more, asked of all pairs and all steps of random captures without a broad phase, batches or threads: whole
-//! columns of verdicts, where the audit goes from frame to frame.
+//! Applies the definitions to all pairs and all steps of random captures, without a broad phase, batches or threads: it makes the
+//! verdicts of all steps of a pair at once, while the audit goes from frame to frame.
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -65,7 +65,7 @@ impl Game {
         Moving::new(self.shapes[body].translated(from), to - from).unwrap()
     }
 
-    /// Every finding of a pair: the step, the kind, and whether it is certain.
+    /// Returns every finding of a pair: the step, the kind, and whether it is certain.
     fn findings(&self, pair: usize, [a, b]: [usize; 2]) -> Vec<(usize, &'static str, bool)> {
         let at = |frame: usize| [a, b].map(|body| self.positions[body][frame]);
         let motion = |from: [DVec2; 2], to: [DVec2; 2]| [self.moving(a, from[0], to[0]), self.moving(b, from[1], to[1])];
@@ -108,7 +108,7 @@ impl Game {
                 }
             }
         }
-        // A late report takes the place of what the steps are by themselves.
+        // A late report replaces the faults of the single steps.
         let mut first = 1;
         while first < FRAMES {
             if !contact[first] {
@@ -126,7 +126,7 @@ impl Game {
         kinds.into_iter().enumerate().filter_map(|(step, kind)| kind.map(|(kind, is_certain)| (step, kind, is_certain))).collect()
     }
 
-    /// All findings in short, consecutive steps together.
+    /// Returns all findings in short, consecutive steps together.
     fn in_short(&self) -> Vec<String> {
         let order = ["tunneled", "late", "missed", "phantom"];
         let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! The functions have the same answers as the kernel, in every language: the verdict is exact if no number is rounded.
+//! The functions answer the same as the kernel, in every language: to the last verdict if no number is rounded.
 
 use clashbox::explain::Why;
 use clashbox::explain::code::Language;
@@ -11,22 +11,22 @@ use super::poses::{Numbers, PAIRS, numbers_of, shape};
 use super::runner::{Answer, Call, Runner};
 use crate::common::{Dice, classic_rows};
 
-/// The number of poses of every pair, in addition to those of the table.
+/// Number of poses of every pair that are asked about, in addition to those of the table.
 const POSES: usize = 1_000;
 
-/// The tolerance for rounding, world units and fractions of a frame.
+/// The error that rounding may cause, world units and fractions of a frame.
 const TOLERANCE: f64 = 1e-9;
 
-/// One question: the call, and its expected result.
+/// One question: the call, and the expected result.
 struct Question {
     call: Call,
     expected: Expected,
-    /// The description of a failure.
+    /// A description of the question, for a reader of a failure.
     about: String,
 }
 
 enum Expected {
-    /// Any answer: rounding decides the verdict.
+    /// Anything is accepted: the verdict is within rounding.
     Open,
     Verdict(bool),
     /// This number.
@@ -53,7 +53,7 @@ impl Expected {
             }
             (Expected::Points(expected), found) => {
                 let found: Vec<DVec2> = found.unwrap_or_default().chunks(2).map(|p| DVec2::new(p[0], p[1])).collect();
-                // If two points are close to one, their distance from it comes from a root: half as many digits are right.
+                // If two points are near to one, their distance from it is that of a root: half as many digits.
                 let has = |p: &DVec2| expected.iter().any(|q| p.distance(*q) <= 1e-6 * (1.0 + p.length()));
                 found.len() == expected.len() && found.iter().all(has)
             }
@@ -67,7 +67,7 @@ impl Expected {
     }
 }
 
-/// Asks all questions in all languages and checks the answers.
+/// Checks that all languages answer all questions as expected.
 fn ask_all(questions: &[Question]) {
     let calls: Vec<Call> = questions.iter().map(|question| question.call.clone()).collect();
     for language in Language::ALL {
@@ -117,8 +117,8 @@ fn expected(function: &str, [a, b]: [&Shape; 2], found: &Contact, is_exact: bool
     }
 }
 
-/// Returns the points where the boundaries cross. Open if they share more than points, if a segment is a point, and if rounding
-/// decides the number of points.
+/// Returns where the boundaries cross. Open if they share more than points, if a segment is a point, and if rounding decides how
+/// many there are.
 fn expected_points(a: &Shape, b: &Shape, found: &Contact, is_exact: bool) -> Expected {
     let crossings = crossings(a, b);
     let is_point = |shape: &Shape| match shape {
@@ -201,7 +201,7 @@ fn a_thousand_casts_of_every_pair_are_answered_as_by_the_kernel() {
     ask_all(&questions);
 }
 
-/// Returns the first contact; open if rounding can decide whether there is one.
+/// Returns the time of the first contact; open if rounding can change whether there is one.
 fn time_of(a: &Moving, b: &Moving, is_exact: bool) -> Expected {
     let start = contact(&a.shape, &b.shape);
     let is_open = !is_exact && start.separation.is_some_and(|separation| separation.abs() <= TOLERANCE);
@@ -214,7 +214,7 @@ fn time_of(a: &Moving, b: &Moving, is_exact: bool) -> Expected {
     };
     match (time(0.0), time(2.0 * TOLERANCE)) {
         (None, None) => Expected::Time(None),
-        // Near a graze the time has half of the digits.
+        // This close to a graze the time has half the digits.
         (Some(t), Some(sooner)) if (t - sooner).abs() <= 1e-8 => Expected::Time(Some(t)),
         _ => Expected::Open,
     }
@@ -252,7 +252,7 @@ fn searches_have_the_outcome_of_the_crate() {
                 Outcome::Impact(impact) => Some(impact.t),
                 _ => None,
             });
-            // If a slop of the size of rounding changes the answer, rounding may change it too.
+            // If the slop of rounding changes the answer, rounding may change it too.
             let expected = if times[0] == times[1] { Expected::Time(times[0]) } else { Expected::Open };
             found[which] += usize::from(matches!(expected, Expected::Time(Some(_))));
             let call = Call { function: function.to_owned(), numbers: arguments.concat() };

@@ -1,4 +1,4 @@
-//! The lines that a trace lights are those that the interpreters execute, and the numbers in their notes are those of the
+//! The lines that a trace highlights are those that the interpreters execute, and the numbers next to them are those of the
 //! variables.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use super::poses::{Numbers, PAIRS, numbers_of, shape};
 use super::runner::{Call, Runner};
 use crate::common::Dice;
 
-/// The number of poses of every pair.
+/// Number of poses of every pair.
 const POSES: usize = 120;
 
 /// A call, the trace of its pair, and the called function.
@@ -57,7 +57,7 @@ fn cases(language: Language) -> Vec<Case> {
     cases
 }
 
-/// Returns the cases of casts, and of searches of a circle and a box: A moves.
+/// Returns casts, and searches of a circle and a box: A moves.
 fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
     let mut cases = Vec::new();
     let pairs = [[Kind::Circle, Kind::Circle], [Kind::Circle, Kind::Aabb], [Kind::Aabb, Kind::Aabb]];
@@ -83,7 +83,7 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
                 }
                 let mut trace = Recorder::default();
                 trace_report(&a, &b, &method, 0.0, &search(&a, &b, &method, 0.0), &mut trace);
-                // Exact arithmetic decides near a touch: the code does not have it, so no line is lit.
+                // Exact arithmetic decides next to a touch: the code has none, so no line is highlighted.
                 if unlit(&trace.steps).is_some() {
                     continue;
                 }
@@ -103,7 +103,7 @@ fn pose_in_words(a: &Shape, b: &Shape) -> String {
     format!("{a:?}\n{b:?}")
 }
 
-/// Returns the lines and the variables in an answer of a program, after its numbers.
+/// Returns the lines and the variables that a program prints after its numbers.
 fn lines_and_variables(answer: &str) -> (BTreeSet<usize>, Vec<(String, f64)>) {
     let mut parts = answer.split('|').skip(1);
     let lines = parts.next().unwrap().split_whitespace().map(|line| line.parse().unwrap()).collect();

@@ -1,7 +1,8 @@
-//! The code to copy: the functions of `assets/code`, run by their own interpreters and compilers, compared with the kernel.
+//! The code to take along: the functions of `assets/code`, run by their own interpreters and compilers, and compared with the
+//! kernel.
 //!
-//! A language that is not installed is skipped with a message on standard error. If `CLASHBOX_REQUIRE_LANGUAGES` is set, its test
-//! fails instead.
+//! A language that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then
+//! its test fails.
 
 mod agreement;
 mod lines;
@@ -22,7 +23,7 @@ use poses::PAIRS;
 /// A method for which the motion has the code of the pair.
 const EXACT: Method = Method::Exact;
 
-/// The largest width of a line.
+/// Maximum width of a line, characters.
 const COLUMNS: usize = 84;
 
 fn code(why: Why, kinds: [Kind; 2], language: Language) -> Option<Code> {
@@ -76,7 +77,7 @@ fn every_language_has_the_same_functions_with_the_same_tags() {
     }
 }
 
-/// Returns the parameters of a function, without the output parameters of C.
+/// Returns the parameters of a function, without those that C writes its answer to.
 fn parameters(function: &Function) -> Vec<String> {
     let text: Vec<&str> = function.lines.iter().map(|line| line.text.trim()).collect();
     let text = text.join(" ");
@@ -86,7 +87,7 @@ fn parameters(function: &Function) -> Vec<String> {
     written.map(|parameter| snake(parameter.trim().trim_start_matches("double "))).collect()
 }
 
-/// Returns `minX` as `min_x`.
+/// Converts `minX` to `min_x`.
 fn snake(name: &str) -> String {
     let of_letter = |c: char| if c.is_ascii_uppercase() { format!("_{}", c.to_ascii_lowercase()) } else { c.to_string() };
     name.chars().map(of_letter).collect()

@@ -1,4 +1,4 @@
-//! Poses of the classic pairs, and their numbers in the order of the functions' parameters.
+//! Poses of the classic pairs, and their numbers in the form that the functions take.
 
 use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
 
@@ -31,14 +31,14 @@ pub(super) const PAIRS: [[Kind; 2]; 21] = [
     [Turned, Turned],
 ];
 
-/// The kind of numbers that a pose has.
+/// The numbers that a pose is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Numbers {
     /// Multiples of 1/2 in [-2, 2] and quarter turns: touching, parallel, coincident. No product is rounded.
     Coarse,
     /// Multiples of 1/8 in [-3, 3] and quarter turns. No product is rounded.
     Fine,
-    /// Any in [-3, 3], and any turn.
+    /// Any numbers in [-3, 3], and any turn.
     Any,
 }
 
@@ -66,7 +66,7 @@ impl Numbers {
     }
 }
 
-/// Returns a shape of a classic kind.
+/// Returns a random shape of a classic kind.
 pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
     let p = numbers.vector(3.0, dice);
     match kind {

@@ -1,4 +1,4 @@
-//! The functions of one language, called through a program that reads calls and prints answers.
+//! Calls the functions of one language through a program that reads calls and prints answers.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -25,12 +25,12 @@ pub(super) struct Runner {
     language: Language,
     folder: tempfile::TempDir,
     command: Vec<String>,
-    /// The names of the functions in the language.
+    /// The names of the functions as they are written in the language.
     functions: Vec<String>,
 }
 
 impl Runner {
-    /// Prepares the program. `None` if the language is not installed.
+    /// Prepares the functions of a language. `None` if it is not installed.
     pub(super) fn new(language: Language) -> Option<Runner> {
         let (program, file, driver) = match language {
             Language::Python => ("python3", "clashbox.py", include_str!("drivers/driver.py")),
@@ -102,7 +102,7 @@ impl Runner {
         self.lines(calls, &[]).iter().map(|line| answer(line)).collect()
     }
 
-    /// Returns the name of a function in the language; the two functions of the driver have the same name in all languages.
+    /// Returns the name of a function in the language; the two of the driver are the same in all.
     fn written<'n>(&'n self, name: &'n str) -> &'n str {
         let is_same = |written: &&String| written.replace('_', "").eq_ignore_ascii_case(&name.replace('_', ""));
         self.functions.iter().find(is_same).map_or(name, String::as_str)

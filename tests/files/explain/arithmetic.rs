@@ -1,4 +1,4 @@
-//! Computes the expressions of derivations: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
+//! Evaluates the expressions of a derivation: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
@@ -9,30 +9,30 @@ pub(crate) enum Value {
     Vector(DVec2),
 }
 
-/// Returns the value of the whole text. `None` if it is not an expression, for example because parts are left out.
+/// Evaluates the whole text. `None` if it is not an expression, for example because it leaves something out.
 pub(crate) fn evaluate(text: &str) -> Option<Value> {
     let (value, rest) = prefix(text)?;
     rest.is_empty().then_some(value)
 }
 
-/// Returns the value of the longest expression at the beginning of the text, and the rest.
+/// Evaluates the longest expression that the text begins with. Returns its value and the rest of the text.
 pub(crate) fn prefix(text: &str) -> Option<(Value, &str)> {
     let mut reader = Reader { rest: text };
     let value = reader.sum()?;
     Some((value, reader.rest))
 }
 
-/// Returns the largest error of the value from six-digit numbers: each number is changed by its largest rounding error, and the
-/// changes are added up.
+/// Returns how far the value may be off because its numbers are shown with six digits only: each number is changed by as much as
+/// its rounding may hide, and the changes of the value are added up.
 pub(crate) fn rounding(text: &str) -> f64 {
-    /// Half a unit in the sixth digit of a number that begins with a 1, relative to the number.
+    /// Half a unit in the sixth digit of a number that begins with a 1.
     const HIDDEN: f64 = 5e-6;
     let Some(value) = evaluate(text) else { return f64::INFINITY };
     let mut changes = 0.0;
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
-        // A number starts only after a character that cannot be part of one.
+        // A number begins after a character that cannot be part of one.
         let follows =
             text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
         let end = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-')).unwrap_or(rest.len());

@@ -1,4 +1,4 @@
-//! Derived crossings of boundaries: rows that a reader can verify on paper, and formulas that give the numbers shown.
+//! Derivations of where boundaries cross: rows that can be checked on paper, and formulas that evaluate to the numbers shown.
 
 use clashbox::explain::{Derivation, Tone, derive};
 use clashbox::kernel::{Kind, Recorder, Shape, crossings_traced};
@@ -94,7 +94,7 @@ fn an_edge_is_one_of_the_first_or_of_the_second_of_two_alike() {
     let titles: Vec<&str> = found.iter().map(|derivation| derivation.title.as_str()).collect();
     let expected = "Directions of the edge of the first AABB and of the edge of the second AABB";
     assert!(titles.contains(&expected), "{titles:#?}");
-    // A crossing beside an edge needs nothing but the parameter that shows it.
+    // For the edges only the parameter that decides is computed.
     let points = found.iter().filter(|derivation| derivation.title.starts_with("Where the carriers meet"));
     assert!(points.clone().all(|derivation| derivation.tone == Tone::Meeting) && points.count() == 2, "{titles:#?}");
 }

@@ -1,4 +1,4 @@
-//! The derivations: numbers that a reader can verify, and a chain of steps that leads to the answer, for every pair.
+//! The derivations: numbers that a reader can verify, and for every pair a chain of steps that leads to the answer.
 
 mod agreement;
 mod arithmetic;
@@ -151,8 +151,8 @@ fn the_substituted_numbers_give_the_result() {
     assert!(5000 < computed, "only {computed} formulas were computed");
 }
 
-/// Returns true if a sentence shows a rounding error, for coordinates of about 1. The error bound of an exact verdict does not
-/// count.
+/// Returns true if the sentence shows a number that is only a rounding error, for coordinates of about 1. The error bound of an
+/// exact verdict is not such a number.
 fn shows_noise(sentence: &str) -> bool {
     let exponents = sentence.split("e-").skip(1).filter_map(|after| {
         let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
@@ -202,14 +202,14 @@ fn gjk_says_where_it_starts_and_why_it_stops() {
     assert!(300 < stops, "only {stops} stops");
 }
 
-/// Checks the formula of a derivation. Returns true if it has one to compute.
+/// Checks a step. Returns true if there was something to compute.
 pub(crate) fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
     if derivation.formula.is_empty() || derivation.substituted.contains("...") {
         return false;
     }
     let context = format!("{derivation:?}\n{a:?}\n{b:?}");
     let found = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("no expression: {context}"));
-    // Numbers up to about ten, and products of them, are shown with six digits.
+    // Six digits are shown, of numbers up to about ten and of products of them.
     let near = |found: f64, expected: f64| (found - expected).abs() <= 2e-3 * (1.0 + expected.abs());
     let agrees = match (found, &derivation.result) {
         (Value::Number(number), result) if result.starts_with('>') => -1e-9 <= number,

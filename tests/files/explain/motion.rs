@@ -1,4 +1,4 @@
-//! The derivations of motion: every formula with its numbers gives the number shown, and the last time is that of the search.
+//! The derivations of motion: every formula with its numbers evaluates to what is shown, and the last time is that of the search.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ fn moving(shape: clashbox::kernel::Shape, velocity: (f64, f64)) -> Moving {
     Moving::new(shape, velocity).unwrap()
 }
 
-/// Returns two bodies of these kinds, which usually move towards each other.
+/// Returns two bodies of these kinds that move towards each other more often than not.
 fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 2] {
     let [a, b] = [first, second].map(|kind| pose(kind, flavor, 1.0, dice));
     let away = v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0).round());
@@ -39,7 +39,7 @@ fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 
     [Moving::new(a, of_a).unwrap(), Moving::new(b, of_b).unwrap()]
 }
 
-/// Fails unless the formula of a step, with its numbers, gives the number shown. Returns true if there was a formula.
+/// Checks that the formula of a step evaluates with its numbers to what is shown. Returns true if there is one.
 fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool {
     assert!(!derivation.title.is_empty() && !derivation.sentence().contains("undefined"), "{derivation:?}\n{}", about());
     if derivation.formula.is_empty() {
@@ -67,7 +67,7 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     true
 }
 
-/// Fails unless the last step states the answer of the search.
+/// Checks that the last step states the answer of the search.
 fn assert_verdict(report: &Report, steps: &[Step], about: &dyn Fn() -> String) {
     let Some(Step::Motion(MotionStep::Verdict(verdict))) = steps.last() else { panic!("no verdict\n{}", about()) };
     let agrees = match (report.outcome, *verdict) {

@@ -1,4 +1,4 @@
-//! Hostile files end in a clear error, soon and in little memory.
+//! Hostile files end in a clear error, soon and with little memory.
 
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -7,10 +7,10 @@ use clashbox::files;
 use clashbox::kernel::{MAX_DEPTH, MAX_MEMBERS};
 use clashbox::scene::{format, limits};
 
-/// The promise of the format, for a debug build on a busy machine as well.
+/// The time that the format promises, also for a debug build on a busy machine.
 const SOON: Duration = Duration::from_secs(3);
 
-/// The same for megabytes of brackets that are within the limits: RON takes a microsecond for each.
+/// The time for megabytes of brackets that are within the limits: RON takes a microsecond for each.
 const IN_A_WHILE: Duration = Duration::from_secs(10);
 
 fn check(name: &str, text: &str, expected: &str) {
@@ -87,7 +87,7 @@ fn a_million_nested_comments_are_survived() {
     check("closed", &closed, "accepted");
 }
 
-/// A scene whose only body has this shape.
+/// Returns a scene whose only body has this shape.
 fn with_shape(shape: &str) -> String {
     format!("Scene(version:1,bodies:[Body(name:\"c\",shape:{shape})])")
 }

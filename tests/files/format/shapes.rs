@@ -1,4 +1,4 @@
-//! What makes a shape invalid, with the message a user gets for it. Vertices and members are counted from 0.
+//! Invalid shapes, with the message that a user gets for each. Vertices and members are counted from 0.
 
 use super::errors::{body_rows, check, with_body};
 
@@ -82,7 +82,7 @@ fn broken_shapes_are_named() {
     ]);
 }
 
-/// Rows of vertices or members of body "c", each with all messages.
+/// Checks rows of vertices or members of body "c", each with all messages.
 fn list_rows(open: &str, rows: &[(&str, &[&str])]) {
     for (entries, expected) in rows {
         check(&with_body(&format!("Body(name: \"c\", shape: {open}[{entries}]))")), expected);

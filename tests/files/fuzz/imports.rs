@@ -1,5 +1,5 @@
-//! Any map or drawing becomes a scene that stays the same when it is written and read again, or a message that names the file; in
-//! short time and little memory.
+//! Any map or drawing: it becomes a scene that is the same after it was written and read, or a message that names the file; soon,
+//! and with little memory.
 
 use std::fs;
 use std::path::Path;
@@ -13,14 +13,14 @@ use clashbox::scene::format;
 use super::mutated;
 use crate::common::{Dice, fuzz};
 
-/// The time limit, several times what a file of such a length takes in a debug build.
+/// Several times the duration for a file of such a length in a debug build.
 const LIMIT: Duration = Duration::from_secs(3);
-/// The most memory of the process, KiB: other targets run in it too.
+/// Maximum memory of the process, KiB: other targets run in it as well.
 const MEMORY: u64 = 1024 * 1024;
-/// The longest generated file, in bytes.
+/// Maximum length of a random file, in bytes.
 const LONGEST: usize = 400_000;
 
-/// Words of maps and drawings, valid and invalid.
+/// Parts of maps and drawings, and of things that they must not contain.
 const WORDS: [&str; 94] = [
     "<map ",
     "<tileset ",
@@ -118,7 +118,7 @@ const WORDS: [&str; 94] = [
     "\u{0}",
 ];
 
-/// Returns a file in which a part may be repeated many times.
+/// Returns a file, a part of which may be repeated many times.
 fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = mutated(files, &WORDS, dice);
     if dice.below(8) == 0 && !bytes.is_empty() {
@@ -131,7 +131,7 @@ fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     bytes
 }
 
-/// Checks the law for an existing file. Returns true if it is a scene.
+/// Checks the law for an existing file. Returns true if it was imported.
 fn check(path: &Path) -> bool {
     let start = processor_time();
     let imported = import(path, None, &read_text);
@@ -159,13 +159,13 @@ fn check(path: &Path) -> bool {
     }
 }
 
-/// Returns the processor time of this thread, because others run at the same time. `None` if the system does not report it.
+/// Returns the processor time of this thread, because other threads run as well. `None` if the system does not tell.
 fn processor_time() -> Option<Duration> {
     let spent = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(Duration::from_nanos(spent.split_whitespace().next()?.parse().ok()?))
 }
 
-/// Returns the most memory that this process had, KiB. `None` if the system does not report it.
+/// Returns the largest memory that this process had, KiB. `None` if the system does not tell.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next()?.parse().ok())
@@ -198,7 +198,7 @@ fn any_map_or_drawing_is_a_scene_or_a_message() {
         let bytes = drawn(files, dice);
         write(name, &bytes);
         if is_map {
-            // At most one of the other files of a map is mutated: that is the case in three of nine rounds.
+            // In two of three cases the other files of the map are as they should be.
             let others = [("t.tsx", &tileset), ("t.tx", &template), ("tiles.tsx", &tileset)];
             let broken = dice.below(9) as usize;
             for (idx, (name, bytes)) in others.into_iter().enumerate() {

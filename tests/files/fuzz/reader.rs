@@ -1,4 +1,4 @@
-//! Any bytes: the reader says what is wrong with them, or reads a scene that is the same after it was written and read again.
+//! Any bytes: the reader reports what is wrong with them, or reads a scene that is the same after it was written and read again.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use clashbox::scene::format;
 use super::mutated;
 use crate::common::{fuzz, shipped_scenes};
 
-/// What a scene is written with, and what it must not be.
+/// Parts of scenes, and of things that a scene must not contain.
 const WORDS: [&str; 50] = [
     "Scene(",
     "version: 1",
@@ -64,7 +64,7 @@ const WORDS: [&str; 50] = [
     "Some(1)",
 ];
 
-/// The law for some bytes. Whether they are a scene.
+/// Checks the law for some bytes. Returns true if they are a scene.
 fn check(bytes: &[u8]) -> bool {
     let read = files::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
     match read {

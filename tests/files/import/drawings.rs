@@ -1,4 +1,4 @@
-//! Parts of drawings other than plain shapes: styles, viewports, `use`, holes.
+//! The parts of drawings other than plain shapes: styles, viewports, `use`, holes.
 
 use super::{check_shapes, names, notes, read_in};
 
@@ -52,7 +52,7 @@ fn the_target_of_a_use_is_drawn_at_the_use() {
     let rows = [
         ("r", "Aabb(min: (10.0, 0.0), max: (20.0, 10.0))"),
         ("r 2", "Aabb(min: (0.0, 80.0), max: (20.0, 100.0))"),
-        // The scale is 20.
+        // Scaled by twenty.
         ("half", "Aabb(min: (20.0, 0.0), max: (40.0, 20.0))"),
         ("n", "Aabb(min: (50.0, 25.0), max: (75.0, 50.0))"),
     ];
@@ -65,7 +65,7 @@ fn the_target_of_a_use_is_drawn_at_the_use() {
 fn a_drawing_without_a_height_ends_with_the_last_thing_in_it() {
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" y="10" width="10" height="30"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 0.0), max: (10.0, 30.0))")]);
-    // The drawing is half as large as the viewBox, which is then aligned to the left.
+    // Scaled by a half from the viewBox, which is then at the left.
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg" width="50" viewBox="10 0 100 20"><rect id="a" x="10" width="10" height="10"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 10.0), max: (10.0, 20.0))")]);
 }
@@ -86,7 +86,7 @@ fn round_things_are_round() {
 
 #[test]
 fn many_parts_are_many_bodies_and_holes_are_filled() {
-    // 10,000 squares, apart, with a hole in each.
+    // 10,000 separate squares, each with a hole.
     let parts: String = (0..100_u32)
         .flat_map(|y| (0..100_u32).map(move |x| (x, y)))
         .map(|(x, y)| format!("M{x},{y}h.5v.5h-.5zM{x}.1,{y}.1h.1v.1h-.1z"))
@@ -94,7 +94,7 @@ fn many_parts_are_many_bodies_and_holes_are_filled() {
     let imported = read_in(&[("d.svg", &svg(&format!(r#"<path id="p" d="{parts}"/>"#)))], "d.svg");
     assert_eq!(imported.scene.bodies.len(), 10_000, "one for each square");
     assert_eq!(notes(&imported), ["d.svg:1: path \"p\": approximated: its holes are filled"]);
-    // A repeated part counts once, and a ring with a hole can have a square beside it.
+    // A part that occurs twice is imported once, and a ring may contain a square in addition to its hole.
     let inner =
         r#"<path id="twice" d="M1,1h1v1h-1zM1,1h1v1h-1z"/><path id="c" d="M0,0h50v50h-50v-10h40v-30h-40z M1,20h1v1h-1z"/>"#;
     let imported = read_in(&[("d.svg", &svg(inner))], "d.svg");

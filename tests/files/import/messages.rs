@@ -1,4 +1,4 @@
-//! Messages state the file, the line, the element and the value, and never the content of files that are not what they should be.
+//! Messages name the file, the line, the element and the value, and reveal nothing of files that are not what they should be.
 
 use clashbox::files::read_text;
 use clashbox::import::import;
@@ -84,7 +84,7 @@ fn an_element_with_an_error_is_drawn_up_to_it_and_noted() {
     assert!(found.len() == 2 && found.iter().zip(expected).all(|(found, expected)| found.starts_with(expected)), "{found:?}");
 }
 
-/// Returns the reason why a file is refused.
+/// Returns the message with which a file is refused.
 fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);

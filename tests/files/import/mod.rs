@@ -37,7 +37,7 @@ fn read_path(path: &Path) -> Imported {
     imported
 }
 
-/// Returns the shape of a body in the format of scenes, on one line.
+/// Returns the shape of a body as a scene file writes it, on one line.
 fn shape(imported: &Imported, name: &str) -> String {
     let body = imported.scene.bodies.iter().find(|body| body.name == name);
     let mut scene = imported.scene.clone();
@@ -67,7 +67,7 @@ fn vertices(imported: &Imported, name: &str) -> Vec<[f64; 2]> {
     }
 }
 
-/// Checks that the vertices are the same in the same direction, starting at any of them.
+/// Checks that the vertices are the same in the same direction, starting with any of them.
 #[track_caller]
 fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     let found = vertices(imported, name);
@@ -76,7 +76,7 @@ fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     assert_eq!(turned, expected, "{name}");
 }
 
-/// Checks the beginnings of shapes in the format of scenes.
+/// Checks that shapes begin as scene files write them.
 fn check_shapes(imported: &Imported, rows: &[(&str, &str)]) {
     for (name, expected) in rows {
         let found = shape(imported, name);
@@ -101,7 +101,7 @@ fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
     ];
     check_shapes(&map, &rows);
     check_vertices(&map, "spike", &[[2.5, 3.0], [3.5, 3.0], [3.0, 4.0]]);
-    // The rotation is clockwise about the upper left: 30 degrees down to the right.
+    // Turned clockwise about its upper left vertex: 30 degrees down to the right.
     let plank = shape(&map, "plank");
     assert!(
         plank.starts_with("Obb(") && plank.contains("half_extents: (1.0, 0.5)") && plank.contains("rotation: -30.0"),
@@ -126,7 +126,7 @@ fn tiles_have_their_collision_shapes_with_their_flips() {
     check_vertices(&map, "ground 5,3", &[[6.0, 0.0], [6.0, 1.0], [5.5, 0.0]]);
     let two = shape(&map, "ground 1,0");
     assert!(two.starts_with("Group(") && two.contains("Aabb") && two.contains("Circle"), "two shapes of one tile: {two}");
-    // The object is twice as large as its tile, flipped, and aligned at its lower left: (16, 48) - (8, 16) pixels.
+    // The object is twice as large as its tile, flipped, and positioned by its lower left: (16, 48) - (8, 16) pixels.
     check_vertices(&map, "ramp", &[[1.5, 2.0], [3.5, 2.0], [1.5, 3.0]]);
 }
 
@@ -163,7 +163,7 @@ fn an_infinite_map_keeps_its_origin_and_its_order() {
 fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
     let drawing = read("drawing.svg");
     let rows = [
-        // The drawing is 60 user units high: 5 to 15 below the top is 55 to 45 above the bottom.
+        // The drawing is 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
         ("floor", "Aabb(min: (10.0, 45.0), max: (30.0, 55.0))"),
         ("path2", "Circle(center: (40.0, 30.0), radius: 8.0)"),
         ("stroke", "Segment(a: (0.0, 60.0), b: (5.0, 55.0))"),
@@ -206,7 +206,7 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
     assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is not a shape\n")), "{}", ran.err);
     let written = folder.read("level.ron");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
-    ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
+    ran.check(2, "", "level.ron: not written, because the file exists; --force replaces it\n");
     assert_eq!(folder.read("level.ron"), written, "it is as it was");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32", "--force"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
@@ -243,12 +243,12 @@ fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
     let folder = Folder::with(&[("many.svg", &svg(20_001))]);
     let ran = folder.run(&["import", "many.svg", "-o", "s.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    // The first rectangle starts after 62 characters, and each has 40.
+    // Each rectangle has 40 characters, after the first 62.
     let said = "many.svg:1:800062: rect 20001: more than 20000 bodies, which is the limit\n";
     assert_eq!(ran.err, said, "a line of the drawing, not of the scene");
 }
 
-/// Returns a map of one tile with this content.
+/// Returns a map of one tile with this in it.
 fn map(inner: &str) -> String {
     format!(
         r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">{inner}</map>"#
@@ -270,7 +270,7 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
     let rows = [
         ("short.tmx", layer("width=\"2\" height=\"2\"", &csv("1")), "4 tiles has data of 1"),
         ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 2, or of more"),
-        // The data unpacks to 24 tiles.
+        // The data of 24 tiles.
         ("packed.tmx", layer("width=\"2\" height=\"2\"", &zlib("eJxjZmBgYGGgHDBCMRMENwCxAxArAAAJTADy")), "4 tiles has data of 5"),
         ("large.tmx", layer("width=\"65535\" height=\"65535\"", &csv("0")), "more than 4000000 tiles"),
         ("negative.tmx", layer("width=\"4294967295\" height=\"4294967295\"", &csv("0")), "more than 4000000 tiles"),

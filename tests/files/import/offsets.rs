@@ -1,6 +1,6 @@
 //! The positions of tiles: offsets and sizes of tilesets, flips, turned objects. All numbers were computed by hand from
-//! `CellRenderer::render` of Tiled. The map is 64 pixels high, a unit is 16 pixels, a tile is 8 x 16 with its upper left quarter,
-//! 4 x 4 pixels, as its collision shape.
+//! `CellRenderer::render` of Tiled. The map is 64 pixels high, a unit is 16 pixels, a tile is 8 x 16, and its upper left quarter,
+//! 4 x 4 pixels, is its collision shape.
 
 use super::{read_in, shape};
 
@@ -35,19 +35,18 @@ fn a_tile_of_a_layer_is_moved_by_the_scaled_offset_of_its_tileset() {
         format!(r#"<layer id="1" name="l" width="4" height="4"><data encoding="csv">{cells}</data></layer>"#)
     };
     check(&[
-        // Aligned at (16, 32), 8 x 16: from (16, 16), moved to (18, 12).
+        // Positioned at (16, 32), 8 x 16: from (16, 16), moved to (18, 12).
         ("", cell(1), "min: (1.125, 3.0), max: (1.375, 3.25)"),
         // Twice as wide: from (16, 16), moved by (4, -4) to (20, 12), and 8 x 4.
         ("tilerendersize=\"grid\"", cell(1), "min: (1.25, 3.0), max: (1.75, 3.25)"),
-        // As large as fits, which is the same size, in the middle: from (20, 16), moved to (22, 12).
+        // As large as it fits, which is its own size, in the middle: from (20, 16), moved to (22, 12).
         ("tilerendersize=\"grid\" fillmode=\"preserve-aspect-fit\"", cell(1), "min: (1.375, 3.0), max: (1.625, 3.25)"),
-        // The flips do not flip the offset: the tile is at (18, 12) to (26, 28), the shape in its upper right or lower left
-        // quarter.
+        // The flips do not flip the offset: (18, 12) to (26, 28) with its upper right quarter, then its lower left one.
         ("", cell(1 | HORIZONTAL), "min: (1.375, 3.0), max: (1.625, 3.25)"),
         ("", cell(1 | VERTICAL), "min: (1.125, 2.25), max: (1.375, 2.5)"),
-        // 16 x 8, aligned at (16, 32): from (16, 24), moved to (18, 20).
+        // 16 x 8, positioned at (16, 32): from (16, 24), moved to (18, 20).
         ("", cell(1 | DIAGONAL), "min: (1.125, 2.5), max: (1.375, 2.75)"),
-        // The same with its right at the left: turned clockwise by 90 degrees, from (18, 20) to (34, 28).
+        // The same with its right half at the left: turned clockwise by 90 degrees, from (18, 20) to (34, 28).
         ("", cell(1 | DIAGONAL | HORIZONTAL), "min: (1.875, 2.5), max: (2.125, 2.75)"),
     ]);
 }
@@ -56,7 +55,7 @@ fn a_tile_of_a_layer_is_moved_by_the_scaled_offset_of_its_tileset() {
 fn a_tile_of_an_object_is_moved_by_the_scaled_offset_of_its_tileset() {
     let object = |gid: u32, rest: &str| format!(r#"<objectgroup id="1"><object id="1" gid="{gid}" {rest}/></objectgroup>"#);
     check(&[
-        // Its own size, aligned at (16, 32): from (16, 16), moved to (18, 12).
+        // In its own size, positioned at (16, 32): from (16, 16), moved to (18, 12).
         ("", object(1, "x=\"16\" y=\"32\""), "min: (1.125, 3.0), max: (1.375, 3.25)"),
         ("", object(1, "x=\"16\" y=\"32\" width=\"8\" height=\"16\""), "min: (1.125, 3.0), max: (1.375, 3.25)"),
         // Twice as large: from (16, 0) to (32, 32), moved by (4, -8) to (20, -8); 8 x 8.
@@ -64,9 +63,10 @@ fn a_tile_of_an_object_is_moved_by_the_scaled_offset_of_its_tileset() {
         // The same flipped, from (20, -8) to (36, 24).
         ("", object(1 | HORIZONTAL, "x=\"16\" y=\"32\" width=\"16\" height=\"32\""), "min: (1.75, 4.0), max: (2.25, 4.5)"),
         ("", object(1 | VERTICAL, "x=\"16\" y=\"32\" width=\"16\" height=\"32\""), "min: (1.25, 2.5), max: (1.75, 3.0)"),
-        // Turned about (16, 32): relative to that point, x 4 to 12 and y -40 to -32 become x 32 to 40 and y 4 to 12.
+        // Turned about (16, 32): relative to that point it is x 4 to 12 and y -40 to -32, which turns to x 32 to 40 and y 4 to
+        // 12.
         ("", object(1, "x=\"16\" y=\"32\" width=\"16\" height=\"32\" rotation=\"90\""), "min: (3.0, 1.25), max: (3.5, 1.75)"),
-        // Aligned at the center: from (28, 24), moved to (30, 20).
+        // Positioned by its middle: from (28, 24), moved to (30, 20).
         ("objectalignment=\"center\"", object(1, "x=\"32\" y=\"32\""), "min: (1.875, 2.5), max: (2.125, 2.75)"),
         // Wider only: from (16, 16), moved by (4, -4) to (20, 12); 8 x 4.
         ("", object(1, "x=\"16\" y=\"32\" width=\"16\""), "min: (1.25, 3.0), max: (1.75, 3.25)"),
@@ -76,7 +76,7 @@ fn a_tile_of_an_object_is_moved_by_the_scaled_offset_of_its_tileset() {
             object(1, "x=\"16\" y=\"32\" width=\"16\""),
             "min: (1.375, 3.0), max: (1.625, 3.25)",
         ),
-        // The size of cells applies to layers only.
+        // Cells apply to layers only.
         ("tilerendersize=\"grid\"", object(1, "x=\"16\" y=\"32\""), "min: (1.125, 3.0), max: (1.375, 3.25)"),
     ]);
 }

@@ -1,4 +1,4 @@
-//! Parts of maps other than objects and plain layers: templates, encodings of tiles, files in other folders.
+//! The parts of maps other than objects and plain layers: templates, ways to write tiles, files in other folders.
 
 use super::{check_shapes, names, notes, read_in};
 
@@ -6,7 +6,7 @@ fn map(inner: &str) -> String {
     format!(r#"<map version="1.10" orientation="orthogonal" width="2" height="2" tilewidth="16" tileheight="16">{inner}</map>"#)
 }
 
-/// A tileset whose second tile has its own extent as its collision shape.
+/// A tileset whose tile has itself as its collision shape.
 const TILESET: &str = r#"<tileset name="t" tilewidth="16" tileheight="16" tilecount="2" columns="2"><image source="t.png" width="32" height="16"/><tile id="1"><objectgroup><object id="1" x="0" y="0" width="16" height="16"/></objectgroup></tile></tileset>"#;
 
 #[test]

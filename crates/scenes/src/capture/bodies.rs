@@ -1,33 +1,33 @@
-//! What a capture holds, in the world frame, y up. How it is written in a file is known to the reader and the writer alone.
+//! The contents of a capture, in the world frame, y up. Only the reader and the writer know how they are written in a file.
 
 use glam::DVec2;
 
 use crate::kernel::Shape;
 
-/// What holds for the whole capture.
+/// The properties that hold for the whole capture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Header {
-    /// One line. May be empty.
+    /// Title, one line. May be empty.
     pub title: String,
     /// The engine and its version, one line. May be empty.
     pub engine: String,
-    /// Seconds a step, > 0, where a frame does not say otherwise.
+    /// Seconds per step, > 0, for frames that do not say otherwise.
     pub dt: Option<f64>,
-    /// Which direction is up in the file.
+    /// The direction that is up in the file.
     pub up: Up,
-    /// How far apart two bodies may be that the engine may call in contact, world units, >= 0.
+    /// The largest distance between two bodies at which the engine may call them in contact, world units, >= 0.
     pub margin: f64,
-    /// How contacts are reported.
+    /// The way in which contacts are reported.
     pub contacts: Reporting,
 }
 
 impl Header {
-    /// The header of a capture that says nothing: y up, no margin, each frame lists every contact.
+    /// The header of a capture that states nothing: y up, no margin, each frame lists every contact.
     pub const PLAIN: Header =
         Header { title: String::new(), engine: String::new(), dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State };
 }
 
-/// Which direction is up in a file.
+/// The direction that is up in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Up {
     /// y rises, as in the world frame.
@@ -37,16 +37,16 @@ pub enum Up {
 }
 
 impl Up {
-    /// A vector of the file in the world frame, and one of the world frame in the file.
+    /// Converts a vector of the file to the world frame, and one of the world frame to the file.
     pub fn mirrored(self, v: DVec2) -> DVec2 {
         match self {
             Up::Y => v + DVec2::ZERO,
-            // A zero has no sign.
+            // The sum turns -0 into 0.
             Up::MinusY => DVec2::new(v.x, -v.y) + DVec2::ZERO,
         }
     }
 
-    /// An angle of the file in the world frame, and one of the world frame in the file.
+    /// Converts an angle of the file to the world frame, and one of the world frame to the file.
     pub fn mirrored_angle(self, angle: f64) -> f64 {
         match self {
             Up::Y => angle + 0.0,
@@ -55,14 +55,14 @@ impl Up {
     }
 }
 
-/// How an engine reports its contacts.
+/// The way in which an engine reports its contacts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reporting {
     /// Each frame lists every pair in contact, as long as the contact lasts.
     State,
     /// A frame lists the pairs whose contact begins or ends.
     Events,
-    /// Not at all.
+    /// Contacts are not reported.
     None,
 }
 
@@ -71,58 +71,58 @@ pub enum Reporting {
 pub struct CaptureBody {
     /// Unique in its capture, not empty, one line.
     pub name: String,
-    /// In the frame of the body.
+    /// The shape, in the frame of the body.
     pub shape: Shape,
     /// The point of the body that moves on a straight line, in the frame of the body.
     pub center: DVec2,
-    /// What moves it.
+    /// Who moves the body.
     pub kind: BodyKind,
-    /// Whether it only detects: nothing is pushed by it.
+    /// True for a sensor: it detects contacts, but pushes nothing.
     pub is_sensor: bool,
     /// The layers it is in, as bits.
     pub layer: u32,
     /// The layers it meets, as bits.
     pub mask: u32,
-    /// As [`Header::margin`], of this body.
+    /// The [margin](Header::margin) of this body.
     pub margin: f64,
 }
 
-/// What moves a body.
+/// Who moves a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BodyKind {
-    /// Nothing.
+    /// No one: it stands still.
     Static,
-    /// The game.
+    /// The game moves it.
     Kinematic,
-    /// The engine.
+    /// The engine moves it.
     Dynamic,
 }
 
-/// Where a body is.
+/// The position and angle of a body.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
     /// The origin of its frame, world units.
     pub position: DVec2,
-    /// The turn of its frame in radians, counter-clockwise positive. `None`: as before.
+    /// The turn of its frame in radians, counter-clockwise positive. `None`: unchanged.
     pub angle: Option<f64>,
 }
 
 /// One frame. Bodies are indices in the order of their declaration.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Frame {
-    /// Higher than that of the frame before.
+    /// The number of the frame, higher than that of the frame before.
     pub number: u64,
-    /// Seconds of the step that led to it, > 0, where it is not that of the header.
+    /// Seconds of the step that led to it, > 0, if they differ from the header.
     pub dt: Option<f64>,
-    /// The bodies that moved, no body twice.
+    /// The bodies that moved, each at most once.
     pub at: Vec<(u32, Pose)>,
-    /// What was reported of the step that led to it.
+    /// The contacts that were reported for the step that led to it.
     pub contacts: Vec<Reported>,
-    /// Bodies that were set, not moved.
+    /// Bodies that were teleported to where they are.
     pub jumped: Vec<u32>,
     /// Bodies that are removed after this frame.
     pub gone: Vec<u32>,
-    /// Whether something may be missing that was in the file and could not be read: in this frame, or between the one before and this one.
+    /// True if something of this frame, or between the one before and this one, may be missing because it could not be read.
     pub is_doubtful: bool,
 }
 
@@ -131,20 +131,20 @@ pub struct Frame {
 pub struct Reported {
     /// Two different bodies.
     pub pair: [u32; 2],
-    /// What was reported of it.
+    /// The kind of the report.
     pub event: Event,
-    /// The fraction of the step, in [0, 1], where it is known.
+    /// The time of the contact as a fraction of the step, in [0, 1], if known.
     pub fraction: Option<f64>,
 }
 
-/// What is reported of a contact.
+/// The kinds of reports of a contact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// There is one.
+    /// The pair is in contact.
     Present,
-    /// It begins in this step.
+    /// The contact begins in this step.
     Begins,
-    /// It ends in this step.
+    /// The contact ends in this step.
     Ends,
 }
 
@@ -153,6 +153,6 @@ pub enum Event {
 pub struct Ignore {
     /// The names of the two bodies.
     pub names: [String; 2],
-    /// Only in the steps that end from the first to the last of these frames.
+    /// The first and the last frame that end the steps in which the pair is ignored. `None`: all steps.
     pub frames: Option<[u64; 2]>,
 }

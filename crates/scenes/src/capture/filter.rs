@@ -1,45 +1,45 @@
-//! Which findings are wanted, and what there is of them in a stretch of frames.
+//! Filters findings, and counts those of an interval of frames.
 
 use std::sync::Arc;
 
 use super::audit::{Audit, Finding, FindingKind, Totals};
 
-/// Which findings are wanted.
+/// A filter for findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FindingFilter {
-    /// Whether findings of each kind are wanted, in the order of [`FindingKind::ALL`].
+    /// True for the kinds that are wanted, in the order of [`FindingKind::ALL`].
     pub kinds: [bool; FindingKind::ALL.len()],
-    /// Those of this body, as an index into the bodies of the capture. `None`: those of all.
+    /// The body whose findings are wanted, as an index into the bodies of the capture. `None`: those of all.
     pub body: Option<u32>,
-    /// By whether they are beyond doubt.
+    /// The certainty that is wanted.
     pub certainty: Certainty,
 }
 
-/// By whether they are beyond doubt, which findings are wanted.
+/// A filter for the certainty of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Certainty {
-    /// All.
+    /// All findings.
     Any,
-    /// Those that are certain.
+    /// Only findings that are certain.
     CertainOnly,
 }
 
 impl FindingFilter {
-    /// All findings are wanted.
+    /// The filter that takes all findings.
     pub const ALL: FindingFilter = FindingFilter { kinds: [true; FindingKind::ALL.len()], body: None, certainty: Certainty::Any };
 
-    /// Whether findings of this kind are wanted.
+    /// Returns true if findings of this kind are wanted.
     pub fn shows(&self, kind: FindingKind) -> bool {
         self.kinds[kind as usize]
     }
 
-    /// The same, but for whether findings of this kind are wanted.
+    /// Returns the same filter, with or without findings of this kind.
     pub fn with(mut self, kind: FindingKind, shown: bool) -> FindingFilter {
         self.kinds[kind as usize] = shown;
         self
     }
 
-    /// Whether it takes this finding of the audit.
+    /// Returns true if the filter takes this finding of the audit.
     pub fn takes(&self, audit: &Audit, finding: &Finding) -> bool {
         let is_certain_enough = match self.certainty {
             Certainty::Any => true,
@@ -49,19 +49,19 @@ impl FindingFilter {
     }
 }
 
-/// The findings of an audit that a filter takes. Derived once for an audit and a filter: the rest is cheap.
+/// The findings of an audit that a filter takes. Made once for an audit and a filter; all questions about it are then cheap.
 #[derive(Debug, Clone)]
 pub struct FilteredFindings {
     audit: Arc<Audit>,
     /// Indices into the findings of the audit, which are in the order of the frames.
     indices: Vec<usize>,
     totals: Totals,
-    /// The most frames that one of them lasts, but for its first one.
+    /// The largest number of frames from the first to the last frame of one of them.
     longest: usize,
 }
 
 impl FilteredFindings {
-    /// The findings that the filter takes.
+    /// Returns the findings that the filter takes.
     pub fn of(audit: Arc<Audit>, filter: &FindingFilter) -> FilteredFindings {
         let taken = audit.findings.iter().enumerate().filter(|(_, finding)| filter.takes(&audit, finding));
         let indices: Vec<usize> = taken.map(|(index, _)| index).collect();
@@ -74,33 +74,33 @@ impl FilteredFindings {
         FilteredFindings { audit, indices, totals, longest }
     }
 
-    /// The audit that they are of.
+    /// Returns the audit of the findings.
     pub fn audit(&self) -> &Arc<Audit> {
         &self.audit
     }
 
-    /// How many there are, of each kind.
+    /// Returns the numbers of the findings, in all and of each kind.
     pub fn totals(&self) -> &Totals {
         &self.totals
     }
 
-    /// The indices of the findings in [`Audit::findings`], in the order of the frames.
+    /// Returns the indices of the findings in [`Audit::findings`], in the order of the frames.
     pub fn indices(&self) -> &[usize] {
         &self.indices
     }
 
-    /// The findings whose first step ends in the frame of this index, as indices into [`Audit::findings`].
+    /// Returns the findings whose first step ends in the frame of this index, as indices into [`Audit::findings`].
     pub fn at(&self, frame: usize) -> &[usize] {
         &self.indices[self.before(frame)..self.before(frame + 1)]
     }
 
-    /// The findings one of whose steps ends in the frame of this index, as indices into [`Audit::findings`].
+    /// Returns the findings that have a step which ends in the frame of this index, as indices into [`Audit::findings`].
     pub fn during(&self, frame: usize) -> impl Iterator<Item = usize> {
         let candidates = &self.indices[self.before(frame.saturating_sub(self.longest))..self.before(frame + 1)];
         candidates.iter().copied().filter(move |index| frame <= self.audit.findings[*index].frame_indices()[1])
     }
 
-    /// The finding after this one, or else after this frame. `None` where there is none.
+    /// Returns the finding after this one, or after this frame if no finding is given. `None` if there is none.
     pub fn next(&self, frame: usize, finding: Option<usize>) -> Option<usize> {
         let after = match finding {
             Some(finding) => self.indices.partition_point(|index| *index <= finding),
@@ -109,7 +109,7 @@ impl FilteredFindings {
         self.indices.get(after).copied()
     }
 
-    /// The finding before this one, or else before this frame. `None` where there is none.
+    /// Returns the finding before this one, or before this frame if no finding is given. `None` if there is none.
     pub fn previous(&self, frame: usize, finding: Option<usize>) -> Option<usize> {
         let after = match finding {
             Some(finding) => self.indices.partition_point(|index| *index < finding),
@@ -118,15 +118,17 @@ impl FilteredFindings {
         self.indices.get(after.checked_sub(1)?).copied()
     }
 
-    /// How many findings of each kind, in the order of [`FindingKind::ALL`], there are in each of `columns` equal stretches of `frames`
-    /// frames. One that lasts longer counts in each stretch that it reaches. The frame of index `i` is in the stretch `i * columns / frames`.
+    /// Counts the findings of each kind, in the order of [`FindingKind::ALL`], in each of `columns` equal intervals of `frames`
+    /// frames. A finding counts in each interval that it reaches. The frame of index `i` is in the interval `i * columns /
+    /// frames`.
     pub fn columns(&self, frames: usize, columns: usize) -> Vec<[u32; FindingKind::ALL.len()]> {
         let mut counts = vec![[0_u32; FindingKind::ALL.len()]; columns];
         if frames == 0 || columns == 0 {
             return counts;
         }
         let column = |frame: usize| (frame.min(frames - 1) as u128 * columns as u128 / frames as u128) as usize;
-        // Where findings begin and where they have ended; the sum up to a column is the number of those that reach it.
+        // `counts` holds the findings that begin in a column, `ended` those that have ended before it; their running difference
+        // is the number of findings that reach the column.
         let mut ended = vec![[0_u32; FindingKind::ALL.len()]; columns + 1];
         for index in &self.indices {
             let finding = &self.audit.findings[*index];
@@ -144,7 +146,7 @@ impl FilteredFindings {
         counts
     }
 
-    /// How many of them begin before the frame of this index.
+    /// Returns the number of findings that begin before the frame of this index.
     fn before(&self, frame: usize) -> usize {
         self.indices.partition_point(|index| self.audit.findings[*index].frame_indices()[0] < frame)
     }

@@ -1,15 +1,15 @@
-//! Which two of many moving bodies are nearest to meeting.
+//! Finds the two of many moving bodies that are nearest to meeting.
 
 use crate::kernel::{Aabb, Moving, contact};
 use crate::search::swept_aabb;
 
-/// Of so many pairs whose bounds overlap the separation is measured.
+/// Maximum number of pairs with overlapping bounds whose separation is measured.
 const MAX_MEASURED: usize = 256;
 
-/// The two bodies whose swept bounds are closest; among those whose bounds overlap, the two that are closest at the start. `None` where no
-/// two of them `meet`.
+/// Returns the two bodies whose swept bounds are closest; among those whose bounds overlap, the two that are closest at the
+/// start. `None` if no two of them `meet`.
 ///
-/// The bounds are swept from left to right: a pair that is farther apart along x than the closest one so far is not looked at.
+/// The bounds are swept from left to right: a pair that is farther apart along x than the closest one so far is skipped.
 pub(super) fn nearest(bodies: &[&Moving], meet: impl Fn(usize, usize) -> bool) -> Option<[usize; 2]> {
     let mut bounds: Vec<(usize, Aabb)> =
         bodies.iter().enumerate().map(|(index, body)| (index, swept_aabb(body).unwrap_or(Aabb::EVERYTHING))).collect();

@@ -1,11 +1,13 @@
-//! A few frames of a scene in a row, as a capture: the loop of a game as it runs, each frame with a search of its own.
+//! Runs a few frames of a scene and writes them as a capture: the loop of a game as it runs, each frame with a search of its own.
 //!
-//! Bodies that move go on from where the frame before left them; what rests in the scene stays. Nothing responds to a hit: what is met is passed
-//! through, so that a frame that misses it can be seen. Gravity is added to the velocities before the positions, as games do (semi-implicit
-//! Euler): in frame k, counted from 1, a body is displaced by v + k g, where v is its velocity in the scene and g what gravity adds each frame.
+//! A moving body continues from where the frame before left it; a body that rests in the scene stays at rest. Nothing responds to
+//! a hit: bodies pass through each other, so that a frame that misses the hit can be seen. Gravity is added to the velocities
+//! before the positions, as games do (semi-implicit Euler): in frame k, counted from 1, a body is displaced by v + k g, where v
+//! is its velocity in the scene and g what gravity adds each frame.
 //!
-//! The contacts that a frame reports are those that the search of the scene claims in it, so that the audit of the capture says which frames
-//! tunnel, report late, or report what is none. A run is no part of a scene file: it follows from the scene and three numbers.
+//! Each frame reports the contacts that the search of the scene claims in it. The audit of the capture then says which frames
+//! tunnel, report late, or report a contact that does not exist. A run is not part of a scene file: it follows from the scene and
+//! three numbers.
 
 use std::ops::ControlFlow;
 
@@ -25,35 +27,35 @@ pub const RUN_FRAMES: [usize; 2] = [2, 60];
 /// A run of a scene.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FrameRun {
-    /// How many frames, within [`RUN_FRAMES`].
+    /// Number of frames, within [`RUN_FRAMES`].
     pub frames: usize,
-    /// What is added to the velocity of what moves: world units per second squared where the scene has a frame time, else per frame squared.
+    /// The acceleration of moving bodies: world units per second squared if the scene has a frame time, else per frame squared.
     pub gravity: DVec2,
-    /// What happens after a hit.
+    /// The reaction to a hit.
     pub after_hit: AfterHit,
 }
 
 impl FrameRun {
-    /// Eight frames at constant velocity, through all that is hit.
+    /// Eight frames at constant velocity, through all hits.
     pub const USUAL: FrameRun = FrameRun { frames: 8, gravity: DVec2::ZERO, after_hit: AfterHit::GoOn };
 }
 
-/// What a run does after a frame whose search claims a hit.
+/// The reaction of a run to a frame whose search claims a hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterHit {
-    /// It ends.
+    /// The run ends.
     Stop,
-    /// It goes on, through what is hit.
+    /// The run continues through the hit.
     GoOn,
 }
 
-/// Why there is no run.
+/// The reason why a run is refused.
 #[derive(Debug, Error)]
 pub enum RunRefused {
-    /// It would show the same frame again and again.
+    /// Nothing moves: the run would show the same frame again and again.
     #[error("no body moves, give one a velocity first")]
     NothingMoves,
-    /// A capture says where bodies are, and not how often they have turned round.
+    /// A body turns too far: a capture gives the angle of a body, and not how often it has turned round.
     #[error("\"{name}\" turns by {spin} degrees each frame, a run shows at most 180")]
     TurnsTooFar {
         /// The body.
@@ -61,7 +63,7 @@ pub enum RunRefused {
         /// Degrees each frame.
         spin: f64,
     },
-    /// The number of frames is out of range, or gravity is no number.
+    /// The number of frames is out of range, or gravity is not finite.
     #[error("a run takes from {} to {} frames, and a gravity of finite numbers", RUN_FRAMES[0], RUN_FRAMES[1])]
     OutOfRange,
     /// A body leaves the range of coordinates.
@@ -70,16 +72,16 @@ pub enum RunRefused {
         /// The body.
         name: String,
     },
-    /// A value that a capture cannot hold.
+    /// A capture cannot hold one of the values.
     #[error("{0}")]
     NotWritten(#[from] WriteError),
 }
 
-/// The text of the capture of a run.
+/// Returns the text of the capture of a run.
 ///
 /// # Errors
 ///
-/// Where nothing moves, or a capture cannot say what does.
+/// If nothing moves, or a capture cannot describe the motion.
 ///
 /// ```
 /// use clashbox_scenes::capture::{FrameRun, run_of_scene};
@@ -107,7 +109,7 @@ pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused>
     for (body, moving) in scene.bodies.iter().zip(&bodies) {
         writer.body(&declared(&body.name, moving))?;
     }
-    // What gravity adds each frame.
+    // The velocity that gravity adds each frame.
     let gravity = run.gravity * scene.dt.map_or(1.0, |dt| dt * dt);
     let moves: Vec<bool> = bodies.iter().map(|body| !body.rests()).collect();
     let starts: Vec<DVec2> = bodies.iter().map(|body| body.shape.reference_point()).collect();
@@ -152,7 +154,8 @@ fn header(scene: &Scene) -> Header {
     }
 }
 
-/// The body with its shape as the scene has it: its frame is the world, and what moves on a straight line is its reference point.
+/// Declares a body with the shape of the scene: its frame is the world frame, and the point that moves on a straight line is its
+/// reference point.
 fn declared(name: &str, body: &Moving) -> CaptureBody {
     CaptureBody {
         name: name.to_owned(),
@@ -166,7 +169,7 @@ fn declared(name: &str, body: &Moving) -> CaptureBody {
     }
 }
 
-/// Where the frame of a body is that has turned about its reference point: `start` is where that was in the scene.
+/// Returns the pose of a body that has turned about its reference point. `start` is the reference point in the scene.
 fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
     let at = body.shape.reference_point();
     if degrees == 0.0 {
@@ -177,7 +180,7 @@ fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
     Pose { position: at - DVec2::from_angle(angle).rotate(start), angle: Some(angle) }
 }
 
-/// The pairs that the search of the scene claims to be in contact during a frame.
+/// Returns the pairs that the search of the scene claims to be in contact during a frame.
 fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<Reported> {
     let mut found = Vec::new();
     visit_meeting_candidates(

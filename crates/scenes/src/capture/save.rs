@@ -1,4 +1,4 @@
-//! A step as a scene: its motion, and what is proven of it as expectations.
+//! Saves a step as a scene: its motion, and what is proven about it as expectations.
 
 use super::audit::{Finding, Numbers, StepOf};
 use super::texts;
@@ -8,8 +8,8 @@ use crate::scene::limits::MAX_TITLE_CHARS;
 use crate::scene::{Body, Claim, Expectation, ExpectedOutcome, ExpectedSeparation, Scene};
 use crate::search::{Impact, Outcome, largest_on_path, prove_knowing, prover, search};
 
-/// The scene of a step. `found` is what was found in it, in words; empty where nothing was. Its expectations hold: they are asked of the
-/// scene itself.
+/// Returns the scene of a step. `found` is its finding in words, empty if there is none. Its expectations hold: they are computed
+/// from the scene itself.
 pub fn scene_of(step: &StepOf, found: &str) -> Scene {
     let [of_a, of_b] = step.names.each_ref().map(String::as_str);
     let bodies = vec![body_of(of_a, &rebuilt(&step.motions[0])), body_of(of_b, &rebuilt(&step.motions[1]))];
@@ -23,7 +23,7 @@ pub fn scene_of(step: &StepOf, found: &str) -> Scene {
     Scene { title, notes, expectations: expectations(&a, &b), ..Scene::new(bodies, prover(&a, &b)) }
 }
 
-/// A body of a scene that moves like this. Where it does not turn, it does not matter about which point.
+/// Returns a body of a scene with this motion. If it does not turn, the pivot is dropped.
 pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
     let shape = match &motion.shape {
         Shape::Group(group) if group.pivot().is_some() && !motion.spins() => match group.members() {
@@ -35,12 +35,12 @@ pub(super) fn body_of(name: &str, motion: &Moving) -> Body {
     Body { velocity: motion.velocity(), spin: motion.spin(), ..Body::new(name, shape.clone()) }
 }
 
-/// Whether a scene was made by [`scene_of`].
+/// Returns true if a scene was made by [`scene_of`].
 pub fn is_saved_step(scene: &Scene) -> bool {
     scene.notes.starts_with(texts::STEP_MARK)
 }
 
-/// A finding in one line.
+/// Describes a finding in one line.
 pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers) -> String {
     let [first, last] = finding.frames;
     let frames = if first == last { texts::frame(first) } else { texts::frames(first, last) };
@@ -50,7 +50,7 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
     let line = match (numbers.open, numbers.clearance, numbers.depth) {
         (Some(open), _, _) => {
             let [from, to] = open.map(significant);
-            // Mostly the stretch is shorter than the digits that are shown.
+            // Mostly the interval is shorter than the digits that are shown.
             let open = if from == to { texts::open_about(from) } else { texts::open_from(from, to) };
             texts::perhaps(frames, a, b, kind, open)
         }
@@ -64,7 +64,7 @@ pub fn finding_in_words(finding: &Finding, [a, b]: [&str; 2], numbers: &Numbers)
     }
 }
 
-/// Six digits, which is what a reader compares; the numbers in full are in the JSON.
+/// Formats a number with six digits, which is what a reader compares; the JSON has the numbers in full.
 pub(crate) fn significant(value: f64) -> String {
     let digits = value.abs().log10().floor().clamp(-300.0, 300.0) as i32;
     if value == 0.0 {
@@ -78,13 +78,13 @@ pub(crate) fn significant(value: f64) -> String {
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
-/// As a file gives it back, so that what is expected is asked of the same numbers.
+/// Returns the body as it is read back from a file: the expectations are computed from those numbers.
 fn rebuilt(body: &Moving) -> Moving {
     let shape = body.shape.rebuilt().unwrap_or_else(|_| body.shape.clone());
     Moving::from_valid(shape, body.velocity(), body.spin())
 }
 
-/// The pair at the start of the step, and what the proving search answers.
+/// Returns the expectations: the pair at the start of the step, and the answer of the proving search.
 fn expectations(a: &Moving, b: &Moving) -> Vec<Expectation> {
     let start = contact(&a.shape, &b.shape);
     let separation = start.separation.map_or(ExpectedSeparation::Undefined, ExpectedSeparation::Value);

@@ -21,51 +21,52 @@ pub struct RecordedStep {
     pub number: u64,
     /// The number of the frame before. `None` for the first frame.
     pub from: Option<u64>,
-    /// Seconds from the first frame to this one, where they are known.
+    /// Seconds from the first frame to this one, if known.
     pub time: Option<f64>,
-    /// Seconds of the step, where they are known.
+    /// Seconds of the step, if known.
     pub dt: Option<f64>,
-    /// Whether a part of the file could not be read that may belong to the step.
+    /// True if a part of the file that may belong to the step could not be read.
     pub is_doubtful: bool,
     /// The bodies that are there at the frame, in the order of their declaration.
     pub bodies: Vec<StepBody>,
-    /// The bodies that were there at the frame before and are not any more.
+    /// The bodies that were there at the frame before and are gone.
     pub gone: Vec<u32>,
-    /// The pairs in contact during the step by what the engine reported, as indices into the bodies of the capture, the smaller one first.
+    /// The pairs that are in contact during the step according to the engine's reports, as indices into the bodies of the
+    /// capture, the smaller one first.
     pub reported: Vec<[u32; 2]>,
-    /// Whether the frame after it was known, by which a body is uncertain or not.
+    /// True if the frame after it was known, which decides whether a body is uncertain.
     pub has_next: bool,
 }
 
 /// A body during a step.
 #[derive(Debug, Clone)]
 pub struct StepBody {
-    /// Which one, as an index into the bodies of the capture.
+    /// The body, as an index into the bodies of the capture.
     pub body: u32,
-    /// What the capture says of it.
+    /// The declaration of the body in the capture.
     pub declared: Arc<CaptureBody>,
     /// Its motion from the frame before to this one, world frame. A body without a step rests where it is at the frame.
     pub motion: Moving,
-    /// How it came to be where it is.
+    /// The way in which it came to be where it is.
     pub arrival: Arrival,
-    /// Why it may not have moved on the straight line between the two frames. `None` where nothing speaks against it.
+    /// The reason why it may not have moved on the straight line between the two frames. `None` if nothing speaks against it.
     pub doubt: Option<Doubt>,
     actor: Arc<Actor>,
 }
 
-/// How a body came to be where it is at a frame.
+/// The ways in which a body can come to be where it is at a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Arrival {
     /// It moved there from the frame before, or stayed there.
     Moved,
     /// It was not there at the frame before.
     Spawned,
-    /// It was set there.
+    /// It was teleported there.
     Jumped,
 }
 
 impl RecordedStep {
-    /// The step between two of these frames. `bodies` and `actors` are those of the capture.
+    /// Returns the step between two of these frames. `bodies` and `actors` are those of the capture.
     pub fn of(
         index: usize,
         [earlier, before, now, next]: [Option<&Snapshot>; 4],
@@ -93,7 +94,7 @@ impl RecordedStep {
                 actor: Arc::clone(actor),
             }
         };
-        let were = before.map_or(&[][..], |before| &before.posed);
+        let posed_before = before.map_or(&[][..], |before| &before.posed);
         Some(RecordedStep {
             index,
             number: now.number,
@@ -102,26 +103,27 @@ impl RecordedStep {
             dt: now.dt,
             is_doubtful: now.is_doubtful,
             bodies: now.posed.iter().map(step_body).collect(),
-            gone: were.iter().map(|posed| posed.body).filter(|body| now.of(*body).is_none()).collect(),
+            gone: posed_before.iter().map(|posed| posed.body).filter(|body| now.of(*body).is_none()).collect(),
             reported: now.reported.iter().map(|pair| pair.bodies()).collect(),
             has_next: next.is_some(),
         })
     }
 
-    /// Where a body is in [`bodies`](Self::bodies) and among the bodies of the [scene](Self::scene). `None` where it is not there.
+    /// Returns the index of a body in [`bodies`](Self::bodies), which is also its index in the [scene](Self::scene). `None` if it
+    /// is not there.
     pub fn position(&self, body: u32) -> Option<usize> {
         self.bodies.binary_search_by_key(&body, |step_body| step_body.body).ok()
     }
 
-    /// The two bodies that are nearest to meeting, of those that an audit asks about: the ones whose swept bounds are closest, and where
-    /// bounds overlap, the ones that are closest when the step starts. `None` where an audit asks about no pair.
+    /// Returns the two bodies that are nearest to meeting, of those that an audit asks about: the ones whose swept bounds are
+    /// closest; among overlapping bounds, the ones that are closest when the step starts. `None` if an audit asks about no pair.
     pub fn nearest(&self) -> Option<[u32; 2]> {
         let motions: Vec<&Moving> = self.bodies.iter().map(|body| &body.motion).collect();
         let meets = |a: usize, b: usize| self.bodies[a].actor.meets(&self.bodies[b].actor);
         nearest(&motions, meets).map(|pair| pair.map(|index| self.bodies[index].body))
     }
 
-    /// The step as a scene of all bodies. The pair in focus is the first two.
+    /// Returns the step as a scene of all bodies. The pair in focus is the first two.
     pub fn scene(&self, capture: &str) -> Scene {
         let body = |step_body: &StepBody| body_of(&step_body.declared.name, &step_body.motion);
         let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
@@ -132,18 +134,18 @@ impl RecordedStep {
         }
     }
 
-    /// A body that has a step. `None` where it is not there, appears or was set.
+    /// Returns a body that has a step. `None` if it is not there, appears or was teleported.
     fn moved(&self, body: u32) -> Option<&StepBody> {
         let step_body = &self.bodies[self.position(body)?];
         (step_body.arrival == Arrival::Moved && self.from.is_some()).then_some(step_body)
     }
 
-    /// Whether both bodies have a step.
+    /// Returns true if both bodies have a step.
     pub fn is_of_pair(&self, pair: [u32; 2]) -> bool {
         pair.iter().all(|body| self.moved(*body).is_some())
     }
 
-    /// The step of two bodies, in the order of their names. `None` where one of them has no step.
+    /// Returns the step of two bodies, in the order of their names. `None` if one of them has no step.
     pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<StepOf> {
         let [a, b] = pair.map(|body| self.moved(body));
         let mut found = [a?, b?];

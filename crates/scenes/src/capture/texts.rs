@@ -1,16 +1,16 @@
-//! What is said of a capture: the problems of its lines, and the sentences of the scenes that are saved from it.
+//! The texts about captures: the problems of their lines, and the sentences of the scenes that are saved from them.
 
 texts! {
-    /// What says what is hit in a run of a scene, where a capture names the engine.
+    /// The engine of a run of a scene, as its capture names it.
     run_engine(method) => "Clashbox, {method}";
 
-    not_json(what) => "the line is no JSON: {what}";
+    not_json(what) => "the line is not JSON: {what}";
     expected_or(error, found) => "{error}, found {found}";
     LINE_ENDS => "it ends in the middle of a value";
     too_long(found, limit) => "the line has {found} bytes, at most {limit} are allowed";
     unbounded(found, limit) => "the line has more than {found} bytes, at most {limit} are allowed; nothing after it is read";
     too_deep(limit) => "brackets are nested more than {limit} deep, at most {limit} are allowed";
-    not_text(byte) => "byte {byte} of the line is not part of a text, a capture is UTF-8 text";
+    not_text(byte) => "byte {byte} of the line is not UTF-8, a capture is UTF-8 text";
     expected(what, found) => "expected {what}, found {found}";
     A_NUMBER => "a number";
     A_TEXT => "a text in double quotes";
@@ -30,14 +30,14 @@ texts! {
     A_FRACTION => "a fraction of the step, a number from 0 to 1";
     POSITIVE => "a number of seconds greater than 0";
     one_of(names) => "one of {names}";
-    BROKEN_ESCAPE => "the text holds an escape that stands for no character";
+    BROKEN_ESCAPE => "the text contains an escape that does not stand for a character";
     not_finite(found) => "{found} is not a finite number, all numbers must be finite";
     too_large(found, largest) => "the number is {found}, the largest allowed is {largest}";
     too_small(found, smallest) => "the number is {found}, the smallest allowed other than 0 is {smallest}";
     negative(field, found) => "`{field}` is {found}, it must be 0 or more";
     missing(field) => "field `{field}` is missing";
     twice(field) => "field `{field}` is given twice";
-    UNKNOWN_LINE => "the line is none of a capture: it needs one of the fields `body`, `ignore` and `frame`";
+    UNKNOWN_LINE => "the line is not a line of a capture: it needs one of the fields `body`, `ignore` and `frame`";
     NO_HEADER => "the first line of a capture is its header, write `{\"clashbox\":\"capture\",\"version\":1}`";
     SECOND_HEADER => "there is a second header, a capture has one";
     EMPTY => "the file is empty, a capture begins with `{\"clashbox\":\"capture\",\"version\":1}`";
@@ -73,7 +73,7 @@ texts! {
     DOUBT_DEFLECTED => "a contact was reported within the step, and may have changed the direction of a body";
     DOUBT_LEAP => "a body moved more than eight times as fast as before and after";
     DOUBT_HALF_TURN => "a body turned by nearly half a circle";
-    DOUBT_PIVOT => "a line turned about another point than its base";
+    DOUBT_PIVOT => "a line turned about a point other than its base";
     DOUBT_UNPROVEN => "rounding leaves open whether they meet";
     perhaps(frames, a, b, kind, open) => "{frames}: {kind}: \"{a}\" and \"{b}\" perhaps in contact, open {open}";
     open_about(t) => "about t = {t}";
@@ -81,12 +81,12 @@ texts! {
     DOUBT_NO_NEXT_STEP => "the pair has no next step, in which a report might come";
     DOUBT_NO_STEP_BEFORE => "a body has no step before";
     step_title(frame, a, b) => "Frame {frame}: {a} and {b}";
-    /// How the notes of a saved step begin.
+    /// The start of the notes of a saved step.
     STEP_MARK => "A step of a capture";
     step_notes(frame) => "A step of a capture: it ends in frame {frame}.";
     step_notes_of(frame, title) => "A step of a capture: it ends in frame {frame} of {title}.";
     finding_notes(notes: lines, finding) => "{notes}\n\nFound by the audit: {finding}.";
-    WHY_START => "Where the two are at the start of the step.";
+    WHY_START => "The relation of the two bodies at the start of the step.";
     WHY_IMPACT => "Proven: they meet during the step.";
     WHY_WITHIN_TOLERANCE => "They come within the tolerance of the search. Proven: they do not meet during the step.";
     WHY_AT_START => "They are in contact when the step starts.";

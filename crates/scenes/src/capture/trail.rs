@@ -1,4 +1,4 @@
-//! Where bodies were in the frames before.
+//! Trails: the positions of bodies in the frames before.
 
 use std::sync::Arc;
 
@@ -6,27 +6,28 @@ use glam::DVec2;
 
 use super::audit::Snapshot;
 
-/// A trail goes back so many frames.
+/// Maximum number of frames that a trail goes back.
 pub const TRAIL_FRAMES: usize = 60;
 
-/// All trails together have at most so many points: of very many bodies they go back less far.
+/// Maximum number of points of all trails together: with very many bodies they go back less far.
 const MAX_POINTS: usize = 100_000;
 
-/// Where a body was, up to where it is at a frame.
+/// The positions of a body up to the one at a frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trail {
     /// The body, as an index into the bodies of the capture.
     pub body: u32,
-    /// Its centers from frame to frame, world frame, the last one that of the frame in view. At least two.
+    /// Its centers from frame to frame, world frame; the last one is that of the frame in view. At least two.
     pub points: Vec<DVec2>,
 }
 
-/// How far back the trails of so many bodies go, in frames.
+/// Returns how far back the trails of so many bodies go, in frames.
 pub fn reach(bodies: usize) -> usize {
     TRAIL_FRAMES.min(MAX_POINTS / bodies.max(1))
 }
 
-/// The trails that end in the last of these frames. A trail begins where the body appeared or was set; what never moved has none.
+/// Returns the trails that end in the last of these frames. A trail begins where the body appeared or was teleported to. A body
+/// that never moved has none.
 pub fn trails(frames: &[Arc<Snapshot>]) -> Vec<Trail> {
     let Some((now, before)) = frames.split_last() else { return Vec::new() };
     let mut trails = Vec::with_capacity(now.posed.len());

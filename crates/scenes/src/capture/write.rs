@@ -1,4 +1,4 @@
-//! Captures as text, with the crate by which games write them: what a reader hands out goes back into the coordinates of a file.
+//! Writes captures as text, with the crate by which games write them. Coordinates of the world frame become those of the file.
 
 use std::io;
 
@@ -8,15 +8,15 @@ use glam::DVec2;
 use super::bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Reported, Reporting, Up};
 use crate::kernel::Shape;
 
-/// Why a line of a capture was not written.
+/// The reason why a line of a capture was not written.
 pub use written::Error as WriteError;
 
-/// Writes a capture: the header, then what a [`Reader`](super::Reader) hands out, each on a line of its own that is flushed.
+/// Writes a capture: the header, then what a [`Reader`](super::Reader) returns, each on a line of its own that is flushed.
 #[derive(Debug)]
 pub struct Writer<W> {
     capture: written::Capture<W>,
     up: Up,
-    /// By the numbers of the bodies.
+    /// The bodies by their numbers.
     bodies: Vec<written::BodyId>,
     /// Pairs that were ignored before both of their bodies were declared.
     waiting: Vec<Ignore>,
@@ -27,7 +27,7 @@ impl<W: io::Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// Where a value could not be read back, or `out` cannot be written.
+    /// If a value could not be read back, or `out` cannot be written.
     pub fn new(out: W, header: &Header) -> Result<Writer<W>, WriteError> {
         let contacts = match header.contacts {
             Reporting::State => written::Reporting::State,
@@ -47,7 +47,7 @@ impl<W: io::Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// As [`Writer::new`], and where the name is taken.
+    /// The same as for [`Writer::new`], and if the name is taken.
     pub fn body(&mut self, body: &CaptureBody) -> Result<(), WriteError> {
         let kind = match body.kind {
             BodyKind::Static => written::BodyKind::Static,
@@ -62,11 +62,11 @@ impl<W: io::Write> Writer<W> {
         waiting.into_iter().try_for_each(|ignore| self.ignore(ignore))
     }
 
-    /// A pair that is not asked about. It is written as soon as both bodies are declared.
+    /// Writes a pair that is not asked about, as soon as both bodies are declared.
     ///
     /// # Errors
     ///
-    /// As [`Writer::new`], and where the frames fall or both names are the same.
+    /// The same as for [`Writer::new`], and if the frames fall or both names are the same.
     pub fn ignore(&mut self, ignore: Ignore) -> Result<(), WriteError> {
         let [Some(a), Some(b)] = [0, 1].map(|index| self.capture.find(&ignore.names[index])) else {
             self.waiting.push(ignore);
@@ -82,7 +82,7 @@ impl<W: io::Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// As [`Writer::new`], and where the number does not rise or a body is not declared.
+    /// The same as for [`Writer::new`], and if the number does not rise or a body is not declared.
     pub fn frame(&mut self, frame: &Frame) -> Result<(), WriteError> {
         let (up, bodies) = (self.up, &self.bodies);
         let named = frame.at.iter().map(|(body, _)| body).chain(frame.contacts.iter().flat_map(|contact| &contact.pair));
@@ -115,7 +115,7 @@ impl<W: io::Write> Writer<W> {
         })
     }
 
-    /// What was written to. Pairs whose bodies were never declared are not there.
+    /// Returns the output. Ignored pairs whose bodies were never declared were not written.
     pub fn into_inner(self) -> W {
         self.capture.into_inner()
     }
@@ -129,13 +129,13 @@ fn event_of(event: Event) -> Option<written::Event> {
     }
 }
 
-/// A shape as a capture has it, y up.
+/// Returns a shape as a capture writes it, y up.
 pub(crate) fn shape_text(shape: &Shape) -> String {
     // The kernel has no numbers that a capture refuses.
     written_shape(shape, Up::Y).to_json().unwrap_or_default()
 }
 
-/// A shape of the world frame as it is written in a file with this direction up.
+/// Converts a shape of the world frame for a file with this direction up.
 fn written_shape(shape: &Shape, up: Up) -> written::Shape {
     let at = |v: DVec2| up.mirrored(v).to_array();
     match shape {

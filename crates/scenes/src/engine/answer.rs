@@ -1,4 +1,4 @@
-//! What an engine answers.
+//! The answers of an engine.
 
 use std::fmt;
 
@@ -9,51 +9,51 @@ use super::texts;
 /// The answer to a question.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
-    /// It is answered, as far as it goes.
+    /// An answer; some of its values may be missing.
     Given(Given),
-    /// The engine says that it does not know this, and why.
+    /// The engine says that it cannot answer this, and why.
     Unsupported(String),
-    /// There is no answer, against what the engine has promised.
+    /// There is no answer, although the greeting promised one.
     Failed(Failure),
 }
 
-/// An answer, as far as it goes. `None`: not answered.
+/// The values of an answer. `None`: not answered.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Given {
-    /// Whether the two hit at t = 0.
+    /// True if the two hit at t = 0.
     pub hit: Option<bool>,
-    /// Their separation at t = 0, world units, negative where they overlap.
+    /// Their separation at t = 0, world units, negative if they overlap.
     pub separation: Option<f64>,
-    /// When they first meet during the frame.
+    /// The first contact during the frame.
     pub impact: Option<FirstImpact>,
 }
 
-/// When two bodies first meet during the frame.
+/// The first contact of two bodies during the frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum FirstImpact {
-    /// They do not.
+    /// They do not meet.
     Never,
-    /// They do.
+    /// They meet.
     At {
-        /// When, in [0, 1]. 0: they are in contact at the start.
+        /// The time, in [0, 1]. 0: they are in contact at the start.
         t: f64,
-        /// Unit vector from A to B at `t`, where it is known.
+        /// Unit vector from A to B at `t`, if known.
         normal: Option<DVec2>,
-        /// Where, in the world frame, at `t`, where it is known.
+        /// The point of contact at `t`, world frame, if known.
         point: Option<DVec2>,
     },
 }
 
 impl FirstImpact {
-    /// At a time, without a normal and a point.
+    /// Returns a first impact at a time, without a normal and a point.
     pub fn at(t: f64) -> FirstImpact {
         FirstImpact::At { t, normal: None, point: None }
     }
 }
 
 impl Answer {
-    /// The answer with its time in [0, 1], or a failure where it holds what is no answer: a number that is not finite, a time outside of the
-    /// frame.
+    /// Returns the answer with its time in [0, 1]. It becomes a failure if it has a value that is not allowed: a number that is
+    /// not finite, or a time outside of the frame.
     #[must_use]
     pub fn checked(self) -> Answer {
         match self {
@@ -67,9 +67,9 @@ impl Answer {
 }
 
 impl Given {
-    /// The same with its time in [0, 1]. The error says what is no answer.
+    /// Returns the same values with the time in [0, 1]. The error says which value is not allowed.
     pub(super) fn checked(self) -> Result<Given, String> {
-        /// A time may be so far outside of the frame by rounding, that of `f32` included.
+        /// Rounding, that of `f32` included, may put a time this far outside of the frame.
         const TIME_OUTSIDE: f64 = 1e-6;
         if let Some(separation) = self.separation.filter(|separation| !separation.is_finite()) {
             return Err(texts::not_finite("separation", separation));
@@ -93,32 +93,32 @@ impl Given {
     }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// What happened.
+    /// The kind of failure.
     pub kind: FailureKind,
-    /// In words, one line or several.
+    /// A description, one line or several.
     pub text: String,
 }
 
-/// What happened instead of an answer.
+/// The kinds of failures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FailureKind {
-    /// The engine says that it met an error.
+    /// The engine reports an error.
     Error,
-    /// What it wrote is no answer to the question.
+    /// It wrote something that is not an answer to the question.
     Broken,
     /// The program ended.
     Died,
-    /// The program said nothing for too long.
+    /// The program wrote nothing for too long.
     Silent,
-    /// It was not asked any more: the program can no longer be started, or never comes to an answer.
+    /// It is not asked any more: the program can no longer be started, or never answers.
     NotAsked,
 }
 
 impl FailureKind {
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         match self {
             FailureKind::Error => "error",

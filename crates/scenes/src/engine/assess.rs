@@ -1,7 +1,7 @@
-//! Holds the answers of an engine against the proof.
+//! Compares the answers of an engine with the proof.
 //!
-//! Every answer is off by a length. A time is held to one as a position is: how far apart the bodies are by then, or how deep they have got. A
-//! difference of time alone would be unfair where they approach slowly.
+//! The error of every answer is a length. A time is judged by the position at that time: how far the bodies are apart then, or
+//! how deep they have got. A difference of times alone would be unfair if they approach slowly.
 
 use std::cell::OnceCell;
 
@@ -14,18 +14,18 @@ use crate::capture::deepest;
 use crate::kernel::{Contact, Moving, contact, separating_translation, separation};
 use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
 
-/// How far off an answer may be.
+/// The largest error that an answer may have.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Tolerance {
-    /// A part of the size of the pair: 1e-9 for an engine in `f64`, 1e-4 for one in `f32`. The size is the largest coordinate of the two
-    /// during the frame.
+    /// A fraction of the size of the pair: 1e-9 for an engine in `f64`, 1e-4 for one in `f32`. The size is the largest coordinate
+    /// of the two during the frame.
     OfPrecision,
     /// A length, >= 0, world units.
     Length(f64),
 }
 
 impl Tolerance {
-    /// The length that is allowed for two bodies.
+    /// Returns the length that is allowed for two bodies.
     fn length(self, bodies: &[Moving; 2], precision: Precision) -> f64 {
         let part = match (self, precision) {
             (Tolerance::Length(length), _) => return length,
@@ -37,8 +37,8 @@ impl Tolerance {
     }
 }
 
-/// Holds an answer against the proof: an assessment for everything that was asked. `greeting` is that of the engine: its precision and its
-/// slop decide how far off an answer may be.
+/// Compares an answer with the proof, and returns an assessment for everything that was asked. `greeting` is that of the engine:
+/// its precision and its slop decide which error is allowed.
 pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, tolerance: Tolerance) -> Vec<(Quantity, Assessment)> {
     let [a, b] = &question.bodies;
     let allowed = Allowed { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
@@ -54,7 +54,7 @@ pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, toleran
     let answer = answer.clone().checked();
     let of = |quantity: Quantity| match &answer {
         Answer::Given(given) => match of_given(quantity, given) {
-            Some(held) => allowed.assessment(held),
+            Some(comparison) => allowed.assessment(comparison),
             None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
         },
         Answer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
@@ -63,21 +63,21 @@ pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, toleran
     question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
 }
 
-/// How far off an answer may be: two lengths, >= 0, world units.
+/// The errors that are allowed: two lengths, >= 0, world units.
 struct Allowed {
-    /// Off by no more it is right.
+    /// An answer with at most this error is right.
     tolerance: f64,
-    /// The slop that the engine documents: off by no more than both together is within its slop.
+    /// The slop that the engine documents. An error of at most the sum of both lengths is within its slop.
     slop: f64,
 }
 
-/// An answer held against the proof.
-struct Held {
-    /// By which length it is off, >= 0, world units.
+/// The comparison of an answer with the proof.
+struct Comparison {
+    /// The error, a length >= 0, world units.
     off_by: f64,
-    /// What it is where that is within the tolerance.
+    /// The assessment if the error is within the tolerance.
     within: Assessment,
-    /// What it is where that is more than is allowed.
+    /// The assessment if the error is larger than allowed.
     beyond: Assessment,
 }
 
@@ -86,43 +86,44 @@ impl Allowed {
         self.tolerance + self.slop
     }
 
-    fn assessment(&self, held: Held) -> Assessment {
-        if held.off_by <= self.tolerance {
-            held.within
-        } else if held.off_by <= self.length() {
-            Assessment::WithinSlop { by: held.off_by }
+    fn assessment(&self, comparison: Comparison) -> Assessment {
+        if comparison.off_by <= self.tolerance {
+            comparison.within
+        } else if comparison.off_by <= self.length() {
+            Assessment::WithinSlop { by: comparison.off_by }
         } else {
-            held.beyond
+            comparison.beyond
         }
     }
 }
 
-impl Held {
-    /// It is so, whatever is allowed.
-    fn to_be(assessment: Assessment) -> Held {
-        Held { off_by: 0.0, within: assessment.clone(), beyond: assessment }
+impl Comparison {
+    /// Returns a comparison with a fixed result, whatever is allowed.
+    fn fixed(assessment: Assessment) -> Comparison {
+        Comparison { off_by: 0.0, within: assessment.clone(), beyond: assessment }
     }
 }
 
-fn of_hit(found: &Contact, claimed: bool) -> Held {
+fn of_hit(found: &Contact, claimed: bool) -> Comparison {
     let separation = found.separation.unwrap_or(f64::NEG_INFINITY);
     let beyond = match (claimed, found.hit(0.0)) {
-        (true, true) | (false, false) => return Held::to_be(Assessment::Right { off_by: 0.0 }),
+        (true, true) | (false, false) => return Comparison::fixed(Assessment::Right { off_by: 0.0 }),
         (false, true) => Assessment::FalseNo { t: 0.0, depth: -separation },
         (true, false) => Assessment::FalseYes { clearance: separation },
     };
-    Held { off_by: separation.abs(), within: Assessment::Borderline, beyond }
+    Comparison { off_by: separation.abs(), within: Assessment::Borderline, beyond }
 }
 
-fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &Allowed) -> Held {
+fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &Allowed) -> Comparison {
     let Some(proven) = found.separation else {
-        // Its depth is no number that could be compared.
+        // The pair has no depth that could be compared.
         let beyond = Assessment::FalseNo { t: 0.0, depth: f64::INFINITY };
-        return Held { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
+        return Comparison { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
     };
     let of_deepest = claimed - proven;
     let is_contact_missed = allowed.length() < claimed && proven < -allowed.length();
-    // The depth of several parts is that of the deepest pair, or what it takes to separate all of them: both are in use.
+    // The depth of several parts is either that of the deepest pair, or the translation that separates all of them: engines use
+    // both definitions.
     let of_whole = || separating_translation(&a.shape, &b.shape, found).map(|found| claimed + found.translation.length());
     let is_other_depth = allowed.tolerance < of_deepest.abs() && proven < 0.0 && !is_contact_missed;
     let of_whole = is_other_depth.then(of_whole).flatten().filter(|by| by.abs() < of_deepest.abs());
@@ -134,17 +135,17 @@ fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &
     } else {
         Assessment::Off { by: of_deepest }
     };
-    Held { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
+    Comparison { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
 }
 
-fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> Held {
+fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> Comparison {
     let apart = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation.max(0.0));
     let (_, proof) = prove(a, b, 0.0);
     let [from, to] = match proof.outcome {
         Outcome::Impact(impact) => impact.bracket,
         Outcome::InContactAtStart { .. } => [0.0; 2],
         Outcome::Separated { closest_t, clearance } => {
-            let FirstImpact::At { t, .. } = claimed else { return Held::to_be(Assessment::Right { off_by: 0.0 }) };
+            let FirstImpact::At { t, .. } = claimed else { return Comparison::fixed(Assessment::Right { off_by: 0.0 }) };
             let beyond = if allowed.length() < clearance {
                 Assessment::FalseYes { clearance }
             } else if t < closest_t {
@@ -152,33 +153,37 @@ fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> H
             } else {
                 Assessment::Late { by: t - closest_t, depth: -apart(t) }
             };
-            return Held { off_by: apart(t), within: Assessment::Borderline, beyond };
+            return Comparison { off_by: apart(t), within: Assessment::Borderline, beyond };
         }
         Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
-            return Held::to_be(Assessment::Unproven);
+            return Comparison::fixed(Assessment::Unproven);
         }
     };
     match claimed {
         FirstImpact::Never => {
             let depth = deepest(a, b);
-            Held { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
+            Comparison { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
         }
         FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => {
-            Held::to_be(Assessment::Right { off_by: 0.0 })
+            Comparison::fixed(Assessment::Right { off_by: 0.0 })
         }
         FirstImpact::At { t, .. } if t < from => {
             let clearance = apart(t);
             let beyond = Assessment::Early { by: to - t, clearance };
-            Held { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
+            Comparison { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
         }
         FirstImpact::At { t, .. } => {
             let depth = deepest(&during(a, [to, t]), &during(b, [to, t]));
-            Held { off_by: depth, within: Assessment::Right { off_by: t - to }, beyond: Assessment::Late { by: t - to, depth } }
+            Comparison {
+                off_by: depth,
+                within: Assessment::Right { off_by: t - to },
+                beyond: Assessment::Late { by: t - to, depth },
+            }
         }
     }
 }
 
-/// A part of a motion, as a motion of its own.
+/// Returns a part of a motion as a motion of its own.
 fn during(body: &Moving, [from, to]: [f64; 2]) -> Moving {
     let part = to - from;
     Moving::from_valid(body.at(from), body.velocity() * part, body.spin() * part)
@@ -189,7 +194,8 @@ mod tests {
     use super::*;
     use crate::kernel::{Aabb, Circle, Line, Shape};
 
-    /// A ball of radius 1 that starts at `x` and moves 8 to the right, at a height above a wall from x = 4 to 5 that ends at y = 0.
+    /// Returns a ball of radius 1 that starts at `x` and moves 8 to the right, at a height above a wall from x = 4 to 5 that ends
+    /// at y = 0.
     fn bodies(x: f64, height: f64) -> [Moving; 2] {
         let ball = Moving::new(Circle::new([x, height], 1.0).unwrap(), [8.0, 0.0]).unwrap();
         [ball, Moving::resting(Aabb::new([4.0, -9.0], [5.0, 0.0]).unwrap())]
@@ -237,7 +243,7 @@ mod tests {
     fn times_are_held_to_the_distance_at_that_time() {
         let borderline = "borderline: wrong by no more than the tolerance";
         let at = FirstImpact::at;
-        // From 2 apart with a speed of 8: the impact is at 0.25, and the ball leaves the wall behind at 0.625.
+        // The ball starts 2 apart with a speed of 8: the impact is at 0.25, and the ball has passed the wall at 0.625.
         let rows = [
             (1.0, -4.0, at(0.25), "right"),
             (1.0, -4.0, at(0.2421875), "right"),
@@ -281,7 +287,7 @@ mod tests {
         }
         let at = FirstImpact::at;
         let rows = [
-            // From 2 apart with a speed of 8: the impact is at 0.25.
+            // The ball starts 2 apart with a speed of 8: the impact is at 0.25.
             (1.0, -4.0, at(0.25), "right"),
             (1.0, -4.0, at(0.21875), "within its slop: off by 0.25"),
             (1.0, -4.0, at(0.28125), "within its slop: off by 0.25"),

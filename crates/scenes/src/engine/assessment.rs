@@ -1,4 +1,4 @@
-//! What an answer of an engine is worth.
+//! The assessment of an answer of an engine.
 
 use std::fmt;
 
@@ -6,65 +6,67 @@ use super::answer::Failure;
 use super::texts;
 use crate::capture::significant;
 
-/// What an answer is worth.
+/// The assessment of an answer.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Assessment {
-    /// It is right to the tolerance.
+    /// The answer is right within the tolerance.
     Right {
-        /// What was answered minus what is proven: of a separation in world units, of an impact as a fraction of the frame, 0 of a hit.
+        /// The answer minus the proven value: for a separation in world units, for an impact as a fraction of the frame, 0 for a
+        /// hit.
         off_by: f64,
     },
-    /// It is off by more than the tolerance, and no more than the engine documents: a property of the engine, no fault.
+    /// The error is larger than the tolerance, but within what the engine documents: a property of the engine, not a fault.
     WithinSlop {
-        /// By this length, world units, > 0: what is added to a separation, how far the bodies are apart at a time, or how deep they have got by
-        /// then, or how deep they are or get where no contact is claimed.
+        /// The error, world units, > 0: the difference of a separation, or how far the bodies are apart at the claimed time, or
+        /// how deep they have got by then, or how deep they are or get if no contact is claimed.
         by: f64,
     },
-    /// An impact is claimed, there is one, or a near miss within the slop, and the bodies are still farther apart than is allowed.
+    /// The claimed impact is too early: there is an impact, or a near miss within the slop, and at the claimed time the bodies
+    /// are still farther apart than is allowed.
     Early {
-        /// By this fraction of the frame, > 0: before the impact, or before they are closest.
+        /// The fraction of the frame, > 0, before the impact, or before the closest approach.
         by: f64,
-        /// How far they are apart at the claimed time, world units, > 0.
+        /// The distance at the claimed time, world units, > 0.
         clearance: f64,
     },
-    /// An impact is claimed, there is one, or a near miss within the slop, and the bodies have got deeper than is allowed before, or are
-    /// past the time of the near miss.
+    /// The claimed impact is too late: there is an impact, or a near miss within the slop, and by the claimed time the bodies
+    /// have got deeper than is allowed, or have passed the near miss.
     Late {
-        /// By this fraction of the frame, > 0.
+        /// The fraction of the frame by which it is late, > 0.
         by: f64,
-        /// How deep they have got by the claimed time, world units. Negative where they never meet and only come near to it: how far they are
-        /// apart then.
+        /// The greatest depth up to the claimed time, world units. Negative for a near miss: minus their distance at that time.
         depth: f64,
     },
-    /// A separation that is off by more than is allowed, with the right sign, or a wrong one within the tolerance.
+    /// A separation whose error is larger than is allowed; its sign is right, or wrong by no more than the tolerance.
     Off {
-        /// What was answered minus the proven one, world units.
+        /// The answer minus the proven separation, world units.
         by: f64,
     },
-    /// No contact is claimed, and there is one.
+    /// No contact is claimed, but there is one.
     FalseNo {
-        /// When they first meet, in [0, 1]; 0 of a question about t = 0.
+        /// The time of the first contact, in [0, 1]; 0 for a question about t = 0.
         t: f64,
-        /// How deep they are, or get during the frame, world units. Infinite where no finite translation separates them.
+        /// The depth at t = 0, or the greatest depth during the frame, world units. Infinite if no finite translation separates
+        /// them.
         depth: f64,
     },
-    /// A contact is claimed, and there is none.
+    /// A contact is claimed, but there is none.
     FalseYes {
-        /// By how much they miss each other, world units. A lower bound where a body turns.
+        /// The distance by which they miss each other, world units. A lower bound if a body turns.
         clearance: f64,
     },
-    /// It is wrong, and a change of the shapes by the tolerance would make it right.
+    /// The answer is wrong, but a change of the shapes by the tolerance would make it right.
     Borderline,
     /// The right answer is not known.
     Unproven,
-    /// The engine does not answer this, and says so.
+    /// The engine says that it cannot answer this.
     Unsupported {
-        /// Why not.
+        /// The reason.
         why: String,
     },
-    /// There is no answer, against what the engine has promised.
+    /// There is no answer, although the greeting promised one.
     Failed {
-        /// What happened.
+        /// The failure.
         failure: Failure,
     },
 }
@@ -97,7 +99,7 @@ pub enum AssessmentKind {
 }
 
 impl AssessmentKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [AssessmentKind; 11] = [
         AssessmentKind::Right,
         AssessmentKind::WithinSlop,
@@ -112,7 +114,7 @@ impl AssessmentKind {
         AssessmentKind::Failed,
     ];
 
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         match self {
             AssessmentKind::Right => "right",
@@ -129,7 +131,7 @@ impl AssessmentKind {
         }
     }
 
-    /// Whether the engine is wrong, or fails to answer.
+    /// Returns true if the engine is wrong, or fails to answer.
     pub fn is_wrong(self) -> bool {
         match self {
             AssessmentKind::Early
@@ -148,7 +150,7 @@ impl AssessmentKind {
 }
 
 impl Assessment {
-    /// What it is.
+    /// Returns the kind of assessment.
     pub fn kind(&self) -> AssessmentKind {
         match self {
             Assessment::Right { .. } => AssessmentKind::Right,
@@ -166,7 +168,7 @@ impl Assessment {
     }
 }
 
-/// In a few words: `late by 0.25`.
+/// Shows the assessment in a few words: `late by 0.25`.
 impl fmt::Display for Assessment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {

@@ -1,29 +1,29 @@
-//! What an engine says of itself.
+//! The greeting of an engine: what it is, and what it can be asked.
 
 use std::fmt;
 
 use super::texts;
 use crate::kernel::{Kind, Shape};
 
-/// What an engine is, and what it can be asked.
+/// The properties of an engine, and what it can be asked.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Greeting {
     /// The name of the engine.
     pub engine: String,
     /// Its version. May be empty.
     pub version: String,
-    /// What it computes with.
+    /// The precision in which it computes.
     pub precision: Precision,
-    /// The length by which its answers may be off as its documentation says, >= 0, world units: by how much it takes two shapes together for
-    /// larger than they are, and how near to a contact it stops. 0 where it documents none.
+    /// The error that its documentation allows for its answers, a length >= 0, world units: by how much it takes two shapes
+    /// together for larger than they are, and how near to a contact it stops. 0 if it documents none.
     pub slop: f64,
-    /// What it answers.
+    /// The quantities that it answers.
     pub answers: Vec<Quantity>,
     /// The kinds of shapes that it knows.
     pub kinds: Vec<Kind>,
 }
 
-/// What an engine computes with.
+/// The precision in which an engine computes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
     /// Numbers of 32 bits.
@@ -32,22 +32,22 @@ pub enum Precision {
     F64,
 }
 
-/// What is asked of a pair.
+/// The quantities that can be asked of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Quantity {
-    /// Whether the two hit at t = 0.
+    /// Hit or no hit at t = 0.
     Hit,
     /// Their separation at t = 0.
     Separation,
-    /// When they first meet during the frame.
+    /// The first contact during the frame.
     Impact,
 }
 
 impl Precision {
-    /// Both.
+    /// Both precisions.
     pub const ALL: [Precision; 2] = [Precision::F32, Precision::F64];
 
-    /// The name in a greeting.
+    /// Returns the name in a greeting.
     pub fn id(self) -> &'static str {
         match self {
             Precision::F32 => "f32",
@@ -57,10 +57,10 @@ impl Precision {
 }
 
 impl Quantity {
-    /// All of them.
+    /// All quantities.
     pub const ALL: [Quantity; 3] = [Quantity::Hit, Quantity::Separation, Quantity::Impact];
 
-    /// The name in questions and answers.
+    /// Returns the name in questions and answers.
     pub fn id(self) -> &'static str {
         match self {
             Quantity::Hit => "hit",
@@ -71,7 +71,7 @@ impl Quantity {
 }
 
 impl Greeting {
-    /// The first kind in a shape that the engine does not know.
+    /// Returns the first kind in a shape that the engine does not know.
     pub(super) fn unknown_kind(&self, shape: &Shape) -> Option<Kind> {
         let kind = shape.kind();
         if !self.kinds.contains(&kind) {
@@ -82,7 +82,7 @@ impl Greeting {
     }
 }
 
-/// `planck 1.5.0, f64, slop 0.01`.
+/// Shows the engine as `planck 1.5.0, f64, slop 0.01`.
 impl fmt::Display for Greeting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = [self.engine.as_str(), &self.version].join(" ");

@@ -1,12 +1,13 @@
-//! Other engines: what they are asked, what they answer, and what their answers are worth in the light of the proof.
+//! Other engines: the questions they are asked, their answers, and the comparison of these answers with the proof.
 //!
-//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language, which
-//! [`serve`] is the other end of. [`check::against`](crate::check::against()) puts the questions of a scene to it. A [`BackgroundEngine`] is asked
-//! on a thread of its own: the window never waits for it.
+//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language,
+//! whose side of the protocol is [`serve`]. [`check::against`](crate::check::against()) asks it the questions of a scene. A
+//! [`BackgroundEngine`] is asked on a thread of its own: the window never waits for it.
 //!
 //! # The protocol
 //!
-//! Clashbox starts the program, writes one JSON object a line to its standard input, and reads one a line from its standard output, in order:
+//! Clashbox starts the program, writes one JSON object a line to its standard input, and reads one a line from its standard
+//! output, in order:
 //!
 //! ```json
 //! > {"clashbox":"engine","version":1}
@@ -18,24 +19,25 @@
 //! | field | meaning |
 //! |---|---|
 //! | `engine`, `version` | the name of the engine and its version, one line each |
-//! | `precision` | `"f64"` or `"f32"`: what it computes with |
-//! | `slop` | the length, world units, by which its answers may be off as its documentation says: how much larger than given it takes two shapes together, and how near to a contact it stops. 0 where it is left out. What is off by more than the tolerance and no more than the slop beyond it is counted apart, as *within its slop* |
-//! | `answers` | which of `hit`, `separation`, `impact` it knows; only these are asked |
-//! | `kinds` | the kinds of shapes it knows, in the words of a [capture](crate::capture); a pair of others is not asked, nor is a group with such a member |
+//! | `precision` | `"f64"` or `"f32"`: the precision in which it computes |
+//! | `slop` | the error that its documentation allows for its answers, a length in world units: by how much it takes two shapes together for larger than they are, and how near to a contact it stops. 0 if it is left out. Answers with an error of more than the tolerance, but at most the tolerance plus the slop, are counted separately, as *within its slop* |
+//! | `answers` | those of `hit`, `separation`, `impact` that it knows; only these are asked |
+//! | `kinds` | the kinds of shapes it knows, in the words of a [capture](crate::capture); pairs with other kinds are not asked, and neither are groups with such members |
 //! | `shape` | in world coordinates at t = 0 |
 //! | `velocity`, `spin`, `pivot` | the displacement during the frame, and the turn in radians about a point that moves along |
-//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative where they overlap, and `null`, as which some programs write NaN, is none |
-//! | `impact` | the first contact during the frame: `null` where there is none; `t` in [0, 1], 0 where they are in contact at the start. `normal` (from A to B) and `point` may be left out |
-//! | `unsupported`, `error` | instead of an answer: why there is none |
+//! | `hit`, `separation` | of the shapes at t = 0; a separation is negative if they overlap; `null`, which some programs write for NaN, is not a separation |
+//! | `impact` | the first contact during the frame: `null` if there is none; `t` in [0, 1], 0 if they are in contact at the start. `normal` (from A to B) and `point` may be left out |
+//! | `unsupported`, `error` | in place of an answer: the reason why there is none |
 //!
-//! A field that is left out is not answered, and a field that is unknown is not read. Touching is a hit, and the slop of a scene is not
-//! asked about. `pivot` is the reference point of the shape, where it is no group.
+//! A field that is left out is not answered, and an unknown field is not read. Touching is a hit, and the slop of a scene is not
+//! asked about. `pivot` is the reference point of the shape, except for groups, which may have another one.
 //!
-//! A program runs in a process group of its own, on Windows in a job, and ends with all that it has started, however its trial ends.
+//! A program runs in a process group of its own, on Windows in a job. It is ended with all that it has started, however its trial
+//! ends.
 //!
-//! A line of an answer that is no JSON, longer than [`MAX_LINE_BYTES`] or out of order costs the question that it should answer, and so does a
-//! program that dies or is silent for too long: it is started again for the next one, until eight questions in a row have got no answer. A
-//! greeting that fails ends the trial of an engine.
+//! The question gets no answer if the line of its answer is not JSON, is longer than [`MAX_LINE_BYTES`] or is out of order, and
+//! if the program dies or is silent for too long. The program is started again for the next question, until eight questions in a
+//! row have got no answer. A greeting that fails ends the trial of an engine.
 
 mod answer;
 mod assess;
@@ -56,14 +58,14 @@ pub use question::{Question, ask};
 pub use reply::Reply;
 pub use serve::serve;
 
-/// The longest line of an answer, in bytes: 1 MiB.
+/// Maximum length of a line of an answer, in bytes: 1 MiB.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
-/// Something that answers questions about two moving shapes.
+/// An engine that answers questions about two moving shapes.
 pub trait Engine {
-    /// What it is, and what it can be asked.
+    /// Returns what the engine is, and what it can be asked.
     fn greeting(&self) -> &Greeting;
 
-    /// Answers a question. It is asked only what its greeting lists.
+    /// Answers a question. It is only asked what its greeting lists.
     fn answer(&mut self, question: &Question) -> Answer;
 }

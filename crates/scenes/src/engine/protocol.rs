@@ -1,4 +1,4 @@
-//! The lines between Clashbox and an engine: each is written and read here, and nowhere else.
+//! The lines between Clashbox and an engine. They are written and read only here.
 
 use glam::DVec2;
 use serde::{Deserialize, Deserializer};
@@ -15,19 +15,20 @@ use crate::kernel::{Kind, Moving, Shape};
 /// The version of the protocol.
 const VERSION: u64 = 1;
 
-/// A text of an engine is cut after so many characters, its name and its version after fewer: a line holds a million.
+/// Maximum length of a text of an engine, and of its name and its version; the rest is cut off. A line may have a million
+/// characters.
 const MAX_TEXT_CHARS: usize = 400;
 const MAX_NAME_CHARS: usize = 100;
 
-/// What an engine may answer and is not asked.
+/// A quantity that an engine may list, but which is not asked.
 const NOT_ASKED: &str = "manifold";
 
-/// The first line to an engine.
+/// Returns the first line to an engine.
 pub fn hello_line() -> String {
     json!({ "clashbox": "engine", "version": VERSION }).to_string()
 }
 
-/// Whether a line is the first one of this protocol. The error says what it is instead.
+/// Checks that a line is the first one of this protocol. The error says what it is instead.
 pub(super) fn read_hello(line: &str) -> Result<(), String> {
     #[derive(Deserialize)]
     struct Hello {
@@ -42,7 +43,7 @@ pub(super) fn read_hello(line: &str) -> Result<(), String> {
     }
 }
 
-/// The first line of an engine.
+/// Returns the first line of an engine.
 pub(super) fn greeting_line(greeting: &Greeting) -> String {
     json!({
         "engine": greeting.engine,
@@ -55,10 +56,10 @@ pub(super) fn greeting_line(greeting: &Greeting) -> String {
     .to_string()
 }
 
-/// What an engine says of itself. The error says what is wrong with it.
+/// Reads the first line of an engine. The error says what is wrong with it.
 pub fn read_greeting(line: &str) -> Result<Greeting, String> {
     #[derive(Deserialize)]
-    struct Words {
+    struct GreetingLine {
         engine: String,
         version: String,
         precision: String,
@@ -67,7 +68,7 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
         answers: Vec<String>,
         kinds: Vec<String>,
     }
-    let words: Words = parsed(line)?;
+    let words: GreetingLine = parsed(line)?;
     if words.slop < 0.0 {
         return Err(texts::not_a_slop(words.slop));
     }
@@ -83,7 +84,7 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
     })
 }
 
-/// The line of a question.
+/// Returns the line of a question.
 pub fn question_line(id: u64, question: &Question) -> String {
     let [a, b] = question.bodies.each_ref().map(body_text);
     let asks = quantities_text(&question.asks);
@@ -104,21 +105,21 @@ fn vector(v: DVec2) -> Value {
     json!([v.x + 0.0, v.y + 0.0])
 }
 
-/// The number of a question, and the question. The error says what is wrong with it, with its number where that could be read.
+/// Reads a question with its number. The error says what is wrong, with the number if that could be read.
 pub(super) fn read_question(line: &str) -> Result<(u64, Question), (Option<u64>, String)> {
     #[derive(Deserialize)]
     struct Id {
         id: u64,
     }
     #[derive(Deserialize)]
-    struct Words {
+    struct QuestionLine {
         a: Body,
         b: Body,
         asks: Vec<String>,
     }
     let Id { id } = parsed(line).map_err(|message| (None, message))?;
     let read = || {
-        let words: Words = parsed(line)?;
+        let words: QuestionLine = parsed(line)?;
         let asks = words.asks.iter().filter(|name| *name != NOT_ASKED);
         let asks = asks.map(|name| one_of(name, "asks", &Quantity::ALL, Quantity::id)).collect::<Result<_, _>>()?;
         Ok(Question { bodies: [words.a.moving()?, words.b.moving()?], asks })
@@ -137,7 +138,8 @@ struct Body {
 
 impl Body {
     fn moving(self) -> Result<Moving, String> {
-        /// The reference point is computed from what was read: this fraction of it is rounding.
+        /// The largest difference, by rounding, between the reference point that is computed and the pivot that was read,
+        /// relative to their size.
         const ROUNDING: f64 = 1e-9;
         let (shape, pivot) = (shape_in(&self.shape.to_string())?, DVec2::from(self.pivot));
         let own = shape.reference_point();
@@ -152,7 +154,7 @@ impl Body {
     }
 }
 
-/// The line of an answer.
+/// Returns the line of an answer.
 pub(super) fn answer_line(id: u64, answer: &Answer) -> String {
     let mut line = json!({ "id": id });
     match answer.clone().checked() {
@@ -181,20 +183,20 @@ pub(super) fn answer_line(id: u64, answer: &Answer) -> String {
     line.to_string()
 }
 
-/// The number of an answer, and the answer. The error says what is wrong with it.
+/// Reads an answer with its number. The error says what is wrong with it.
 pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     #[derive(Deserialize)]
-    struct Words {
+    struct AnswerLine {
         id: u64,
         hit: Option<bool>,
         #[serde(default, deserialize_with = "present")]
         separation: Option<f64>,
         #[serde(default, deserialize_with = "present")]
-        impact: Option<Option<ImpactWords>>,
+        impact: Option<Option<ImpactFields>>,
         unsupported: Option<String>,
         error: Option<String>,
     }
-    let words: Words = parsed(line)?;
+    let words: AnswerLine = parsed(line)?;
     if let Some(text) = words.error {
         return Ok((words.id, Answer::Failed(Failure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) })));
     }
@@ -204,7 +206,7 @@ pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     let impact = match words.impact {
         None => None,
         Some(None) => Some(FirstImpact::Never),
-        Some(Some(ImpactWords { t, normal, point })) => {
+        Some(Some(ImpactFields { t, normal, point })) => {
             let [normal, point] = [normal, point].map(|v| v.map(DVec2::from));
             Some(FirstImpact::At { t, normal, point })
         }
@@ -213,26 +215,27 @@ pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     given.checked().map(|given| (words.id, Answer::Given(given)))
 }
 
-/// A first impact of an answer.
+/// A first impact in an answer.
 #[derive(Deserialize)]
-struct ImpactWords {
+struct ImpactFields {
     t: f64,
     normal: Option<[f64; 2]>,
     point: Option<[f64; 2]>,
 }
 
-/// A field that is there, `null` included: left out it is not answered. Some programs write NaN as `null`.
+/// Reads a field that is there, even if it is `null`; without it, a field that is left out is `None`. Some programs write NaN as
+/// `null`.
 fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }
 
-/// A line of JSON. The error says where it is none, or what it lacks.
+/// Parses a line of JSON. The error says at which column it is not JSON, or what it lacks.
 fn parsed<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, String> {
     let problem = |error: serde_json::Error| texts::at_column(shortened(&json_problem(&error), MAX_TEXT_CHARS), error.column());
     serde_json::from_str(line).map_err(problem)
 }
 
-/// What a name stands for.
+/// Returns the value that a name stands for.
 fn one_of<T: Copy>(name: &str, field: &str, all: &[T], id: fn(T) -> &'static str) -> Result<T, String> {
     let found = all.iter().find(|value| id(**value) == name);
     let names = || all.iter().map(|value| format!("\"{}\"", id(*value))).collect::<Vec<String>>().join(", ");

@@ -1,4 +1,4 @@
-//! What an engine is asked of two bodies.
+//! The questions about two bodies that an engine is asked.
 
 use super::answer::Answer;
 use super::greeting::{Greeting, Quantity};
@@ -8,15 +8,15 @@ use crate::kernel::Moving;
 /// A question about two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Question {
-    /// A and B: their shapes at t = 0, and how far they move and turn during the frame.
+    /// A and B: their shapes at t = 0, and their displacements and turns during the frame.
     pub bodies: [Moving; 2],
-    /// What is asked.
+    /// The quantities that are asked.
     pub asks: Vec<Quantity>,
 }
 
 impl Question {
-    /// Everything that such an engine answers about two bodies. When they meet is asked where one of the two moves: two that rest meet
-    /// where they hit.
+    /// Returns the question for everything that such an engine answers about two bodies. The impact is asked only if one of the
+    /// two moves: two bodies at rest meet if they hit.
     pub fn of(bodies: [Moving; 2], greeting: &Greeting) -> Question {
         let moves = bodies.iter().any(|body| !body.rests());
         let is_asked = |quantity: &Quantity| match quantity {
@@ -27,7 +27,8 @@ impl Question {
     }
 }
 
-/// Puts a question to an engine. Shapes of a kind that its greeting does not list it never sees. The answer is [checked](Answer::checked).
+/// Asks an engine a question. An engine never gets shapes of a kind that its greeting does not list. The answer is
+/// [checked](Answer::checked).
 pub fn ask(engine: &mut dyn Engine, question: &Question) -> Answer {
     let greeting = engine.greeting();
     match question.bodies.iter().find_map(|body| greeting.unknown_kind(&body.shape)) {

@@ -1,4 +1,4 @@
-//! What an engine says of a pair, and what that is worth.
+//! The reply of an engine about a pair, with its assessment.
 
 use super::answer::Answer;
 use super::assess::{Tolerance, assess};
@@ -7,19 +7,19 @@ use super::greeting::Quantity;
 use super::question::{Question, ask};
 use super::{Engine, texts};
 
-/// A question, what an engine answers, and what that is worth.
+/// A question, the answer of an engine, and the assessment of this answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reply {
-    /// What was asked. Nothing, where the engine has no answer about such a pair.
+    /// The question. It asks nothing if the engine has no answer about such a pair.
     pub question: Question,
-    /// What was answered.
+    /// The answer.
     pub answer: Answer,
-    /// What that is worth, for everything that was asked.
+    /// The assessments, one for each quantity that was asked.
     pub assessments: Vec<(Quantity, Assessment)>,
 }
 
 impl Reply {
-    /// Puts a question to an engine, and holds its answer against the proof.
+    /// Asks an engine a question, and compares its answer with the proof.
     pub fn of(engine: &mut dyn Engine, question: Question, tolerance: Tolerance) -> Reply {
         let answer = match question.asks.is_empty() {
             true => Answer::Unsupported(texts::NOTHING_TO_ASK.to_owned()),
@@ -29,7 +29,7 @@ impl Reply {
         Reply { question, answer, assessments }
     }
 
-    /// What the answer to the question about contact is worth: to that about the impact where it was asked, else to the first one.
+    /// Returns the assessment of the main quantity: the impact if it was asked, else the first one.
     pub fn main(&self) -> Option<&(Quantity, Assessment)> {
         let of_impact = self.assessments.iter().find(|(quantity, _)| *quantity == Quantity::Impact);
         of_impact.or(self.assessments.first())

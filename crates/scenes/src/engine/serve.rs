@@ -1,4 +1,4 @@
-//! The other end of a [`Program`](super::Program): an engine in Rust that is asked over standard input.
+//! Serves an engine in Rust over standard input: the other side of a [`Program`](super::Program).
 
 use std::io::{self, BufRead, Write};
 
@@ -18,7 +18,7 @@ use crate::capture::{LineEnd, Lines};
 ///
 /// # Errors
 ///
-/// Where the system cannot read or write, and where the input is not that of Clashbox.
+/// If the system cannot read or write, or if the input is not that of Clashbox.
 pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input, MAX_LINE_BYTES);
     let mut has_greeted = false;

@@ -1,19 +1,19 @@
-//! What is said of an engine, of its answers, and of a program that gives none.
+//! The texts about an engine, its answers, and a program that does not answer.
 
 texts! {
-    /// Of an engine, with its name and its precision.
+    /// The slop of an engine, shown after its name and its precision.
     slop(length) => "slop {length}";
 
     // The protocol.
     too_long(limit) => "the line has more than {limit} bytes";
     NO_HELLO => "expected the first line of Clashbox, `{\"clashbox\":\"engine\",\"version\":1}`";
-    other_version(found, own) => "version {found} of the protocol is asked for, this engine knows version {own}";
-    unknown_name(field, name, names) => "`{field}` holds \"{name}\", known are {names}";
+    other_version(found, own) => "expected version {own} of the protocol, found version {found}";
+    unknown_name(field, name, names) => "`{field}` contains \"{name}\", allowed are {names}";
     at_column(message, column) => "{message} at column {column}";
     time_outside(t) => "t is {t}, the fraction of a frame is from 0 to 1";
     not_finite(field, value) => "`{field}` is {value}, a number is finite";
     not_a_slop(found) => "`slop` is {found}, a length is 0 or more";
-    FOREIGN_PIVOT => "the pivot is not the reference point of the shape, only a group has another one";
+    FOREIGN_PIVOT => "the pivot is not the reference point of the shape, only a group may have another one";
     kind_not_listed(kind) => "shapes of the kind {kind} are not listed in the greeting";
     LEFT_OUT => "listed in the greeting, and left out of the answer";
 

@@ -1,13 +1,13 @@
-//! What is wrong with a scene file: all of it at once, each with its position.
+//! The problems of a scene file: all at once, each with its position.
 
 use std::fmt;
 
 use crate::escape::{Escaped, shortened};
 
-/// At most this many problems are kept and shown; the rest is counted.
+/// Maximum number of problems that are kept and shown; the rest is counted.
 pub const MAX_PROBLEMS: usize = 20;
 
-/// A message longer than this many characters is cut.
+/// Maximum length of a message in characters; the rest is cut off.
 const MAX_MESSAGE_CHARS: usize = 400;
 
 /// A position in a text.
@@ -20,7 +20,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of the byte at `offset` in `text`. Offsets beyond the end count as the end.
+    /// Returns the position of the byte at `offset` in `text`. Offsets beyond the end count as the end.
     pub fn of(text: &str, offset: usize) -> Position {
         let before = text.get(..offset).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -28,27 +28,28 @@ impl Position {
     }
 }
 
-/// One thing that is wrong.
+/// One problem of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where, if it has a position.
+    /// The position, if the problem has one.
     pub position: Option<Position>,
-    /// What was found and what is allowed. Lower case, no final dot, one line: what it quotes is [escaped](crate::escape).
+    /// The message: what was found and what is allowed. Lower case, no final dot, one line; quoted text is
+    /// [escaped](crate::escape).
     pub message: String,
 }
 
 impl Problem {
-    /// A problem at a position. The message is shortened where it is beyond reason, and [escaped](crate::escape).
+    /// Returns a problem at a position. A very long message is shortened, and all of it is [escaped](crate::escape).
     pub(crate) fn at_position(position: Position, message: &str) -> Problem {
         Problem { position: Some(position), message: shortened(message, MAX_MESSAGE_CHARS) }
     }
 
-    /// A problem of the file as a whole. The message is as that of one at a position.
+    /// Returns a problem of the file as a whole. The message is treated as that of [`Problem::at_position`].
     pub(crate) fn of_file(message: &str) -> Problem {
         Problem { position: None, message: shortened(message, MAX_MESSAGE_CHARS) }
     }
 
-    /// The line that tells of it: `file:line:column: message`.
+    /// Returns the line that reports it: `file:line:column: message`.
     pub fn at(&self, file: &str) -> String {
         let file = Escaped(file);
         match self.position {
@@ -58,19 +59,19 @@ impl Problem {
     }
 }
 
-/// Everything that is wrong with one scene file. Displays one line per problem: `file:line:column: message`.
+/// All problems of one scene file. Displays one line per problem: `file:line:column: message`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SceneErrors {
     /// The file, as the user named it.
     pub file: String,
     /// The problems, at least one and at most [`MAX_PROBLEMS`], in the order of the file.
     pub problems: Vec<Problem>,
-    /// How many problems there are beyond those.
+    /// Number of problems beyond those.
     pub more: usize,
 }
 
 impl SceneErrors {
-    /// A single problem of the whole file.
+    /// Returns a single problem of the whole file.
     pub fn whole_file(file: &str, message: impl Into<String>) -> SceneErrors {
         SceneErrors { file: file.to_owned(), problems: vec![Problem::of_file(&message.into())], more: 0 }
     }
@@ -95,7 +96,7 @@ impl fmt::Display for SceneErrors {
 
 impl std::error::Error for SceneErrors {}
 
-/// Gathers problems while a text is read.
+/// Collects problems while a text is read.
 #[derive(Debug)]
 pub(super) struct Problems<'a> {
     text: &'a str,
@@ -104,17 +105,17 @@ pub(super) struct Problems<'a> {
 }
 
 impl<'a> Problems<'a> {
-    /// No problem yet in `text`.
+    /// Returns an empty collection for `text`.
     pub(super) fn new(text: &'a str) -> Problems<'a> {
         Problems { text, found: Vec::new(), more: 0 }
     }
 
-    /// Notes a problem of `part`, which must be a slice of the text.
+    /// Notes a problem at `part`, which must be a slice of the text.
     pub(super) fn at(&mut self, part: &str, message: impl Into<String>) {
         self.at_offset(self.offset(part), message);
     }
 
-    /// Notes a problem of `part`. The message is made only where it is kept: hostile files break millions of rules.
+    /// Notes a problem at `part`. The message is made only if it is kept: hostile files have millions of problems.
     pub(super) fn at_with(&mut self, part: &str, message: impl FnOnce() -> String) {
         if self.found.len() < MAX_PROBLEMS {
             self.at(part, message());
@@ -133,17 +134,17 @@ impl<'a> Problems<'a> {
         }
     }
 
-    /// Where `part` starts in the text.
+    /// Returns the offset at which `part` starts in the text.
     pub(super) fn offset(&self, part: &str) -> usize {
         (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize)
     }
 
-    /// Whether nothing was found.
+    /// Returns true if no problem was found.
     pub(super) fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// All that was found, in the order of the text.
+    /// Returns all problems, in the order of the text.
     pub(super) fn into_errors(mut self, file: &str) -> SceneErrors {
         self.found.sort_by_key(|(offset, _)| *offset);
         let problems = self.found.into_iter().map(|(_, problem)| problem).collect();

@@ -1,7 +1,7 @@
-//! A lesson: what a learner reads and does, and a solution that proves that it can be done.
+//! A lesson: the texts and the task for a learner, and a solution that proves that the task can be done.
 //!
-//! The goal is a list of conditions on what the answers say, never on how a learner came there. How far it is reached is evaluated by
-//! [`goal`](crate::goal).
+//! The goal is a list of conditions on the answers, never on the steps of the learner. [`goal`](crate::goal) evaluates how far it
+//! is reached.
 
 mod measure;
 mod solution;
@@ -9,29 +9,30 @@ mod solution;
 pub use measure::{Fact, Measure, OfBody};
 pub use solution::{Solution, SolvedBody};
 
-/// What a scene holds for a learner. Bodies are indices into the scene's bodies.
+/// The lesson of a scene. Bodies are indices into the scene's bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// What there is to see, in a few short sentences.
+    /// The text: what there is to see, in a few short sentences.
     pub text: String,
-    /// What is to be done.
+    /// The task.
     pub task: String,
-    /// The panel that shows what the text speaks of.
+    /// The panel that shows the subject of the text.
     pub shows: Shows,
-    /// What is drawn over the scene while the lesson is open.
+    /// The drawings over the scene while the lesson is open.
     pub draws: Vec<Annotation>,
-    /// All that must hold, in the order in which it is asked for. The first condition that does not hold gives the hint.
+    /// The conditions, all of which must hold, in the order in which they are asked for. The first one that does not hold gives
+    /// the hint.
     pub goal: Vec<Condition>,
-    /// What was learned, in one sentence. May be empty.
+    /// The result of the lesson, in one sentence. May be empty.
     pub learned: String,
     /// A question to answer before its answer is revealed.
     pub question: Option<Question>,
-    /// What differs from the start where the goal is reached. `None`: nothing proves yet that it can be.
+    /// A change of the start with which the goal is reached. `None` if it is not proven that the goal can be reached.
     pub solution: Option<Solution>,
 }
 
 impl Lesson {
-    /// After bodies got other indices: the lesson speaks of the same bodies as before.
+    /// Gives the bodies new indices: the lesson refers to the same bodies as before.
     pub fn renumber(&mut self, new: impl Fn(usize) -> usize) {
         for condition in &mut self.goal {
             condition.wanted.bodies_mut().into_iter().for_each(|body| *body = new(*body));
@@ -41,7 +42,7 @@ impl Lesson {
         }
     }
 
-    /// Removes the conditions on a body, and what the solution changes of it.
+    /// Removes the conditions on a body, and the changes of the solution to it.
     pub fn forget(&mut self, body: usize) {
         self.goal.retain_mut(|condition| condition.wanted.bodies_mut().into_iter().all(|named| *named != body));
         if let Some(solution) = &mut self.solution {
@@ -50,25 +51,25 @@ impl Lesson {
     }
 }
 
-/// A panel to the right of the canvas, and what it derives.
+/// A panel to the right of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shows {
     /// The answers.
     Answer,
-    /// The reasons of the contact.
+    /// The explanation of the contact.
     Why,
-    /// The reasons of where the boundaries cross.
+    /// The explanation of where the boundaries cross.
     Crossings,
-    /// The reasons of when the two meet.
+    /// The explanation of when the two meet.
     Motion,
-    /// What would change them.
+    /// The changes that would change the answers.
     WhatIf,
-    /// The answer over two parameters.
+    /// The answer as a map over two parameters.
     Map,
 }
 
 impl Shows {
-    /// All of them, in the order of the screen, with their names in a file.
+    /// All panels, in the order of the screen, with their names in a file.
     pub const ALL: [(&'static str, Shows); 6] = [
         ("Answer", Shows::Answer),
         ("Why", Shows::Why),
@@ -79,19 +80,19 @@ impl Shows {
     ];
 }
 
-/// What a lesson draws over its scene.
+/// The drawings of a lesson over its scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Annotation {
     /// The right triangle of the two closest points: its legs along the axes, with their lengths.
     RightTriangle,
-    /// The regions around the boxes of the pair, which say what of a box is closest.
+    /// The regions around the boxes of the pair, which tell which feature of a box is closest.
     Regions,
     /// The bounding circle and the bounding rectangle of each body of the pair.
     BoundingVolumes,
 }
 
 impl Annotation {
-    /// All of them, with their names in a file.
+    /// All drawings, with their names in a file.
     pub const ALL: [(&'static str, Annotation); 3] = [
         ("RightTriangle", Annotation::RightTriangle),
         ("Regions", Annotation::Regions),
@@ -102,22 +103,22 @@ impl Annotation {
 /// A question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// What to predict.
+    /// The question: what to predict.
     pub ask: String,
-    /// What is revealed.
+    /// The answer that is revealed.
     pub answer: String,
 }
 
-/// One thing that a goal asks for.
+/// One condition of a goal.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Condition {
-    /// What must hold.
+    /// The fact that must hold.
     pub wanted: Wanted,
-    /// What is said while it does not hold; with slots such as `{now}`. `None`: what follows from the condition itself.
+    /// The hint while it does not hold, with slots such as `{now}`. `None`: a hint that follows from the condition itself.
     pub hint: Option<String>,
 }
 
-/// What must hold.
+/// A fact that must hold.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wanted {
     /// A number is within these limits.
@@ -147,20 +148,20 @@ pub enum Wanted {
     InRectangle {
         /// The body.
         body: usize,
-        /// The one in the rectangle.
+        /// The body whose rectangle it is.
         of: usize,
     },
     /// Something is as it was at the start of the lesson.
     Unchanged {
-        /// What.
+        /// The aspects that must stay.
         aspects: Vec<Aspect>,
-        /// Of this body. `None`: of both bodies of the pair.
+        /// The body. `None`: both bodies of the pair.
         of: Option<usize>,
     },
 }
 
 impl Wanted {
-    /// Every body it names.
+    /// Returns every body it names.
     fn bodies_mut(&mut self) -> Vec<&mut usize> {
         match self {
             Wanted::Number { measure, .. } => measure.body_mut().into_iter().collect(),
@@ -174,33 +175,33 @@ impl Wanted {
 /// A limit of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Limit {
-    /// It is this one, up to rounding.
+    /// It is this number, up to rounding.
     Is(f64),
-    /// It is this one up to rounding, or differs from it by whole periods.
+    /// It is this number up to rounding, or differs from it by a multiple of the period.
     IsModulo {
         /// The number.
         value: f64,
         /// The period, > 0.
         period: f64,
     },
-    /// It is this one or more.
+    /// It is this number or more.
     AtLeast(f64),
-    /// It is this one or less.
+    /// It is this number or less.
     AtMost(f64),
-    /// It is more than this one.
+    /// It is more than this number.
     Above(f64),
-    /// It is less than this one.
+    /// It is less than this number.
     Below(f64),
-    /// It is less than the first or more than the second.
+    /// It is less than the first or more than the second number.
     Outside(f64, f64),
 }
 
-/// What of a body, or of the scene, a lesson may ask to be left as it is.
+/// The aspects of a body, or of the scene, that a lesson may ask to leave unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Aspect {
-    /// Where bodies are.
+    /// The positions of bodies.
     Position,
-    /// Their shapes, wherever they are.
+    /// Their shapes, regardless of position.
     Size,
     /// Their velocities.
     Velocity,
@@ -211,7 +212,7 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// All of them, with their names in a file.
+    /// All aspects, with their names in a file.
     pub const ALL: [(&'static str, Aspect); 5] = [
         ("Position", Aspect::Position),
         ("Size", Aspect::Size),

@@ -1,4 +1,4 @@
-//! A name that is none.
+//! The error for a name that no body of a scene has.
 
 use super::format::{SHOWN_NAMES, listed};
 use crate::escape::Escaped;
@@ -9,9 +9,9 @@ use crate::escape::Escaped;
 pub struct NoSuchBody {
     /// The name.
     pub name: String,
-    /// The first names that there are.
+    /// The first names that exist.
     first: Vec<String>,
-    /// How many there are.
+    /// Number of names that exist.
     count: usize,
 }
 

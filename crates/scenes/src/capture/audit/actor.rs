@@ -1,4 +1,4 @@
-//! A body as the audit needs it: its shape about the point that moves on a straight line, and what decides which pairs are asked.
+//! A body in the form that the audit needs: its shape about the point that moves on a straight line, and its pair criteria.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::format::{self, SHOWN_NAMES};
 use crate::search::vertex_count;
 
-/// Which bodies there are, in words.
+/// Lists the bodies in words, at most [`SHOWN_NAMES`] of them by name.
 pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
     let first: Vec<String> = actors.iter().take(SHOWN_NAMES).map(|actor| actor.name.clone()).collect();
     format::listed(&first, actors.len(), texts::NO_BODIES)
@@ -24,22 +24,22 @@ pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
 pub struct Actor {
     /// Its name in the file.
     pub name: String,
-    /// The point that moves on a straight line is its origin, and its reference point where it can turn.
+    /// The shape. Its origin is the point that moves on a straight line, and its reference point if it can turn.
     shape: Shape,
-    /// That point, in the frame of the body.
+    /// The point that moves on a straight line, in the frame of the body.
     pub(super) center: DVec2,
     pub(super) kind: BodyKind,
     pub(super) is_sensor: bool,
     pub(super) layer: u32,
     pub(super) mask: u32,
     pub(super) margin: f64,
-    /// The diagonal of its bounding rectangle at angle 0; infinite where there is none.
+    /// The diagonal of its bounding rectangle at angle 0; infinite if it has none.
     pub(super) diagonal: f64,
-    /// No point of it is farther from the origin. Infinite for lines and rays.
+    /// The distance of its farthest point from the origin. Infinite for lines and rays.
     pub(super) reach: f64,
-    /// How many vertices it has, those of all members of a group; at least 1.
+    /// Number of vertices; of a group, those of all members. At least 1.
     pub(super) vertices: usize,
-    /// Whether a turn can be proven: a line or a ray turns about its own base alone.
+    /// True if the proofs cover its turns: a line or a ray may only turn about its own base.
     pub(super) can_turn: bool,
 }
 
@@ -66,50 +66,50 @@ impl Actor {
         }
     }
 
-    /// Whether the two are asked about at all.
+    /// Returns true if the pair is asked about at all.
     pub fn meets(&self, other: &Actor) -> bool {
         let is_moved = self.kind == BodyKind::Dynamic || other.kind == BodyKind::Dynamic;
         let detect_only = self.is_sensor && other.is_sensor;
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
     }
 
-    /// Whether it looks the same at every angle.
+    /// Returns true if the body looks the same at every angle.
     pub(super) fn is_round(&self) -> bool {
         self.shape.is_round()
     }
 
-    /// `room` becomes the shape at a pose.
-    pub(super) fn place(&self, pose: &Posed, room: &mut Shape) {
+    /// Writes the shape at a pose into `target`, whose memory is used again.
+    pub(super) fn place(&self, pose: &Posed, target: &mut Shape) {
         let rotation = if self.is_round() { Rotation::IDENTITY } else { rotation(pose.degrees) };
-        room.place_turned(&self.shape, DVec2::ZERO, rotation, pose.center);
+        target.place_turned(&self.shape, DVec2::ZERO, rotation, pose.center);
     }
 
-    /// The shape at a pose.
+    /// Returns the shape at a pose.
     pub fn placed(&self, pose: &Posed) -> Shape {
         let mut shape = self.shape.clone();
         self.place(pose, &mut shape);
         shape
     }
 
-    /// The motion from one pose to the next, on a straight line and the shorter way round.
+    /// Returns the motion from one pose to the next, on a straight line and the shorter way round.
     pub fn moving(&self, from: &Posed, to: &Posed) -> Moving {
         let start = self.placed(from);
         let velocity = displacement(&start, &self.placed(to));
         Moving::from_valid(start, velocity, self.turn(from, to))
     }
 
-    /// How far it turns, degrees. 0 where that changes nothing.
+    /// Returns the turn from one pose to the next, degrees; 0 if a turn changes nothing or cannot be proven.
     pub(super) fn turn(&self, from: &Posed, to: &Posed) -> f64 {
         if self.is_round() || !self.can_turn { 0.0 } else { from.turn_to(to) }
     }
 }
 
-/// The displacement of the reference point.
+/// Returns the displacement of the reference point.
 pub(super) fn displacement(from: &Shape, to: &Shape) -> DVec2 {
     permitted(to.reference_point() - from.reference_point())
 }
 
-/// A displacement in which 0 stands for what is closer to it than the kernel allows.
+/// Returns a displacement whose coordinates are 0 where they are closer to 0 than the kernel allows.
 pub(super) fn permitted(v: DVec2) -> DVec2 {
     DVec2::new(zero_if_too_small(v.x), zero_if_too_small(v.y))
 }
@@ -118,7 +118,7 @@ fn rotation(degrees: f64) -> Rotation {
     Rotation::from_degrees(degrees).unwrap_or(Rotation::IDENTITY)
 }
 
-/// The shape with the origin as its reference point: what turns about another point is a group with a pivot.
+/// Returns the shape with the origin as its reference point. A shape that turns about another point becomes a group with a pivot.
 fn centered(shape: Shape, reach: f64) -> Shape {
     if is_centered(&shape, reach) || shape.is_unbounded() {
         return shape;
@@ -130,7 +130,7 @@ fn centered(shape: Shape, reach: f64) -> Shape {
     group.and_then(|group| group.with_pivot(Some(DVec2::ZERO))).map_or(shape, Shape::Group)
 }
 
-/// Whether the reference point is the origin, up to the rounding of a centroid.
+/// Returns true if the reference point is the origin, up to the rounding of a centroid.
 fn is_centered(shape: &Shape, reach: f64) -> bool {
     const ROUNDING: f64 = 1e-13;
     let off = shape.reference_point().length();

@@ -1,4 +1,5 @@
-//! How many pairs are asked about, counted on from step to step: what a step costs grows with what has changed since the one before.
+//! Counts the pairs that are asked about. The count is updated from step to step: a step costs as much as has changed since the
+//! one before.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -14,23 +15,23 @@ use crate::capture::bodies::BodyKind;
 pub(super) struct AskedPairs {
     /// The bodies that had a step at the last frame, in order.
     stepping: Vec<u32>,
-    /// Whether each body has a step.
+    /// True for each body that has a step.
     has_step: Vec<bool>,
-    /// How many of those that have one there are of each class.
+    /// Number of bodies with a step in each class.
     classes: HashMap<Class, u64>,
-    /// How many pairs of them meet.
+    /// Number of pairs among them that meet.
     meeting: u64,
-    /// How many of these pairs are ignored.
+    /// Number of these pairs that are ignored.
     left_out: u64,
-    /// With which bodies each body is ever ignored.
+    /// For each body, the bodies with which it is ever ignored.
     partners: HashMap<u32, Vec<u32>>,
-    /// The pairs that are ignored at the last frame, whether they are there or not.
+    /// The pairs that are ignored at the last frame, whether their bodies are there or not.
     ignored: HashSet<PairKey>,
-    /// When pairs begin and cease to be ignored: from this frame on, and which of the two.
+    /// The changes to come: the frame from which on a pair is ignored (true) or no longer ignored (false).
     changes: BinaryHeap<Reverse<(u64, PairKey, bool)>>,
 }
 
-/// Bodies of one class meet the same bodies.
+/// The properties that decide which bodies a body meets: bodies of one class meet the same ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Class {
     is_dynamic: bool,
@@ -45,7 +46,7 @@ impl Class {
         Class { is_dynamic: kind == BodyKind::Dynamic, is_sensor, layer, mask }
     }
 
-    /// As [`Actor::meets`].
+    /// Returns the same as [`Actor::meets`].
     fn meets(&self, other: &Class) -> bool {
         let (is_moved, detect_only) = (self.is_dynamic || other.is_dynamic, self.is_sensor && other.is_sensor);
         is_moved && !detect_only && self.mask & other.layer != 0 && other.mask & self.layer != 0
@@ -53,7 +54,7 @@ impl Class {
 }
 
 impl AskedPairs {
-    /// A body is declared that is not asked about with some others.
+    /// Adds a body, and the bodies declared before it with which it is not asked about.
     pub(super) fn declare(&mut self, body: u32, partners: &[Partner]) {
         for Partner { body: before, frames } in partners {
             self.partners.entry(body).or_default().push(*before);
@@ -66,7 +67,7 @@ impl AskedPairs {
         }
     }
 
-    /// How many pairs are asked about in the step that ends at this frame.
+    /// Returns the number of pairs that are asked about in the step that ends at this frame.
     pub(super) fn count(&mut self, posed: &[Posed], actors: &[Arc<Actor>], frame: u64) -> u64 {
         self.has_step.resize(actors.len(), false);
         let now: Vec<u32> = posed.iter().filter(|posed| posed.has_step).map(|posed| posed.body).collect();
@@ -90,7 +91,7 @@ impl AskedPairs {
         self.meeting - self.left_out
     }
 
-    /// A body has a step from now on, or none any more. `candidates`: all that may have one.
+    /// Records that a body has a step from now on, or no longer has one. `candidates`: all bodies that may have a step.
     fn set(&mut self, body: u32, has_step: bool, candidates: &[u32], actors: &[Arc<Actor>]) {
         let class = Class::of(&actors[body as usize]);
         self.has_step[body as usize] = has_step;
@@ -119,7 +120,7 @@ impl AskedPairs {
     }
 }
 
-/// Adds to a count, or takes away from it.
+/// Adds to a count, or subtracts from it.
 fn count_on(count: &mut u64, by: u64, adds: bool) {
     if adds {
         *count += by;

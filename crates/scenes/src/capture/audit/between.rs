@@ -1,12 +1,13 @@
 //! Proves what happens to a pair between two frames.
 //!
-//! A frame is where the file says that the bodies are; between two frames they move by the library's own searches. Where rounding sets the
-//! end of a motion beside the frame, the frame counts: a contact that a search sees only there is no contact between the frames.
+//! A frame says where the bodies are; between two frames they move by the library's own searches. If rounding puts the end of a
+//! motion next to the frame and not on it, the frame counts: a contact that a search sees only there is not a contact between the
+//! frames.
 
 use crate::kernel::{Cast, Moving, cast};
 use crate::search::{Outcome, TIME_ROUNDING, largest_on_path, prove, prove_knowing, prover, search};
 
-/// What is proven of a pair between two frames.
+/// Result of the proof for a pair between two frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Between {
     /// They stay apart.
@@ -31,7 +32,7 @@ pub(super) fn meet_between(a: &Moving, b: &Moving) -> Between {
         let meets = matches!(cast(a, b, 0.0), Cast::Hit { t, .. } if is_before_end(t));
         return if meets { Between::Meet } else { Between::Apart };
     }
-    // Of what an advancement calls separated nothing more need be proven.
+    // If an advancement says separated, nothing more needs to be proven.
     let prover = prover(a, b);
     let report = search(a, b, &prover, 0.0);
     if let Outcome::Separated { .. } = report.outcome {

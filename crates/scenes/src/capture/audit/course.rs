@@ -1,4 +1,5 @@
-//! The course of a capture: its frames as they are read, handed out in batches of steps, and what is judged put together.
+//! The course of a capture: collects its frames as they are read, hands them out in batches of steps, and puts the judged steps
+//! together.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -16,28 +17,28 @@ use super::work::TooManyPairs;
 use crate::capture::bodies::{Frame, Header};
 use crate::capture::read::{IgnoredPair, Ignores, Reader};
 
-/// The frames that are read and not judged, and what they are judged by.
+/// The frames that are read and not yet judged, and what is needed to judge them.
 pub(super) struct Course {
     pub(super) actors: Arc<Vec<Arc<Actor>>>,
     rules: Arc<Rules>,
     ignored: IgnoredNames,
     asked: AskedPairs,
     pub(super) timeline: Timeline,
-    /// Up to two frames that are judged, and those that are not.
+    /// Up to two frames that are judged, then those that are not.
     pub(super) frames: Vec<Arc<Snapshot>>,
     /// The index of the first frame whose step is not judged.
     first: usize,
-    /// The number of that step.
+    /// The number of the first step that is not judged, counted from 1.
     number: u64,
-    /// How many poses the frames hold that are not judged.
+    /// Number of poses in the frames that are not judged.
     poses: usize,
-    /// How many pairs there may be to remember of their steps.
+    /// Upper bound for the number of pairs whose facts their steps may need.
     pairs: usize,
     pub(super) pair_steps: u64,
 }
 
 impl Course {
-    /// Nothing read yet.
+    /// Returns a course without frames.
     pub(super) fn new(ignores: Ignores) -> Course {
         Course {
             actors: Arc::default(),
@@ -54,11 +55,11 @@ impl Course {
         }
     }
 
-    /// The last body that was read is new.
+    /// Adds the last body that was read.
     pub(super) fn declare(&mut self, reader: &Reader<impl BufRead>) {
         let bodies = reader.bodies();
         let Some(body) = bodies.last() else { return };
-        // Bodies are counted in 32 bits: there are far fewer.
+        // A body number has 32 bits; the limit on bodies is far below that.
         let number = (bodies.len() - 1) as u32;
         let actor = Arc::new(Actor::new(body));
         self.timeline.declare(number, &actor);
@@ -68,7 +69,7 @@ impl Course {
         Arc::make_mut(&mut self.rules).declare(partners);
     }
 
-    /// The next frame.
+    /// Adds the next frame.
     pub(super) fn advance(&mut self, frame: &Frame, header: &Header) -> Result<(), TooMany> {
         let dt = frame.dt.or(header.dt);
         let snapshot = self.timeline.advance(frame, dt, &self.actors)?;
@@ -79,7 +80,7 @@ impl Course {
         Ok(())
     }
 
-    /// The steps that can be judged, where they are worth a batch. The last step has to wait for the frame after it.
+    /// Returns the steps that can be judged if they are enough for a batch. The last step waits for the frame after it.
     pub(super) fn full_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
         const POSES: usize = 8192;
         const FRAMES: usize = 512;
@@ -89,7 +90,7 @@ impl Course {
         Some(self.batch(steps, criteria))
     }
 
-    /// All steps that are left.
+    /// Returns all steps that are left.
     pub(super) fn last_batch(&mut self, criteria: &Criteria) -> Option<Batch> {
         let steps = self.frames.len().checked_sub(self.first).filter(|steps| 0 < *steps)?;
         Some(self.batch(steps, criteria))
@@ -106,7 +107,7 @@ impl Course {
         Batch { frames, first, number, steps, actors, rules, criteria: *criteria }
     }
 
-    /// All frames but the last are not needed any more.
+    /// Drops all frames but the last.
     pub(super) fn forget(&mut self) {
         self.frames.drain(..self.frames.len().saturating_sub(1));
     }
@@ -115,15 +116,15 @@ impl Course {
 /// The ignored pairs by the names of their bodies, until these are declared.
 struct IgnoredNames {
     numbers: HashMap<Arc<str>, u32>,
-    /// For each name the body that has it, as soon as that is declared.
+    /// For each name the body that has it, once it is declared.
     bodies: Vec<Option<u32>>,
-    /// For each name the pairs that it is in, as indices.
+    /// For each name the indices of the pairs that contain it.
     pairs_of: Vec<Vec<u32>>,
     pairs: Vec<IgnoredPair>,
 }
 
 impl IgnoredNames {
-    /// No body is declared.
+    /// Returns the ignored pairs while no body is declared yet.
     fn new(Ignores { names, pairs }: Ignores) -> IgnoredNames {
         let mut pairs_of = vec![Vec::new(); names.len()];
         for (index, pair) in (0..).zip(&pairs) {
@@ -132,7 +133,7 @@ impl IgnoredNames {
         IgnoredNames { bodies: vec![None; names.len()], numbers: names.into_iter().zip(0..).collect(), pairs_of, pairs }
     }
 
-    /// A body is declared: those with which it is ignored, as far as they were declared before it.
+    /// Records that a body is declared. Returns the bodies with which it is ignored, of those declared before it.
     fn partners(&mut self, name: &str, body: u32) -> Vec<Partner> {
         let Some(number) = self.numbers.get(name).copied() else { return Vec::new() };
         self.bodies[number as usize] = Some(body);
@@ -148,7 +149,8 @@ impl IgnoredNames {
     }
 }
 
-/// Adds what was judged to the touches. The error is that of a step with too many pairs; the steps after it are left out.
+/// Adds the facts of a judged batch to the touches. The error is that of a step with too many pairs; the steps after it are left
+/// out.
 pub(super) fn take(touches: &mut Touches<'_>, Judged { batch, facts }: Judged) -> Result<(), TooManyPairs> {
     for (step, facts) in facts.into_iter().enumerate() {
         let Window { before, now, .. } = batch.window(step);

@@ -1,28 +1,29 @@
-//! How deep two bodies get in a step.
+//! Finds how deep two bodies overlap during a step.
 //!
-//! Of two convex parts that translate, the signed separation is a convex function of the time: it is the signed distance of a point that
-//! moves on a straight line to the Minkowski difference, which is convex. So its lowest value is found by golden sections. Bodies that turn
-//! are sampled, and the neighbourhoods of the deepest samples searched in the same manner.
+//! If two convex parts translate, their signed separation is a convex function of the time: it is the signed distance of a point
+//! that moves on a straight line to the Minkowski difference, which is convex. Golden sections find its lowest value. Bodies that
+//! turn are sampled, and the neighbourhoods of the deepest samples are searched with golden sections.
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape, contact};
 use crate::search::{swept_aabb, vertex_count};
 
-/// So many golden sections leave 1e-14 of the stretch. They are counted: beside t = 1 rounding may keep a short stretch as long as it is.
+/// Number of golden sections; this many leave 1e-14 of the interval. They are counted because rounding next to t = 1 may stop a
+/// short interval from getting shorter.
 const SECTIONS: usize = 67;
-/// Where bodies are sampled, so many pairs of vertices are looked at in all values together: those of two polygons of 450 vertices are as many as
-/// of two boxes, those of larger ones fewer, but no fewer than [`LEAST_VALUES`].
+/// If bodies are sampled, the number of pairs of vertices that all values together may look at. Two polygons of 450 vertices get
+/// as many values as two boxes; larger polygons get fewer, but at least [`LEAST_VALUES`].
 const MOST_VERTEX_PAIRS: usize = 50_000_000;
 const LEAST_VALUES: usize = 30;
-/// Of more pairs of parts than this, the bodies are sampled as wholes.
+/// Maximum number of pairs of parts. Bodies with more pairs are sampled as wholes.
 const MAX_PARTS: usize = 4096;
 
-/// The signed depth: minus the separation, infinite where no finite translation separates the two.
+/// Returns the signed depth: minus the separation, infinite if no finite translation separates the two.
 pub(super) fn signed_depth(a: &Shape, b: &Shape) -> f64 {
     contact(a, b).separation.map_or(f64::INFINITY, |separation| 0.0 - separation)
 }
 
-/// The deepest signed depth of the step.
+/// Returns the greatest signed depth in the step.
 pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     let at = |t: f64| signed_depth(&a.at(t), &b.at(t));
     let ends = at(0.0).max(at(1.0));
@@ -56,7 +57,7 @@ pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     found
 }
 
-/// The convex parts, also of groups in groups.
+/// Returns the convex parts, those of nested groups included.
 fn parts(shape: &Shape) -> Vec<&Shape> {
     match shape.parts() {
         [] => vec![shape],
@@ -64,16 +65,16 @@ fn parts(shape: &Shape) -> Vec<&Shape> {
     }
 }
 
-/// So many samples for what a body turns.
+/// Returns the number of samples for the turn of a body.
 fn samples_of_turn(body: &Moving) -> usize {
     let has_bounds = bounding_aabb(&body.shape).is_some();
     if has_bounds { 24 + (body.spin().abs() / 3.0) as usize } else { 64 }
 }
 
-/// The highest value of a function of which nothing is known, from `n` samples and what is highest around some of them; or from about `most`
-/// values, where these are fewer.
+/// Returns the highest value of any function: takes `n` samples and searches around the highest of them. Computes about `most`
+/// values if that is fewer.
 fn sampled(at: impl Fn(f64) -> f64, n: usize, most: usize) -> f64 {
-    /// So many of the highest samples are searched around.
+    /// Number of the highest samples that are searched around.
     const SEARCHED: usize = 3;
     let (n, searched, sections) =
         if most < n + SEARCHED * SECTIONS { (n.min(most / 3), 1, SECTIONS.min(most / 2)) } else { (n, SEARCHED, SECTIONS) };
@@ -85,15 +86,15 @@ fn sampled(at: impl Fn(f64) -> f64, n: usize, most: usize) -> f64 {
     searched.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// The highest value of a function that rises and then falls. The search ends early where the function is level to its last digits.
+/// Finds the highest value of a function that rises and then falls. Ends early if the function is level to its last digits.
 ///
 /// Source: Kiefer, Sequential minimax search for a maximum (1953).
 fn highest(at: impl Fn(f64) -> f64, [mut lo, mut hi]: [f64; 2], sections: usize) -> f64 {
     /// The golden section: 1 / 1.618...
     const SECTION: f64 = 0.618_033_988_749_894_9;
-    /// Two values are level that differ by so little of the highest one.
+    /// Two values that differ by at most this fraction of the highest one are level.
     const LEVEL: f64 = 1e-13;
-    /// Two sections beside a maximum are equally high by chance, but not so often in a row.
+    /// Two sections next to a maximum may be equally high by chance, but not this many times in a row.
     const LEVEL_SECTIONS: usize = 3;
     let [mut left, mut right] = [hi - SECTION * (hi - lo), lo + SECTION * (hi - lo)];
     let [mut of_left, mut of_right] = [at(left), at(right)];
@@ -125,7 +126,7 @@ mod tests {
     #[test]
     fn the_deepest_moment_of_a_passage_is_found() {
         let wall = Moving::resting(Aabb::new([-0.5, -9.0], [0.5, 9.0]).unwrap());
-        // A ball of radius 0.25 in the middle of a wall of width 1 is 0.75 deep, wherever in the step that is.
+        // A ball of radius 0.25 in the middle of a wall of width 1 is 0.75 deep, at any time of the step.
         for from in [-1.0, -2.0, -9.0] {
             let ball = Moving::new(Circle::new([from, 0.0], 0.25).unwrap(), [10.0, 0.0]).unwrap();
             let found = deepest(&ball, &wall);
@@ -134,7 +135,7 @@ mod tests {
             let found = deepest(&turning, &wall);
             assert!((found - 0.75).abs() < 1e-8, "turning, from {from}: {found}");
         }
-        // Both turn, so that there are many samples, and the last one is the deepest.
+        // Both turn, so there are many samples, and the last one is the deepest.
         let turning = |x: f64, v: f64| {
             let bar = Moving::new(Aabb::new([x - 1.0, -0.25], [x + 1.0, 0.25]).unwrap(), [v, 0.0]).unwrap();
             bar.spinning(90.0).unwrap()

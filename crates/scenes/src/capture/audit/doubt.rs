@@ -1,32 +1,34 @@
-//! Why a finding is not certain.
+//! The reasons why a finding is not certain.
 
 use std::fmt;
 
 use super::super::texts;
 
-/// What the frames cannot tell, so that a finding is uncertain.
+/// Something that the frames cannot tell, which makes a finding uncertain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubt {
     /// Something that belongs to the step could not be read.
     Unreadable,
-    /// The engine reported a contact of a dynamic body between the two frames: from there on it may have moved in another direction.
+    /// The engine reported a contact of a dynamic body between the two frames: from then on it may have moved in another
+    /// direction.
     Deflected,
-    /// A body moved farther than it is large and more than eight times as fast as in both steps around: perhaps it was set.
+    /// A body moved farther than its own size and more than eight times as fast as in the steps before and after: it may have
+    /// been teleported.
     Leap,
-    /// A body turned by nearly half a circle, perhaps the other way round.
+    /// A body turned by nearly half a circle, and may have turned the other way round.
     HalfTurn,
-    /// A line or a ray turned about another point than its base.
+    /// A line or a ray turned about a point other than its base.
     Pivot,
     /// Rounding leaves open whether the two meet, or no bound of their speed is known.
     Unproven,
     /// The pair has no next step, in which the report might come.
     NoNextStep,
-    /// A body has no step before, which would say how fast it was.
+    /// A body has no step before, from which its speed would be known.
     NoStepBefore,
 }
 
 impl Doubt {
-    /// The name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub fn id(self) -> &'static str {
         match self {
             Doubt::Unreadable => "unreadable",

@@ -1,4 +1,4 @@
-//! What an audit finds, and the numbers of it.
+//! The findings of an audit, and their numbers.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::capture::bodies::Up;
 use crate::kernel::{contact, hit};
 use crate::search::{Outcome, prove};
 
-/// In what an engine was wrong.
+/// The ways in which an engine can be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FindingKind {
     /// Two bodies passed through each other between two frames.
@@ -22,18 +22,18 @@ pub enum FindingKind {
     Late,
     /// A contact was not reported.
     Missed,
-    /// A contact was reported, and there was none.
+    /// A contact was reported where there was none.
     Phantom,
     /// Two bodies overlap deeply at the end of a step.
     Stuck,
 }
 
 impl FindingKind {
-    /// All kinds, in the order in which a step is asked.
+    /// All kinds, in the order in which a step is checked for them.
     pub const ALL: [FindingKind; 5] =
         [FindingKind::Tunneled, FindingKind::Late, FindingKind::Missed, FindingKind::Phantom, FindingKind::Stuck];
 
-    /// The name in machine-readable output and on the command line.
+    /// Returns the name in machine-readable output and on the command line.
     pub fn id(self) -> &'static str {
         match self {
             FindingKind::Tunneled => "tunneled",
@@ -54,28 +54,28 @@ impl fmt::Display for FindingKind {
 /// Consecutive steps in which one pair has one fault.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
-    /// What it is.
+    /// The kind of fault.
     pub kind: FindingKind,
-    /// The frames that end its first and its last step.
+    /// The numbers of the frames that end its first and its last step.
     pub frames: [u64; 2],
-    /// Why it is uncertain in one of its steps. `None`: it is certain.
+    /// Why it is uncertain in one of its steps. `None` if it is certain.
     pub doubt: Option<Doubt>,
     pub(super) pair: PairKey,
     /// The first and the last step, counted from 1.
     pub(super) steps: [u64; 2],
-    /// The first step.
+    /// The motion of the bodies in the first step.
     pub(super) path: Path,
 }
 
 impl Finding {
-    /// Whether it is the other one, perhaps as it was known before all of its steps were.
+    /// Returns true if both are the same finding, also if one of them was taken before all of its steps were known.
     pub fn is_of(&self, other: &Finding) -> bool {
         (self.kind, self.pair, self.steps[0]) == (other.kind, other.pair, other.steps[0])
     }
 
-    /// The indices of the frames that end its first and its last step, counted from 0 for the first frame of the capture.
+    /// Returns the indices of the frames that end its first and its last step, counted from 0 for the first frame of the capture.
     pub fn frame_indices(&self) -> [usize; 2] {
-        // There are never more frames than bytes of the file.
+        // A file never has more frames than bytes.
         self.steps.map(|step| step as usize)
     }
 }
@@ -83,19 +83,20 @@ impl Finding {
 /// The numbers of the first step of a finding, in the coordinates of the file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Numbers {
-    /// The first contact as a fraction of the step, 0 where it starts in contact; of a phantom the closest approach.
+    /// The first contact as a fraction of the step, 0 if it starts in contact; for a phantom, the closest approach.
     pub t: f64,
-    /// Seconds from the first frame up to there, where they are known.
+    /// Seconds from the first frame up to that time, if known.
     pub time: Option<f64>,
-    /// Where they touch then; of a phantom the middle between the closest points.
+    /// The point where they touch at that time; for a phantom, the middle between the closest points.
     pub point: DVec2,
-    /// Unit vector from A to B then. `None` where they overlap without one (crossing lines).
+    /// Unit vector from A to B at that time. `None` if they overlap without one (crossing lines).
     pub normal: Option<DVec2>,
-    /// How deep they get in the step, >= 0. `None` of a phantom, and where no finite translation separates the two.
+    /// The greatest depth in the step, >= 0. `None` for a phantom, and if no finite translation separates the two.
     pub depth: Option<f64>,
-    /// How close a phantom comes; a lower bound, mostly to nine digits, where a body turns. `None` of all others.
+    /// The least distance of a phantom; if a body turns, a lower bound, mostly correct to nine digits. `None` for all other
+    /// kinds.
     pub clearance: Option<f64>,
-    /// From and to, as fractions of the step: between these it is not proven whether the two meet. `None` where it is proven.
+    /// First and last fraction of the step between which it is not proven whether the two meet. `None` if it is proven.
     pub open: Option<[f64; 2]>,
 }
 
@@ -111,7 +112,7 @@ impl Numbers {
             Outcome::Impact(impact) => (impact.t, None, Some(impact)),
             Outcome::Separated { closest_t, clearance } if kind == FindingKind::Phantom => (closest_t, Some(clearance), None),
             Outcome::NotConverged { reached_t, .. } => (reached_t, None, None),
-            // By rounding they meet only where the frame says that they are.
+            // By rounding they meet only at the end, where the frame says that they are.
             Outcome::Separated { .. } | Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => {
                 (1.0, None, None)
             }

@@ -1,4 +1,4 @@
-//! The findings of an audit, of which a bounded number is listed and the rest counted.
+//! Lists the findings of an audit: a bounded number is listed, the rest is only counted.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -9,24 +9,24 @@ use super::totals::Totals;
 use crate::capture::limits::MAX_FINDINGS;
 use crate::scene::limits::MAX_VERTEX_PAIRS;
 
-/// The first findings of those that are wanted, and how many there are.
+/// The first findings of those that are wanted, and the number of all wanted ones.
 #[derive(Clone)]
 pub(super) struct Listing<'w> {
     wanted: &'w dyn Fn(&Finding, [&str; 2]) -> bool,
-    /// At most twice as many as are listed, in no order.
+    /// At most twice as many as are listed, unsorted.
     findings: Vec<Finding>,
-    /// As soon as findings were left out, the last one that may still be listed: those after it are only counted.
+    /// The last finding that may still be listed, once findings were left out: those after it are only counted.
     last: Option<Finding>,
     pub(super) totals: Totals,
 }
 
 impl<'w> Listing<'w> {
-    /// Nothing found. `wanted` says of a finding and the names of its bodies whether it counts.
+    /// Returns an empty listing. `wanted` gets a finding and the names of its bodies and returns true if it counts.
     pub(super) fn new(wanted: &'w dyn Fn(&Finding, [&str; 2]) -> bool) -> Listing<'w> {
         Listing { wanted, findings: Vec::new(), last: None, totals: Totals::default() }
     }
 
-    /// A finding that does not change any more.
+    /// Adds a finding that does not change any more.
     pub(super) fn add(&mut self, finding: Finding, actors: &[Arc<Actor>]) {
         if !(self.wanted)(&finding, names(&finding, actors)) {
             return;
@@ -41,7 +41,7 @@ impl<'w> Listing<'w> {
         }
     }
 
-    /// Those that are listed, in the order of frames, then names; and how many there are in all.
+    /// Returns the findings that are listed, in the order of frames, then names, and the totals of all.
     pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> (Vec<Finding>, Totals) {
         self.shorten(actors);
         self.findings.sort_unstable_by(|p, q| order(p, q, actors));
@@ -56,7 +56,7 @@ impl<'w> Listing<'w> {
         (self.findings, self.totals)
     }
 
-    /// Leaves out all but the first ones.
+    /// Keeps only the first findings.
     fn shorten(&mut self, actors: &[Arc<Actor>]) {
         if MAX_FINDINGS < self.findings.len() {
             self.findings.select_nth_unstable_by(MAX_FINDINGS - 1, |p, q| order(p, q, actors));
@@ -66,15 +66,15 @@ impl<'w> Listing<'w> {
     }
 }
 
-/// What the numbers of a finding cost: the vertices of its bodies, multiplied. Nothing where one of them has few: bounds leave few parts of the
-/// other one to look at.
+/// Returns the cost of a finding's numbers: the product of the vertex counts of its bodies. It is 0 if one of them has few
+/// vertices: bounds then leave few parts of the other to look at.
 fn vertex_pairs(finding: &Finding, actors: &[Arc<Actor>]) -> usize {
     const FEW: usize = 16;
     let [a, b] = finding.path.bodies().map(|body| actors[body as usize].vertices);
     if a.min(b) <= FEW { 0 } else { a.saturating_mul(b) }
 }
 
-/// The order of frames, then names. No two findings are equal in it.
+/// Compares by frames, then names. No two findings are equal in this order.
 fn order(p: &Finding, q: &Finding, actors: &[Arc<Actor>]) -> Ordering {
     let by_names = || names(p, actors).cmp(&names(q, actors)).then(p.kind.cmp(&q.kind));
     p.steps[0].cmp(&q.steps[0]).then_with(by_names)

@@ -1,24 +1,28 @@
-//! The audit: in which steps of a capture an engine was wrong, by the library's own proofs.
+//! The audit: finds the steps of a capture in which an engine was wrong, by the library's own proofs.
 //!
-//! Frames are read one after the other; steps are judged in batches, by whoever the caller chooses ([`Judges`]); what takes several steps is put together in the order of the
-//! frames. Memory grows with the bodies and with the pairs in contact at one time; of the findings a bounded number is kept.
+//! Frames are read one after the other; steps are judged on all cores, in batches; results that need several steps are put
+//! together in the order of the frames. Memory grows with the number of bodies and of pairs in contact at one time; the number of
+//! findings kept is bounded.
 //!
-//! What follows from the definitions, where they leave a choice:
+//! Consequences of the definitions, where they leave a choice:
 //!
-//! - A report counts for its frame, also where the step is not asked about: the first frame, a jump, an ignored step.
-//! - A contact of depth 0 is 0 deep: with no margin and no `depth`, one that only touches is missed where it is not reported.
-//! - A touch begins anew after a step that is not asked about. The frame in which such a step ends is the frame before its first step.
-//! - A step of a body is lacking after a spawn, a jump and `gone`. Then the body has no step before, or after, for a teleport to be seen by.
-//! - What a phantom's bodies would have done at the speed of the step before is asked for the seconds of this step, where both are known. What
-//!   may move is everything but a static body that stands still; what was not there before is taken for standing where it is.
-//! - A round body does not turn: turning changes nothing, and the closed form proves its steps. A step in which it turned by nearly half a
-//!   circle is uncertain all the same.
-//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic bodies
-//!   uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
-//! - A line or a ray that turns about another point than its base has steps that are uncertain.
-//! - A pair that is apart at both ends of a step, of which neither is proven, that they meet or that they stay apart, has `tunneled`
-//!   perhaps, where it is not reported. A pair that is reported is a phantom perhaps where it is not proven that it stays apart.
-//! - Whether a finding is certain is about the steps of a finding alone; A and B are in the order of their names.
+//! - A report counts for its frame, even if its step is not asked about: the first frame, a jump, an ignored step.
+//! - A contact of depth 0 is 0 deep: with no margin and no `depth`, a contact that only touches is missed if it is not reported.
+//! - A touch begins anew after a step that is not asked about. The frame in which such a step ends is the frame before its first
+//!   step.
+//! - A body has no step after a spawn, a jump and `gone`. Then a teleport cannot be seen by comparing with the step before or
+//!   after.
+//! - A phantom is also asked about the motion that its bodies would have had at the speed of the step before: for the seconds of
+//!   this step, if both times are known. Every body may move but a static one that stands still; a body that was not there before
+//!   is taken to stand still.
+//! - A round body does not turn: turning changes nothing, and the closed form proves its steps. A step in which it turned by
+//!   nearly half a circle is still uncertain.
+//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic
+//!   bodies uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
+//! - A step in which a line or a ray turns about a point other than its base is uncertain.
+//! - A pair that is apart at both ends of a step, and for which neither contact nor separation is proven, is an uncertain
+//!   `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
+//! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
 
 mod actor;
 mod asked;
@@ -68,67 +72,68 @@ use super::read::{Entry, Reader, ignores};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 
-/// What an audit is asked.
+/// The settings of an audit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// How deep two bodies are that are found.
+    /// The depths from which on two bodies are a finding.
     pub depths: Depths,
-    /// What is done where a part of the file cannot be read.
+    /// The treatment of parts of the file that cannot be read.
     pub unreadable: Unreadable,
 }
 
-/// What is done where a part of a file cannot be read.
+/// The treatment of parts of a file that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreadable {
     /// Nothing is audited; all problems are listed.
     Refused,
-    /// The rest is audited.
+    /// The readable rest is audited.
     LeftOut,
 }
 
-/// What an audit found.
+/// The result of an audit.
 #[derive(Debug)]
 pub struct Audit {
-    /// What the file says of itself.
+    /// The header of the file.
     pub header: Header,
-    /// In the order of frames, then names: the first [`MAX_FINDINGS`](super::limits::MAX_FINDINGS) of them.
+    /// The first [`MAX_FINDINGS`](super::limits::MAX_FINDINGS) findings, in the order of frames, then names.
     pub findings: Vec<Finding>,
-    /// How many findings there are, those that are not listed included.
+    /// Number of findings, including those that are not listed.
     pub totals: Totals,
-    /// How many frames there are.
+    /// Number of frames.
     pub frames: u64,
-    /// How many pairs are asked about, in all steps together.
+    /// Number of pairs that are asked about, summed over all steps.
     pub pair_steps: u64,
-    /// What is wrong with the file.
+    /// The problems of the file.
     pub problems: Option<SceneErrors>,
-    /// Whether the file is a capture of a known version, within the limits. Nothing of another is audited.
+    /// True if the file is a capture of a known version, within the limits. Nothing of any other file is audited.
     pub is_capture: bool,
-    /// The number of the last line, where the file ends in the middle of it.
+    /// The number of the last line, if the file ends in the middle of it.
     pub incomplete_line: Option<usize>,
     actors: Arc<Vec<Arc<Actor>>>,
 }
 
-/// An audit that goes on.
+/// An audit in progress.
 pub struct SoFar<'a> {
-    /// How many bytes were read.
+    /// Number of bytes read.
     pub bytes_read: u64,
-    /// How many findings there are so far.
+    /// Number of findings so far.
     pub findings: usize,
     audit: &'a dyn Fn() -> Audit,
 }
 
 impl SoFar<'_> {
-    /// What was found so far. A finding may last longer than it does here, and one that takes several steps may come before others.
+    /// Returns what was found so far. In the end a finding may last longer than it does here, and findings that take several
+    /// steps may be inserted before others.
     pub fn audit(&self) -> Audit {
         (self.audit)()
     }
 }
 
-/// Audits a capture. `file` is its name in messages, `progress` hears how far it is, and may end it.
+/// Audits a capture. `file` is its name in messages. `progress` is called as the audit proceeds, and may end it.
 ///
 /// # Errors
 ///
-/// Where the system cannot read. Of the kind [`Interrupted`](io::ErrorKind::Interrupted) where `progress` ends it.
+/// If the system cannot read. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if `progress` ends the audit.
 pub fn audit(
     input: impl BufRead + Seek,
     file: &str,
@@ -138,8 +143,8 @@ pub fn audit(
     audit_by(&mut AtOnce::default(), input, file, settings, &|_, _| true, progress)
 }
 
-/// Audits a capture as [`audit()`] does, with its steps judged by `judges`, for the findings alone that are `wanted`: it is asked of each, with
-/// the names of its bodies in order.
+/// Audits a capture as [`audit()`] does, but keeps only the findings that are `wanted`. It gets each finding with the names of
+/// its bodies in order.
 ///
 /// # Errors
 ///
@@ -152,7 +157,7 @@ pub fn audit_by(
     wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
     mut progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
 ) -> io::Result<Audit> {
-    // A pair may be ignored by a line after the steps that it is about.
+    // A line may ignore a pair for steps that come before that line.
     let ignores = ignores(&mut input)?;
     input.rewind()?;
     let mut reader = Reader::new(input)?;
@@ -162,7 +167,7 @@ pub fn audit_by(
         has_reports: reader.header().contacts != Reporting::None,
     };
     let mut course = Course::new(ignores);
-    let mut judged = Gathered { touches: Touches::new(Listing::new(wanted)), excess: None };
+    let mut judged = Results { touches: Touches::new(Listing::new(wanted)), excess: None };
     while judged.excess.is_none()
         && let Some(entry) = reader.read()?
     {
@@ -191,21 +196,21 @@ pub fn audit_by(
         }
         judges.finish(&mut |batch| judged.take(batch));
     }
-    let Gathered { touches, excess } = judged;
+    let Results { touches, excess } = judged;
     if let Some(excess) = excess {
         reader.stop_whole(excess.to_string());
     }
     Ok(Audit::of(touches.finish(&course.actors), &course, &reader, file))
 }
 
-/// What was judged, put together.
-struct Gathered<'w> {
+/// The judged steps, put together.
+struct Results<'w> {
     touches: Touches<'w>,
     /// The step with too many pairs, after which nothing more is judged.
     excess: Option<TooManyPairs>,
 }
 
-impl Gathered<'_> {
+impl Results<'_> {
     fn take(&mut self, batch: Judged) {
         if self.excess.is_none() {
             self.excess = course::take(&mut self.touches, batch).err();
@@ -214,7 +219,7 @@ impl Gathered<'_> {
 }
 
 impl Audit {
-    /// The findings of what was read.
+    /// Returns the findings of what was read.
     fn of(listing: Listing<'_>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
         let (findings, totals) = listing.finish(&course.actors);
         Audit {
@@ -230,49 +235,50 @@ impl Audit {
         }
     }
 
-    /// How many findings are counted and not listed.
+    /// Returns the number of findings that are counted and not listed.
     pub fn unlisted(&self) -> usize {
         self.totals.findings - self.findings.len()
     }
 
-    /// Whether all findings that begin in the frame of this index are listed. Beyond the first one of which one is not, none need be.
+    /// Returns true if all findings that begin in the frame of this index are listed. After the first finding that is not listed,
+    /// none needs to be.
     pub fn lists(&self, frame: usize) -> bool {
         self.unlisted() == 0 || self.findings.last().is_some_and(|last| frame < last.frame_indices()[0])
     }
 
-    /// Whether there is no step that could be audited because a part of the file could not be read.
+    /// Returns true if no step could be audited because a part of the file could not be read.
     pub fn lacks_steps(&self) -> bool {
         let is_broken = self.incomplete_line.is_some() || self.problems.is_some();
         !self.is_capture || (is_broken && self.frames < 2)
     }
 
-    /// How many bodies there are.
+    /// Returns the number of bodies.
     pub fn body_count(&self) -> usize {
         self.actors.len()
     }
 
-    /// What is wrong with the name of a body, in a sentence. `None` where a body has it.
+    /// Says what is wrong with the name of a body, in a sentence. `None` if a body has this name.
     pub fn wrong_name(&self, name: &str) -> Option<String> {
         let is_there = self.actors.iter().any(|actor| actor.name == name);
         (!is_there).then(|| texts::undeclared_anywhere(name, actor::listed(&self.actors)))
     }
 
-    /// The two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
+    /// Returns the two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
     pub fn bodies(&self, finding: &Finding) -> [u32; 2] {
         finding.path.bodies()
     }
 
-    /// The names of the two bodies of a finding, in order.
+    /// Returns the names of the two bodies of a finding, in order.
     pub fn names(&self, finding: &Finding) -> [&str; 2] {
         self.pair(finding).map(|actor| actor.name.as_str())
     }
 
-    /// The numbers of a finding.
+    /// Computes the numbers of a finding.
     pub fn numbers(&self, finding: &Finding) -> Numbers {
         Numbers::of(finding.kind, &finding.path, self.pair(finding), self.header.up)
     }
 
-    /// The first step of a finding.
+    /// Returns the first step of a finding.
     pub fn step(&self, finding: &Finding) -> StepOf {
         StepOf {
             names: self.names(finding).map(str::to_owned),

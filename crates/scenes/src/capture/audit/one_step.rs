@@ -1,4 +1,4 @@
-//! One step of two bodies, found or not.
+//! One step of two bodies, whether it has a finding or not.
 
 use std::io::{self, BufRead};
 
@@ -13,20 +13,20 @@ use crate::scene::errors::SceneErrors;
 /// A step of two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepOf {
-    /// Their names.
+    /// The names of the two bodies.
     pub names: [String; 2],
     /// Their motions during the step, world frame.
     pub motions: [Moving; 2],
-    /// The frame that ends it.
+    /// The number of the frame that ends it.
     pub frame: u64,
     /// The title of the capture.
     pub title: String,
 }
 
-/// Why there is no such step.
+/// The reason why there is no such step.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum NoStep {
-    /// What is wrong with the file.
+    /// The problems of the file.
     #[error("{0}")]
     Unreadable(SceneErrors),
     /// No frame has the number.
@@ -47,10 +47,10 @@ pub enum NoStep {
     Body {
         /// The name asked for.
         name: String,
-        /// Which names there are, in words.
+        /// The names that exist, in words.
         listed: String,
     },
-    /// A body did not move from the frame before to this one: it was not there, or was set.
+    /// A body did not move from the frame before to this one: it was not there, or was teleported.
     #[error("\"{}\" has no step that ends in frame {frame}: it appears there, was set, or is not there", Escaped(name))]
     NotThere {
         /// The body.
@@ -60,11 +60,12 @@ pub enum NoStep {
     },
 }
 
-/// The step of two bodies that ends in a frame, found or not. `file` is the name of the capture in messages.
+/// Finds the step of two bodies that ends in a frame, whether it has a finding or not. `file` is the name of the capture in
+/// messages.
 ///
 /// # Errors
 ///
-/// Where the system cannot read; the inner error where there is no such step.
+/// If the system cannot read. The inner error says why there is no such step.
 pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
     let mut reader = Reader::new(input)?;
     let mut course = Course::new(Ignores::default());
@@ -91,7 +92,7 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
     }))
 }
 
-/// The step that ends in the last frame of a course.
+/// Returns the step that ends in the last frame of a course.
 fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header) -> Result<StepOf, NoStep> {
     let [.., now] = &course.frames[..] else { return Err(NoStep::NoFrames) };
     let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);

@@ -1,4 +1,4 @@
-//! One step of two bodies, kept in little memory: where many pairs begin something in one step, they have its bodies in common.
+//! One step of two bodies, in little memory: if many pairs begin something in the same step, they share its bodies.
 
 use std::sync::Arc;
 
@@ -12,31 +12,31 @@ use crate::kernel::Moving;
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::capture) struct Path {
     pub(super) at: Arc<StepTime>,
-    /// For each body: where it is at the start, and at the end.
+    /// For each body its pose at the start and at the end.
     poses: [Arc<[Posed; 2]>; 2],
 }
 
-/// When a step is.
+/// The time of a step.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::capture) struct StepTime {
-    /// Counted from 1.
+    /// The number of the step, counted from 1.
     pub(super) step: u64,
-    /// The frame that ends it.
+    /// The number of the frame that ends it.
     pub(super) frame: u64,
     /// Seconds from the first frame to its start.
     pub(super) time: Option<f64>,
-    /// Its seconds.
+    /// Its duration in seconds.
     pub(super) dt: Option<f64>,
 }
 
 impl Path {
-    /// The motions of the two.
+    /// Returns the motions of the two bodies.
     pub(in crate::capture) fn motions(&self, actors: [&Actor; 2]) -> [Moving; 2] {
         let [of_a, of_b] = &self.poses;
         [actors[0].moving(&of_a[0], &of_a[1]), actors[1].moving(&of_b[0], &of_b[1])]
     }
 
-    /// The two, as indices into the bodies of the capture.
+    /// Returns the two bodies, as indices into the bodies of the capture.
     pub(in crate::capture) fn bodies(&self) -> [u32; 2] {
         self.poses.each_ref().map(|poses| poses[0].body)
     }
@@ -48,18 +48,18 @@ pub(super) struct StepPaths<'s> {
     before: &'s Snapshot,
     now: &'s Snapshot,
     actors: &'s [Arc<Actor>],
-    /// For each body of `now`, where it was asked for. Empty until one is.
+    /// For each body of `now` its poses, filled in when asked for. Empty until the first one is.
     poses: Vec<Option<Arc<[Posed; 2]>>>,
 }
 
 impl<'s> StepPaths<'s> {
-    /// Those of the step of this number, which leads from one frame to the next.
+    /// Returns the paths of the step of this number, which leads from one frame to the next.
     pub(super) fn new(step: u64, [before, now]: [&'s Snapshot; 2], actors: &'s [Arc<Actor>]) -> StepPaths<'s> {
         let at = Arc::new(StepTime { step, frame: now.number, time: before.time, dt: now.dt });
         StepPaths { at, before, now, actors, poses: Vec::new() }
     }
 
-    /// The path of a pair. `None` where one of the two is not at both frames.
+    /// Returns the path of a pair. `None` if one of the two is not at both frames.
     pub(super) fn of(&mut self, pair: PairKey) -> Option<Path> {
         let mut bodies = pair.bodies();
         bodies.sort_by_key(|body| &self.actors[*body as usize].name);

@@ -1,4 +1,4 @@
-//! Where a body is at a frame, and how it gets from one frame to the next.
+//! The pose of a body at a frame, and its turn from one frame to the next.
 
 use glam::DVec2;
 
@@ -7,18 +7,18 @@ use glam::DVec2;
 pub struct Posed {
     /// The body, as an index into the bodies of the capture.
     pub body: u32,
-    /// Whether it was there at the frame before, and moved from there to here.
+    /// True if it was there at the frame before, and moved from there to here.
     pub has_step: bool,
     /// The point of it that moves on a straight line.
     pub center: DVec2,
-    /// How far its frame is turned.
+    /// The rotation of its frame, degrees.
     pub(super) degrees: f64,
 }
 
 impl Posed {
-    /// The shorter turn to another pose, degrees in (-180, 180]. Half a circle is counter-clockwise.
+    /// Returns the shorter turn to another pose, degrees in (-180, 180]. Half a circle is counter-clockwise.
     pub(super) fn turn_to(&self, to: &Posed) -> f64 {
-        /// What the rounding of two angles may add to half a circle.
+        /// The rounding error of two angles relative to half a circle.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let turn = to.degrees - self.degrees;
         if turn == 0.0 {
@@ -29,7 +29,7 @@ impl Posed {
         if is_half { 180.0 } else { shorter }
     }
 
-    /// Whether it is where the other one is.
+    /// Returns true if both poses are equal.
     pub(super) fn is_at(&self, other: &Posed) -> bool {
         self.center == other.center && self.degrees == other.degrees
     }

@@ -1,4 +1,4 @@
-//! Which pairs are asked about in a step.
+//! The rules that say which pairs are asked about in a step.
 
 use std::sync::Arc;
 
@@ -7,22 +7,22 @@ use std::sync::Arc;
 pub(in crate::capture) struct PairKey(u64);
 
 impl PairKey {
-    /// The two bodies, the one declared first first.
+    /// Returns the two bodies, the one declared first first.
     pub(in crate::capture) fn bodies(self) -> [u32; 2] {
         // Each half is 32 bits.
         [(self.0 >> 32) as u32, self.0 as u32]
     }
 }
 
-/// The key of two bodies, in either order.
+/// Returns the key of two bodies, in either order.
 pub(in crate::capture) fn key([a, b]: [u32; 2]) -> PairKey {
     PairKey(u64::from(a.min(b)) << 32 | u64::from(a.max(b)))
 }
 
-/// The pairs that are not asked about, and in the steps that end at which frames.
+/// The pairs that are not asked about, and the frames that end the steps in which they are not.
 #[derive(Debug, Clone, Default)]
 pub(in crate::capture) struct Rules {
-    /// For each body those that were declared before it, in order. A copy has them in common.
+    /// For each body those that were declared before it, in order. Copies share the lists.
     ignored: Vec<Arc<[Partner]>>,
 }
 
@@ -30,18 +30,18 @@ pub(in crate::capture) struct Rules {
 #[derive(Debug, Clone)]
 pub(super) struct Partner {
     pub(super) body: u32,
-    /// The first and the last frame of each stretch of them, in order and apart.
+    /// The first and the last frame of each interval, in order and disjoint.
     pub(super) frames: Vec<[u64; 2]>,
 }
 
 impl Rules {
-    /// The next body is not asked about with some of those before it.
+    /// Adds the next body, which is not asked about with some of those before it.
     pub(super) fn declare(&mut self, mut partners: Vec<Partner>) {
         partners.sort_unstable_by_key(|partner| partner.body);
         self.ignored.push(partners.into());
     }
 
-    /// Whether a pair is not asked about in the step that ends at this frame.
+    /// Returns true if a pair is not asked about in the step that ends at this frame.
     pub(super) fn ignores(&self, pair: PairKey, frame: u64) -> bool {
         let [before, body] = pair.bodies();
         let Some(partners) = self.ignored.get(body as usize).filter(|partners| !partners.is_empty()) else { return false };

@@ -1,4 +1,4 @@
-//! A body during one step, in memory that the next step uses again.
+//! A body during one step, in memory that is used again for the next step.
 
 use super::super::bodies::BodyKind;
 use super::actor::{Actor, displacement};
@@ -12,11 +12,11 @@ use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};
 pub(super) struct Slot {
     pub(super) from: Posed,
     pub(super) to: Posed,
-    /// From `from` on.
+    /// The motion, starting at `from`.
     pub(super) moving: Moving,
-    /// At `to`.
+    /// The shape at `to`.
     pub(super) end: Shape,
-    /// See [`doubt_of`].
+    /// Why its motion is in doubt, see [`doubt_of`].
     pub(super) doubt: Option<Doubt>,
 }
 
@@ -28,7 +28,7 @@ impl Slot {
     /// Goes on to the next step.
     pub(super) fn step(&mut self, from: &Posed, to: &Posed, actor: &Actor) {
         let mut start = std::mem::replace(&mut self.moving, Moving::resting(Point::ORIGIN)).shape;
-        // Mostly a step starts where the last one ended, and a body at rest is where it was in both.
+        // Mostly a step starts where the last one ended, and a body at rest has the same shape in both.
         let [mut of_start, mut of_end] = [self.from, self.to];
         if of_end.is_at(from) {
             std::mem::swap(&mut start, &mut self.end);
@@ -45,12 +45,12 @@ impl Slot {
         (self.from, self.to) = (*from, *to);
     }
 
-    /// A rectangle that holds the body at all times of the step. A line or a ray is everywhere.
+    /// Returns a rectangle that holds the body at all times of the step. For a line or a ray it is the whole plane.
     ///
-    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its path: the
-    /// second derivative of the path is `r * w * w` at most.
+    /// A point at the distance `r` from the pivot that turns by `w` is never farther than `r * w * w / 8` from the chord of its
+    /// path: the second derivative of the path is at most `r * w * w`.
     pub(super) fn bounds(&self, actor: &Actor) -> Aabb {
-        /// What rounding may do to a position.
+        /// Rounding error of a position, relative to the largest coordinate.
         const ROUNDING: f64 = 1e-12;
         let ends = bounding_aabb(&self.moving.shape).zip(bounding_aabb(&self.end)).map(|(p, q)| union_aabb(&p, &q));
         let bounds = ends.and_then(|ends| {
@@ -67,7 +67,7 @@ impl Slot {
     }
 }
 
-/// Why a body may not have moved on the straight line between two frames. `None` where nothing speaks against it.
+/// Returns why a body may not have moved on the straight line between two frames. `None` if nothing speaks against it.
 pub(in crate::capture) fn doubt_of(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> Option<Doubt> {
     let turn = from.turn_to(to);
     if is_half_turn(turn) {
@@ -82,14 +82,15 @@ pub(in crate::capture) fn doubt_of(from: &Posed, to: &Posed, actor: &Actor, wind
     leaps(from, to, actor, window).then_some(Doubt::Leap)
 }
 
-/// Returns true for a turn, degrees, that may have gone the other way round: it comes within 10 degrees of half a circle.
+/// Returns true for a turn, degrees, that may have gone the other way round: it is within 10 degrees of half a circle.
 pub(super) fn is_half_turn(degrees: f64) -> bool {
-    /// Less what rounding may take.
+    /// 170 degrees, less the rounding error.
     const HALF_TURN: f64 = 170.0 - 1e-9;
     HALF_TURN <= degrees.abs()
 }
 
-/// Whether a body went farther than it is large, and more than eight times as fast as in both steps around this one.
+/// Returns true if a body went farther than its size, and more than eight times as fast as in the steps before and after this
+/// one.
 fn leaps(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
     const TIMES: f64 = 8.0;
     let distance = from.center.distance(to.center);
@@ -100,7 +101,7 @@ fn leaps(from: &Posed, to: &Posed, actor: &Actor, window: Window<'_>) -> bool {
     let step_after = window.next.and_then(|next| Some((next.stepped(to.body)?, next.dt)));
     let (Some((earlier, before)), Some((after, dt_after))) = (step_before, step_after) else { return false };
     let is_faster = |other: f64, dt: Option<f64>| {
-        // Without seconds a step is a step.
+        // If one of the durations is not known, both steps are taken to be equally long.
         let [own_dt, dt] = window.now.dt.zip(dt).map_or([1.0, 1.0], |(own, other)| [own, other]);
         TIMES * other * own_dt < distance * dt
     };

@@ -1,4 +1,4 @@
-//! One step: which pairs are in contact during it, and what that means in the light of what was reported. A step is judged by itself, from
+//! Judges one step: which pairs are in contact during it, and what that means given the reports. A step is judged by itself, from
 //! the frames around it; what takes several steps is left to [`touches`](super::touches).
 
 use std::ops::ControlFlow;
@@ -19,29 +19,29 @@ use super::work::{TooManyPairs, Work};
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
 
-/// How contacts are judged.
+/// The criteria by which contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Criteria {
-    /// How deep two bodies are that are found.
+    /// The depths from which on two bodies are a finding.
     pub(super) depths: Depths,
     /// The margin of the header.
     pub(super) margin: f64,
-    /// Whether contacts are reported at all.
+    /// True if contacts are reported at all.
     pub(super) has_reports: bool,
 }
 
-/// What a step says of a pair that is in contact or reported.
+/// The statement of one step about a pair that is in contact or reported.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Fact {
     pub(super) pair: PairKey,
     pub(super) contact: InStep,
-    /// Whether it is as deep as a missed contact is. Only known where it may matter.
+    /// True if it is deep enough to be a missed contact. Only computed if it may matter.
     pub(super) is_deep: bool,
-    /// Whether it is reported in this step.
+    /// True if it is reported in this step.
     pub(super) is_reported: bool,
-    /// Whether it is reported in this step, the one before or the next.
+    /// True if it is reported in this step, the one before or the next.
     pub(super) is_reported_nearby: bool,
-    /// What this step alone is.
+    /// The fault of this step taken by itself.
     pub(super) kind: Option<FindingKind>,
     /// Why the motion of a body is in doubt.
     pub(super) doubt_of_motion: Option<Doubt>,
@@ -49,14 +49,14 @@ pub(super) struct Fact {
     pub(super) doubt: Option<Doubt>,
 }
 
-/// When two bodies are in contact during a step.
+/// The part of a step during which two bodies are in contact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum InStep {
     /// Never.
     Apart,
-    /// Apart at both ends, and what is between is not proven.
+    /// Apart at both ends; what happens between is not proven.
     Open,
-    /// Apart at both ends, and in contact between.
+    /// Apart at both ends and in contact between.
     Passing,
     /// In contact at the start, apart at the end.
     Leaving,
@@ -64,7 +64,7 @@ pub(super) enum InStep {
     Held,
 }
 
-/// Judges steps, and keeps the memory for it.
+/// Judges steps, and keeps the memory for it from step to step.
 #[derive(Default)]
 pub struct Judge {
     slots: Vec<Slot>,
@@ -73,7 +73,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// What there is to say of the step that leads to `window.now`, in the order of the pairs. The error: too much is to be looked at.
+    /// Returns the facts of the step that leads to `window.now`, in the order of the pairs. The error: the step is too much work.
     pub(super) fn facts(
         &mut self,
         window: Window<'_>,
@@ -87,7 +87,7 @@ impl Judge {
         let step = Step { window, actors, rules, criteria };
         let slots = &self.slots;
         let (mut facts, mut work, mut excess) = (Vec::new(), Work::of_step(window.now.number), None);
-        // Of a crowd in one position there are more pairs than memory holds.
+        // A crowd in one position has more pairs than memory holds.
         self.broad_phase.visit_overlapping_pairs(&self.bounds, |pairs| {
             for &[a, b] in pairs {
                 let [a, b] = [a.min(b), a.max(b)].map(|index| &slots[index as usize]);
@@ -111,7 +111,7 @@ impl Judge {
         Ok(facts)
     }
 
-    /// A slot for each body that moved from frame to frame, with the memory of the last step.
+    /// Fills a slot for each body that moved from frame to frame, with the memory of the last step.
     fn place(&mut self, window: Window<'_>, actors: &[Arc<Actor>]) {
         let mut used = 0;
         for to in window.now.posed.iter().filter(|posed| posed.has_step) {
@@ -131,7 +131,7 @@ impl Judge {
     }
 }
 
-/// The facts of the pairs that are reported and not in contact.
+/// Returns the facts of the pairs that are reported and not in contact.
 fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) -> Result<Vec<Fact>, TooManyPairs> {
     let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
     let mut found = Vec::new();
@@ -149,7 +149,7 @@ fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) ->
     Ok(found)
 }
 
-/// What a step is judged by.
+/// The data that a step is judged by.
 struct Step<'s> {
     window: Window<'s>,
     actors: &'s [Arc<Actor>],
@@ -157,12 +157,12 @@ struct Step<'s> {
     criteria: &'s Criteria,
 }
 
-/// Two bodies that are reported stay apart by more than the margin.
+/// Says that two bodies that are reported stay apart by more than the margin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Apart {
     /// Proven.
     Certainly,
-    /// As far as the frames tell.
+    /// Not proven, for this reason.
     Perhaps(Doubt),
 }
 
@@ -184,7 +184,7 @@ impl Step<'_> {
         unreadable.or(a.doubt).or(b.doubt)
     }
 
-    /// Whether the pair is asked about in the next step.
+    /// Returns true if the pair is asked about in the next step.
     fn has_next(&self, a: &Slot, b: &Slot) -> bool {
         self.window.next.is_some_and(|next| {
             let both_step = next.stepped(a.to.body).is_some() && next.stepped(b.to.body).is_some();
@@ -192,7 +192,7 @@ impl Step<'_> {
         })
     }
 
-    /// What there is to say of a pair whose bounds meet. `None` where it is not in contact.
+    /// Returns the fact of a pair whose bounds meet. `None` if it is not in contact.
     fn fact(&self, a: &Slot, b: &Slot) -> Option<Fact> {
         let contact = self.contact(a, b);
         if contact == InStep::Apart {
@@ -221,7 +221,7 @@ impl Step<'_> {
         Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
     }
 
-    /// What there is to say of a pair that is reported and not in contact.
+    /// Returns the fact of a pair that is reported and not in contact.
     fn reported_fact(&self, a: &Slot, b: &Slot, pair: PairKey) -> Fact {
         let apart = self.apart_though_reported(a, b);
         let unproven = if let Some(Apart::Perhaps(doubt)) = apart { Some(doubt) } else { None };
@@ -258,7 +258,7 @@ impl Step<'_> {
         }
     }
 
-    /// No point of either body moves farther than this relative to the other, rounded up.
+    /// Returns an upper bound for how far any point of one body moves relative to the other.
     fn longest_path(&self, a: &Slot, b: &Slot) -> f64 {
         const ROUNDING: f64 = 1e-12;
         let arc = |slot: &Slot| turning_speed(&slot.moving, self.actor(slot).reach);
@@ -267,7 +267,7 @@ impl Step<'_> {
         path * (1.0 + ROUNDING) + ROUNDING * size
     }
 
-    /// Whether two bodies in contact are as deep as a missed contact is.
+    /// Returns true if two bodies in contact are deep enough to be a missed contact.
     fn is_deep(&self, a: &Slot, b: &Slot) -> bool {
         let least = self.criteria.depths.reported.unwrap_or_else(|| self.margin(a, b));
         if least <= 0.0 {
@@ -287,8 +287,8 @@ impl Step<'_> {
         self.criteria.depths.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
     }
 
-    /// Proves that two bodies that are reported stay apart by more than the margin: in this step, in the one before, and had they gone on as
-    /// then. `None` where they come as near in one of them.
+    /// Proves that two bodies that are reported stay apart by more than the margin: in this step, in the one before, and in a
+    /// step that continues the motion of the one before. `None` if they come within the margin in one of them.
     fn apart_though_reported(&self, a: &Slot, b: &Slot) -> Option<Apart> {
         let margin = self.margin(a, b);
         if hit(&a.end, &b.end, margin) || hit(&a.moving.shape, &b.moving.shape, margin) {
@@ -308,26 +308,26 @@ impl Step<'_> {
         if before.iter().all(Option::is_none) {
             return Some(apart);
         }
-        // What was not there in the step before, or has not moved, is where it was.
+        // A body that was not there in the step before, or did not move, is taken to be where it was.
         let [from_a, from_b] = [before[0].unwrap_or(a.from), before[1].unwrap_or(b.from)];
         let step_before = [self.actor(a).moving(&from_a, &a.from), self.actor(b).moving(&from_b, &b.from)];
         stay_apart(step_before.each_ref())?;
-        let gone_on = [self.gone_on(a, &step_before[0]), self.gone_on(b, &step_before[1])];
-        let [Some(gone_on_a), Some(gone_on_b)] = &gone_on else { return Some(Apart::Perhaps(Doubt::Unproven)) };
-        stay_apart([gone_on_a, gone_on_b])?;
+        let continued = [self.continued(a, &step_before[0]), self.continued(b, &step_before[1])];
+        let [Some(continued_a), Some(continued_b)] = &continued else { return Some(Apart::Perhaps(Doubt::Unproven)) };
+        stay_apart([continued_a, continued_b])?;
         let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
         Some(if turned_by_half { Apart::Perhaps(Doubt::HalfTurn) } else { apart })
     }
 
-    /// Where a body was one step earlier, where it moved from there.
+    /// Returns the pose of a body one step earlier, if it moved from there.
     fn pose_before(&self, slot: &Slot) -> Option<Posed> {
         self.window.before.stepped(slot.to.body)?;
         self.window.earlier?.of(slot.to.body).copied()
     }
 
-    /// The motion of a body that goes on as in the step before, at the same speed: the same turn, which may be more than half a circle where
-    /// this step takes longer. `None` where its numbers leave the range of `f64`.
-    fn gone_on(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
+    /// Returns the motion of a body that continues at the speed of the step before. Its turn may be more than half a circle if
+    /// this step takes longer. `None` if its numbers leave the range of the kernel.
+    fn continued(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
         let seconds = self.window.now.dt.zip(self.window.before.dt);
         let factor = seconds.map_or(1.0, |(now, before)| now / before);
         let start = self.actor(slot).placed(&slot.from);
@@ -339,7 +339,7 @@ impl Step<'_> {
         motion.filter(|_| is_in_range)
     }
 
-    /// Whether a body that may move has a step before this one.
+    /// Returns true if the step before this one is known, or the body cannot move.
     fn is_known_before(&self, slot: &Slot) -> bool {
         let may_move = self.actor(slot).kind != BodyKind::Static || slot.is_moving();
         !may_move || self.pose_before(slot).is_some()

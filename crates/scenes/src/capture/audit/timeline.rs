@@ -1,4 +1,4 @@
-//! Where all bodies are at each frame, and what is reported of the step that led to it.
+//! The poses of all bodies at each frame, and the reports of the step that led to it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::posed::Posed;
 use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
 
-/// One frame with everything that is there.
+/// One frame with all bodies that are there.
 #[derive(Debug, Default)]
 pub struct Snapshot {
     /// The number that the file gives the frame.
@@ -22,28 +22,28 @@ pub struct Snapshot {
     pub dt: Option<f64>,
     /// Seconds since the first frame.
     pub time: Option<f64>,
-    /// Whether the step that led here may lack something that could not be read.
+    /// True if the step that led here may lack something that could not be read.
     pub is_doubtful: bool,
-    /// In the order of the bodies.
+    /// The poses, in the order of the bodies.
     pub posed: Vec<Posed>,
-    /// The pairs in contact by what was reported, in order.
+    /// The pairs that are in contact according to the reports, in order.
     pub(in crate::capture) reported: Vec<PairKey>,
-    /// The bodies of which a contact was reported between the frame before and this one, in order.
+    /// The bodies whose contacts were reported between the frame before and this one, in order.
     pub(super) met: Vec<u32>,
 }
 
 impl Snapshot {
-    /// The body at this frame, where it is there.
+    /// Returns the pose of the body at this frame, if it is there.
     pub fn of(&self, body: u32) -> Option<&Posed> {
         self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
     }
 
-    /// The body at this frame, where it moved here from the frame before.
+    /// Returns the pose of the body at this frame, if it moved here from the frame before.
     pub fn stepped(&self, body: u32) -> Option<&Posed> {
         self.of(body).filter(|posed| posed.has_step)
     }
 
-    /// Whether a contact of this body was reported between the frame before and this one, and not at one of the two.
+    /// Returns true if a contact of this body was reported between the frame before and this one, and not at one of the two.
     pub(super) fn has_met(&self, body: u32) -> bool {
         self.met.binary_search(&body).is_ok()
     }
@@ -66,11 +66,11 @@ pub struct Window<'s> {
     pub next: Option<&'s Snapshot>,
 }
 
-/// What is there after the last frame.
+/// The state after the last frame.
 #[derive(Debug, Clone, Default)]
 pub struct Timeline {
     present: Vec<Present>,
-    /// Static bodies that were declared since.
+    /// Static bodies that were declared since the last frame.
     waiting: Vec<u32>,
     /// Pairs whose contact has begun and not ended.
     touching: BTreeSet<PairKey>,
@@ -86,31 +86,31 @@ struct Present {
     degrees: f64,
 }
 
-/// There is more at once than there may be.
+/// The reason why a frame is refused: too much at once.
 #[derive(Debug, Error)]
 pub enum TooMany {
-    /// More bodies are there.
+    /// There are too many bodies.
     #[error("there are more than {MAX_BODIES_AT_ONCE} bodies at the same time, at most {MAX_BODIES_AT_ONCE} are allowed")]
     Bodies,
-    /// More contacts have begun and not ended.
+    /// Too many contacts have begun and not ended.
     #[error("more than {MAX_PAIRS_IN_CONTACT} contacts have begun and not ended, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
     Contacts,
 }
 
 impl Timeline {
-    /// How many frames there were.
+    /// Returns the number of frames so far.
     pub fn frames(&self) -> u64 {
         self.frames
     }
 
-    /// About how many bytes it takes.
+    /// Returns about how many bytes it takes.
     pub fn bytes(&self) -> usize {
-        /// What a set takes for each of its elements, at most.
+        /// Upper bound for the bytes of one element of a set.
         const IN_SET: usize = 2 * size_of::<PairKey>();
         size_of_val(self.present.as_slice()) + size_of_val(self.waiting.as_slice()) + IN_SET * self.touching.len()
     }
 
-    /// A body is declared.
+    /// Adds a body. A static one is there from the next frame on.
     pub fn declare(&mut self, body: u32, actor: &Actor) {
         if actor.kind == BodyKind::Static {
             self.waiting.push(body);
@@ -155,7 +155,7 @@ impl Timeline {
         self.present.binary_search_by_key(&body, |present| present.body)
     }
 
-    /// Puts bodies somewhere, no body twice. Mostly they come in order.
+    /// Sets the poses of bodies, of each at most once. Mostly they come in order.
     fn place(&mut self, poses: impl Iterator<Item = (u32, Pose)>) {
         let (mut hint, mut appeared) = (0, Vec::new());
         for (body, Pose { position, angle }) in poses {
@@ -177,7 +177,7 @@ impl Timeline {
         }
     }
 
-    /// The pairs that are in contact in this step by what is reported. Contacts that begin last.
+    /// Returns the pairs that are in contact in this step according to the reports. A contact that begins lasts until it ends.
     fn report(&mut self, frame: &Frame) -> Vec<PairKey> {
         let mut ended = Vec::new();
         for contact in &frame.contacts {
@@ -207,7 +207,7 @@ impl Timeline {
     }
 }
 
-/// The bodies of the contacts that are reported to begin or to be between two frames, in order.
+/// Returns the bodies whose contacts are reported to begin or to be present between two frames, in order.
 fn met(frame: &Frame) -> Vec<u32> {
     let is_within = |contact: &&Reported| {
         contact.event != Event::Ends && contact.fraction.is_some_and(|fraction| 0.0 < fraction && fraction < 1.0)

@@ -1,8 +1,8 @@
-//! What takes several steps: touches, which are runs of steps in contact, and findings, which are runs of steps with one fault.
+//! Puts steps together: touches, which are runs of steps in contact, and findings, which are runs of steps with one fault.
 //!
-//! While a touch is not reported, what its steps are by themselves has to wait: they are all part of a late report where one comes before the
-//! touch ends. Kept is what may still change, for each pair that was in contact or at fault in the last step; the rest is
-//! [listed](super::listing).
+//! While a touch is not reported, the faults of its single steps are held back: if a report comes before the touch ends, they all
+//! become part of one late report. For each pair that was in contact or at fault in the last step, only what may still change is
+//! kept; the rest is [listed](super::listing).
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use super::path::{Path, StepPaths};
 use super::rules::PairKey;
 use super::step::{Fact, InStep};
 
-/// Gathers the facts of step after step.
+/// Gathers the facts of one step after the other.
 pub(super) struct Touches<'w> {
-    /// What is known of pairs and may still change, in the order of the pairs.
+    /// The pairs of which something may still change, in order.
     open: Vec<OpenPair>,
     listing: Listing<'w>,
-    /// How many findings the open pairs have.
+    /// Number of findings of the open pairs.
     ongoing: usize,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Touches<'w> {
 struct OpenPair {
     pair: PairKey,
     touch: Touch,
-    /// The last finding of each kind, as far as more steps may come to it. Mostly there is none or one.
+    /// The last finding of each kind to which more steps may be added. Mostly there is none or one.
     ongoing: Option<Box<SmallVec<[Finding; 1]>>>,
 }
 
@@ -39,7 +39,7 @@ struct OpenPair {
 enum Touch {
     /// The pair was not in contact at the end of the last step.
     Over,
-    /// It is reported, in time or late; what follows are single steps.
+    /// It was reported, in time or late; what follows are single steps.
     Settled,
     /// It is not reported so far.
     Waited(Box<Waiting>),
@@ -52,7 +52,7 @@ struct Waiting {
     is_deep: bool,
     /// Why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
-    /// What its steps are if no report comes.
+    /// The faults of its single steps, which count if no report comes.
     held_back: SmallVec<[Run; 1]>,
 }
 
@@ -67,12 +67,12 @@ struct Run {
 }
 
 impl<'w> Touches<'w> {
-    /// Nothing judged yet.
+    /// Returns the state before the first step.
     pub(super) fn new(listing: Listing<'w>) -> Touches<'w> {
         Touches { open: Vec::new(), listing, ongoing: 0 }
     }
 
-    /// The next step: its facts, in the order of the pairs.
+    /// Adds the next step: its facts, in the order of the pairs.
     pub(super) fn take(&mut self, facts: &[Fact], mut paths: StepPaths<'_>, actors: &[Arc<Actor>]) {
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         let mut open = Vec::with_capacity(facts.len());
@@ -94,12 +94,12 @@ impl<'w> Touches<'w> {
         self.open = open;
     }
 
-    /// How many findings there are so far.
+    /// Returns the number of findings so far.
     pub(super) fn found(&self) -> usize {
         self.listing.totals.findings + self.ongoing
     }
 
-    /// The findings so far.
+    /// Returns the findings so far.
     pub(super) fn so_far(&self, actors: &[Arc<Actor>]) -> Listing<'w> {
         let mut listing = self.listing.clone();
         let ongoing = self.open.iter().filter_map(|known| known.ongoing.as_deref()).flatten();
@@ -107,7 +107,7 @@ impl<'w> Touches<'w> {
         listing
     }
 
-    /// All findings, after the last step.
+    /// Returns all findings, after the last step.
     pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> Listing<'w> {
         for ended in std::mem::take(&mut self.open) {
             self.close(ended, actors);
@@ -115,7 +115,7 @@ impl<'w> Touches<'w> {
         self.listing
     }
 
-    /// A pair of which there is nothing to say in a step.
+    /// Closes a pair that has no fact in a step.
     fn close(&mut self, mut ended: OpenPair, actors: &[Arc<Actor>]) {
         ended.end_touch();
         ended.hand_over(u64::MAX, &mut |finding| self.listing.add(finding, actors));
@@ -131,7 +131,7 @@ impl OpenPair {
         self.ongoing.as_ref().map_or(0, |findings| findings.len())
     }
 
-    /// One more step, of which there is something to say.
+    /// Adds the fact of the next step.
     fn go_on(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
         match fact.contact {
             InStep::Apart | InStep::Open => {
@@ -146,13 +146,13 @@ impl OpenPair {
         }
     }
 
-    /// A touch has one more step, or begins with it.
+    /// Adds a step to a touch, or begins one. Returns the touch after it.
     fn touched(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) -> Touch {
         let waiting = match std::mem::replace(&mut self.touch, Touch::Over) {
             Touch::Waited(waiting) => Some(waiting),
             Touch::Settled => None,
             Touch::Over if fact.is_reported_nearby => None,
-            // One step is enough to report it.
+            // A report nearby in one step is enough for the whole touch.
             Touch::Over => paths.of(fact.pair).map(Waiting::from),
         };
         let Some(mut waiting) = waiting else {
@@ -181,7 +181,7 @@ impl OpenPair {
         }
     }
 
-    /// No report came: the steps are what they are by themselves.
+    /// Ends the wait without a report: each step keeps the fault that it has by itself.
     fn release(&mut self, waiting: Waiting) {
         waiting.held_back.into_iter().for_each(|run| self.find(run));
     }
@@ -198,7 +198,7 @@ impl OpenPair {
         }
     }
 
-    /// Some steps have a fault: they prolong the finding before them, or are a new one.
+    /// Adds steps with a fault: they prolong the finding before them, or are a new one.
     fn find(&mut self, run: Run) {
         let Run { kind, doubt, first, last } = run;
         if let Some(before) = self.prolonged(kind, first.at.step) {
@@ -209,13 +209,14 @@ impl OpenPair {
         self.ongoing.get_or_insert_default().push(Finding { kind, frames, doubt, pair: self.pair, steps, path: first });
     }
 
-    /// The finding of this kind that ends in the step before this one.
+    /// Returns the finding of this kind that ends in the step before this one.
     fn prolonged(&mut self, kind: FindingKind, step: u64) -> Option<&mut Finding> {
         let findings = self.ongoing.as_mut()?;
         findings.iter_mut().find(|finding| finding.kind == kind && finding.steps[1] + 1 == step)
     }
 
-    /// Hands over the findings to which no more steps can come after this one. While a touch waits, it may have held back the steps that follow.
+    /// Hands over the findings to which no step after this one can be added. While a touch waits, it may have held back the steps
+    /// that follow.
     fn hand_over(&mut self, step: u64, take: &mut impl FnMut(Finding)) {
         let Some(findings) = self.ongoing.as_mut().filter(|_| !matches!(self.touch, Touch::Waited(_))) else { return };
         let mut index = 0;
@@ -233,12 +234,12 @@ impl OpenPair {
 }
 
 impl Waiting {
-    /// A touch that begins in this step.
+    /// Returns a touch that begins in this step.
     fn from(first: Path) -> Box<Waiting> {
         Box::new(Waiting { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
     }
 
-    /// What the step alone is, where it is a fault.
+    /// Holds back the fault of a single step, if it has one.
     fn hold_back(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
         let Some(kind) = fact.kind else { return };
         let last = [paths.at.step, paths.at.frame];
@@ -255,7 +256,7 @@ impl Waiting {
 }
 
 impl Finding {
-    /// It goes on through this step, of which the frame is known that ends it.
+    /// Prolongs the finding by this step, given with the number of the frame that ends it.
     fn prolong(&mut self, [step, frame]: [u64; 2], doubt: Option<Doubt>) {
         (self.steps[1], self.frames[1]) = (step, frame);
         self.doubt = self.doubt.or(doubt);

@@ -1,4 +1,4 @@
-//! The lines that declare bodies, and those that say which pairs are not asked about.
+//! Reads the lines that declare bodies, and those that say which pairs are not asked about.
 
 use glam::DVec2;
 
@@ -11,12 +11,12 @@ use crate::scene::errors::Position;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
 use crate::search::vertex_count;
 
-/// What moves a body, in a file.
+/// The names of body kinds in a file.
 const KINDS: [(&str, BodyKind); 3] =
     [("static", BodyKind::Static), ("kinematic", BodyKind::Kinematic), ("dynamic", BodyKind::Dynamic)];
 
 impl State {
-    /// Whether the line declares a body that can be read.
+    /// Reads a body. Returns true if the line declares one that can be read.
     pub(super) fn body(&mut self, line: &mut Line<'_, '_>) -> bool {
         if MAX_BODIES <= self.names.len() {
             line.wrong(line.text, || texts::too_many_bodies(MAX_BODIES));
@@ -36,7 +36,7 @@ impl State {
         let shape = line.required(&object, "shape").and_then(|part| self.shapes.read(part, up, line));
         let center = object.field("center").map_or(Some(DVec2::ZERO), |part| line.vector(part));
         let kind = object.field("kind").map_or(Some(BodyKind::Dynamic), |part| line.word(part, &KINDS));
-        let is_sensor = object.field("sensor").map_or(Some(false), |part| line.truth(part));
+        let is_sensor = object.field("sensor").map_or(Some(false), |part| line.boolean(part));
         let layer = object.field("layer").map_or(Some(1), |part| line.bits(part));
         let mask = object.field("mask").map_or(Some(u32::MAX), |part| line.bits(part));
         let margin = object.field("margin").map_or(Some(0.0), |part| line.length(part, "margin"));
@@ -61,7 +61,7 @@ impl State {
     }
 }
 
-/// The pair of a line, and where its names stand.
+/// Returns the pair of a line, and the positions of its names.
 pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])> {
     let object = line.object(line.text.trim(), &["ignore", "frames"])?;
     let (pair, frames) = (object.field("ignore")?, object.field("frames"));
@@ -79,7 +79,7 @@ pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])>
     Some((Ignore { names, frames }, parts.map(|part| line.position(part))))
 }
 
-/// The first and the last frame.
+/// Reads the first and the last frame.
 fn range<'a>(part: &'a str, line: &mut Line<'a, '_>) -> Option<[u64; 2]> {
     let [first, last] = line.two(part, texts::TWO_FRAMES)?.map(|number| line.whole(number));
     let (first, last) = (first?, last?);

@@ -1,4 +1,4 @@
-//! The lines of frames.
+//! Reads the lines of frames.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::part::Line;
 use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
-/// What is reported of a contact, in a file.
+/// The names of contact events in a file.
 const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
 
 impl State {
@@ -67,7 +67,7 @@ impl State {
         if !is_sorted {
             let mut seen = HashSet::with_capacity(poses.len());
             if poses.iter().any(|(body, _)| !seen.insert(*body)) {
-                self.complain_of_twice(part, line);
+                self.report_duplicates(part, line);
                 seen.clear();
                 poses.retain(|(body, _)| seen.insert(*body));
             }
@@ -75,8 +75,8 @@ impl State {
         poses
     }
 
-    /// Names every body that is listed a second time.
-    fn complain_of_twice<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) {
+    /// Reports every body that is listed a second time.
+    fn report_duplicates<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) {
         let mut seen = HashSet::new();
         for (key, _) in super::scan::fields(part) {
             let name = line.text(key, texts::A_NAME).unwrap_or_default();
@@ -144,7 +144,7 @@ impl State {
     }
 
     fn fraction<'a>(&self, part: &'a str, what: &str, line: &mut Line<'a, '_>) -> Option<f64> {
-        // A word where a number belongs is an event under another header.
+        // A text where a number is expected is an event, which belongs to another header.
         let what = if part.starts_with('"') { what } else { texts::A_FRACTION };
         let fraction = line.number(part, what)?;
         if !(0.0..=1.0).contains(&fraction) {
@@ -154,13 +154,13 @@ impl State {
         Some(fraction)
     }
 
-    /// A list of bodies.
+    /// Reads a list of bodies.
     fn listed<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Vec<u32> {
         let Some(list) = line.list(part, texts::A_LIST) else { return Vec::new() };
         list.filter_map(|name| self.named(name, line)).collect()
     }
 
-    /// The body of a name. A problem where there is none; `None` also where it could not be read.
+    /// Returns the body of a name. An unknown name is a problem; `None` also if the body could not be read.
     fn named<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<u32> {
         let name = line.text(part, texts::A_NAME)?;
         let found = self.names.find(&name, line.number);

@@ -1,4 +1,4 @@
-//! The first line.
+//! Reads the header, the first line.
 
 use super::super::bodies::{Header, Reporting, Up};
 use super::super::texts;
@@ -7,13 +7,13 @@ use super::part::{Line, Object};
 use crate::scene::format::quoted;
 use crate::scene::limits::MAX_TITLE_CHARS;
 
-/// The version of the format that is read and written.
+/// The version of the format that this program reads and writes.
 const VERSION: u64 = 1;
 
-/// The directions in a file.
+/// The names of directions in a file.
 const UPS: [(&str, Up); 2] = [("y", Up::Y), ("-y", Up::MinusY)];
 
-/// How contacts are reported, in a file.
+/// The names of the ways to report contacts, in a file.
 const REPORTINGS: [(&str, Reporting); 3] =
     [("state", Reporting::State), ("events", Reporting::Events), ("none", Reporting::None)];
 
@@ -25,7 +25,7 @@ impl State {
             return;
         }
         self.has_header = true;
-        // The version comes first: a file of another one is not held to the rules of this one.
+        // The version comes first: the rules of this version do not apply to a file of another one.
         let version = super::scan::fields(text).find(|(key, _)| *key == "\"version\"");
         if let Some((_, value)) = version
             && value != VERSION.to_string()

@@ -1,4 +1,4 @@
-//! All pairs that a capture ignores, read before anything else: a pair may be ignored by a line after the steps that it is about.
+//! Reads all pairs that a capture ignores, before anything else: a line may ignore a pair for steps that come before that line.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -14,7 +14,7 @@ use super::{body, scan};
 pub(in crate::capture) struct Ignores {
     /// The names that occur, each once.
     pub(in crate::capture) names: Vec<Arc<str>>,
-    /// In order, each pair once.
+    /// The pairs in order, each once.
     pub(in crate::capture) pairs: Vec<IgnoredPair>,
 }
 
@@ -23,19 +23,19 @@ pub(in crate::capture) struct Ignores {
 pub(in crate::capture) struct IgnoredPair {
     /// The indices of the two names, the lower one first.
     pub(in crate::capture) names: [u32; 2],
-    /// The first and the last frame of each stretch of them, in order and apart.
+    /// The first and the last frame of each interval, in order and disjoint.
     pub(in crate::capture) frames: Vec<[u64; 2]>,
 }
 
-/// The ignored pairs of a file, wherever they stand in it. What is wrong is left to a [`Reader`](super::Reader).
+/// Reads the ignored pairs of a file, wherever they are in it. Errors are left to a [`Reader`](super::Reader).
 ///
 /// # Errors
 ///
-/// Where the system cannot read.
+/// If the system cannot read.
 pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
     let (mut lines, mut found, mut names) = (Lines::new(input, MAX_LINE_BYTES), Vec::new(), Numbered::default());
     while lines.next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
-        // Other lines are not read twice.
+        // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = Problems::default();
         let mut line = Line { text, number: lines.number(), problems: &mut problems };
@@ -61,12 +61,12 @@ pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
     Ok(Ignores { names: names.names, pairs })
 }
 
-/// Whether a line has the field that makes it one of an ignored pair.
+/// Returns true if a line has the field that makes it a line of an ignored pair.
 fn is_ignore(text: &str) -> bool {
     scan::fields(text.trim()).any(|(key, _)| key == "\"ignore\"")
 }
 
-/// Names by their numbers.
+/// The numbers of names.
 #[derive(Default)]
 struct Numbered {
     names: Vec<Arc<str>>,
@@ -74,7 +74,8 @@ struct Numbered {
 }
 
 impl Numbered {
-    /// The number of a name. `None` beyond as many names as there may be bodies, twice: those that no body has are complained of elsewhere.
+    /// Returns the number of a name. `None` after twice as many names as there may be bodies: the reader reports names that no
+    /// body has.
     fn number(&mut self, name: String) -> Option<u32> {
         if let Some(number) = self.of.get(name.as_str()) {
             return Some(*number);

@@ -5,40 +5,40 @@ use std::io::{self, BufRead, Read as _};
 /// Reads lines into one buffer.
 pub struct Lines<R> {
     input: R,
-    /// The most bytes of a line.
+    /// Maximum number of bytes of a line.
     limit: usize,
     bytes: Vec<u8>,
-    /// How many bytes the last line has, or how many of them were read.
+    /// The length of the last line in bytes; of a line without an end, the number of bytes read.
     length: usize,
     number: usize,
     read: u64,
 }
 
-/// What a line was.
+/// The way in which a line ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineEnd {
     /// It has a line end.
     Whole,
     /// The file ends with it.
     EndOfFile,
-    /// It has more bytes than are allowed, and was passed over.
+    /// It has more bytes than are allowed, and was skipped.
     TooLong,
     /// It has more than twice as many bytes as are allowed. What follows may be the rest of it.
     Unbounded,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Lines of no more than `limit` bytes.
+    /// Returns a reader for lines of at most `limit` bytes.
     pub fn new(input: R, limit: usize) -> Lines<R> {
         Lines { input, limit, bytes: Vec::new(), length: 0, number: 0, read: 0 }
     }
 
-    /// Lines of the middle of a file, after so many others.
+    /// Returns a reader for the lines of the rest of a file, after `number` others.
     pub fn after(number: usize, input: R, limit: usize) -> Lines<R> {
         Lines { number, ..Lines::new(input, limit) }
     }
 
-    /// What they are read from.
+    /// Returns the input that the lines are read from.
     pub fn input(&mut self) -> &mut R {
         &mut self.input
     }
@@ -56,7 +56,7 @@ impl<R: BufRead> Lines<R> {
         self.length = self.bytes.len();
         if self.limit < self.length {
             self.bytes.clear();
-            return self.pass_over().map(Some);
+            return self.skip_rest().map(Some);
         }
         self.bytes.pop_if(|last| *last == b'\r');
         if self.number == 1 && self.bytes.starts_with(b"\xef\xbb\xbf") {
@@ -65,8 +65,8 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(if has_end { LineEnd::Whole } else { LineEnd::EndOfFile }))
     }
 
-    /// Reads the rest of a line without keeping it: as many bytes as the line may have, for it may have no end.
-    fn pass_over(&mut self) -> io::Result<LineEnd> {
+    /// Reads the rest of a line without keeping it, at most as many bytes as a line may have: it may have no end.
+    fn skip_rest(&mut self) -> io::Result<LineEnd> {
         while self.length <= 2 * self.limit {
             let buffer = self.input.fill_buf()?;
             let buffer = &buffer[..buffer.len().min(2 * self.limit + 1 - self.length)];
@@ -83,22 +83,23 @@ impl<R: BufRead> Lines<R> {
         Ok(LineEnd::Unbounded)
     }
 
-    /// How many bytes the last line has without its end. Of an [unbounded](LineEnd::Unbounded) one, how many of them were read.
+    /// Returns the length of the last line in bytes, without its end. For an [unbounded](LineEnd::Unbounded) line, the number of
+    /// bytes read.
     pub fn length(&self) -> usize {
         self.length
     }
 
-    /// The line that was read last.
+    /// Returns the line that was read last.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Its number, from 1.
+    /// Returns the number of that line, from 1.
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// How many bytes of the file were read.
+    /// Returns the number of bytes of the file that were read.
     pub(super) fn bytes_read(&self) -> u64 {
         self.read
     }

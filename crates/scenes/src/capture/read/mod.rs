@@ -1,7 +1,7 @@
-//! Captures as text: read line by line, in memory that grows with the bodies and not with the frames.
+//! Reads captures line by line, in memory that grows with the bodies and not with the frames.
 //!
-//! `serde_json` says whether a line is JSON; what it holds is then read value by value, so that one mistake does not hide another and each has
-//! its position.
+//! `serde_json` decides whether a line is JSON; its contents are then read value by value, because then one mistake does not hide
+//! another and each has its position.
 
 mod body;
 mod frame;
@@ -30,16 +30,16 @@ use super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
 use super::texts;
 use crate::scene::errors::{Position, Problem, SceneErrors};
 
-/// Of more ignored names than these, not all can be declared yet.
+/// Maximum number of ignored names that wait for their declaration.
 const MAX_WAITING: usize = 2 * MAX_BODIES;
 
-/// Reads a capture. What is wrong with it is kept and read past.
+/// Reads a capture. Problems are collected, and the reading goes on after them.
 pub struct Reader<R> {
     lines: Lines<R>,
     state: State,
 }
 
-/// What a line says.
+/// The content of a line.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Entry {
     /// A body is declared: the last one of [`Reader::bodies`].
@@ -50,7 +50,7 @@ pub enum Entry {
     Frame(Frame),
 }
 
-/// What a line is about.
+/// The kind of a line.
 #[derive(Clone, Copy)]
 enum LineKind {
     Header,
@@ -60,7 +60,7 @@ enum LineKind {
 }
 
 impl LineKind {
-    /// What the name of a field says, with its quotes.
+    /// Returns the kind of line that a field name stands for. The name has its quotes.
     fn of(key: &str) -> Option<LineKind> {
         match key {
             "\"clashbox\"" => Some(LineKind::Header),
@@ -72,7 +72,7 @@ impl LineKind {
     }
 }
 
-/// What is known before a line beside the header and the bodies, so that it can be read on from there.
+/// The state before a line, apart from the header and the bodies. Reading can be resumed there.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     line: usize,
@@ -81,43 +81,43 @@ pub struct Mark {
     lost_pose: bool,
 }
 
-/// Whether the lines that declare something are read.
+/// The treatment of lines that declare something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Declarations {
-    /// They are.
+    /// They are read.
     Read,
-    /// They were read before.
+    /// They were read before and are skipped.
     Known,
 }
 
-/// What is known so far.
+/// The state of a reader.
 struct State {
     header: Header,
     declarations: Declarations,
-    /// Whether what was read is a capture of a version that is known.
+    /// True while the input is a capture of a known version.
     is_capture: bool,
     has_header: bool,
-    /// Whether no more lines are read: the last one had no end.
+    /// True if no more lines are read because the last one had no end.
     has_ended: bool,
     bodies: Vec<CaptureBody>,
     names: Names,
     shapes: Shapes,
-    /// The body with the most vertices, and how many it has.
+    /// The body with the most vertices, and their number.
     largest: (String, usize),
-    /// Ignored names that are not declared yet, and where each stands first.
+    /// Ignored names that are not declared yet, each with its first position.
     waiting: HashMap<String, Position>,
     ignores: usize,
     frame: Option<u64>,
-    /// Whether a line was unreadable since the last frame.
+    /// True if a line since the last frame was unreadable.
     lost_line: bool,
-    /// Whether the last frame lacks a pose.
+    /// True if the last frame lacks a pose.
     lost_pose: bool,
     incomplete: Option<usize>,
     problems: Problems,
 }
 
 impl Mark {
-    /// Before the first line.
+    /// The state before the first line.
     pub const START: Mark = Mark { line: 0, frame: None, lost_line: false, lost_pose: false };
 }
 
@@ -126,7 +126,7 @@ impl<R: BufRead> Reader<R> {
     ///
     /// # Errors
     ///
-    /// Where the system cannot read.
+    /// If the system cannot read.
     pub fn new(input: R) -> io::Result<Reader<R>> {
         let mut reader = Reader { lines: Lines::new(input, MAX_LINE_BYTES), state: State::new() };
         while !reader.state.has_header && reader.state.is_capture {
@@ -137,8 +137,8 @@ impl<R: BufRead> Reader<R> {
         Ok(reader)
     }
 
-    /// Reads the frames on from a line of a capture of which the header is known. The frames are those that the first reading gave, once
-    /// the names that are declared above them are [learned](Self::learn).
+    /// Returns a reader that resumes at a line of a capture whose header is known. Its frames are the same as those of the first
+    /// reading once it has [learned](Self::learn) the names that are declared above them.
     pub fn resumed(input: R, header: Header, names: Names, mark: Mark) -> Reader<R> {
         let state = State {
             header,
@@ -153,42 +153,42 @@ impl<R: BufRead> Reader<R> {
         Reader { lines: Lines::after(mark.line, input, MAX_LINE_BYTES), state }
     }
 
-    /// What is known before the next line.
+    /// Returns the state before the next line.
     pub fn mark(&self) -> Mark {
         let State { frame, lost_line, lost_pose, .. } = self.state;
         Mark { line: self.lines.number(), frame, lost_line, lost_pose }
     }
 
-    /// The names that are declared so far.
+    /// Returns the names that are declared so far.
     pub fn names(&self) -> &Names {
         &self.state.names
     }
 
-    /// The names, for another reader.
+    /// Returns the names, for another reader.
     pub fn into_names(self) -> Names {
         self.state.names
     }
 
-    /// The body that the last line declares, where it could be read.
+    /// Returns the body that the last line declares, if it could be read.
     pub fn last_body(&self) -> Option<u32> {
         self.state.names.in_line(self.lines.number())
     }
 
-    /// Takes over names that another reader found.
+    /// Takes over names that another reader read.
     pub fn learn(&mut self, declared: impl IntoIterator<Item = Named>) {
         self.state.names.learn(declared);
     }
 
-    /// What it reads from.
+    /// Returns the input that it reads from.
     pub fn input(&mut self) -> &mut R {
         self.lines.input()
     }
 
-    /// What the next line says that could be read. `None` at the end of the file.
+    /// Reads up to the next entry that can be read. `None` at the end of the file.
     ///
     /// # Errors
     ///
-    /// Where the system cannot read.
+    /// If the system cannot read.
     pub fn read(&mut self) -> io::Result<Option<Entry>> {
         while self.state.is_capture {
             match self.line()? {
@@ -197,11 +197,11 @@ impl<R: BufRead> Reader<R> {
                 None => break,
             }
         }
-        self.state.complain_of_undeclared();
+        self.state.report_undeclared();
         Ok(None)
     }
 
-    /// Reads one line. The outer `None` is the end of the file, the inner one a line that says nothing that is handed out.
+    /// Reads one line. The outer `None` is the end of the file, the inner one a line without an entry.
     fn line(&mut self) -> io::Result<Option<Option<Entry>>> {
         if self.state.has_ended {
             return Ok(None);
@@ -219,55 +219,55 @@ impl<R: BufRead> Reader<R> {
         }))
     }
 
-    /// What the header says; where there is none, what holds by default.
+    /// Returns the header; if there is none, the defaults.
     pub fn header(&self) -> &Header {
         &self.state.header
     }
 
-    /// The bodies declared so far, in order.
+    /// Returns the bodies declared so far, in order.
     pub fn bodies(&self) -> &[CaptureBody] {
         &self.state.bodies
     }
 
-    /// The body of this name, where it is declared so far and could be read.
+    /// Returns the body of this name, if it is declared so far and could be read.
     pub fn body(&self, name: &str) -> Option<u32> {
         self.state.names.body(name)
     }
 
-    /// Whether it is a capture of a version that is known. Where it is not, no entry is read.
+    /// Returns true for a capture of a known version. Otherwise no entry is read.
     pub fn is_capture(&self) -> bool {
         self.state.is_capture
     }
 
-    /// Nothing more is read: the file is beyond a limit.
+    /// Stops reading because the file exceeds a limit. The problem is that of the last line.
     pub fn stop(&mut self, message: String) {
         let position = Position { line: self.lines.number(), column: 1 };
         self.state.problems.note(position, || message);
         self.state.is_capture = false;
     }
 
-    /// The same, of what is not about the line that was read last.
+    /// Stops reading because of a problem that does not belong to the last line.
     pub(super) fn stop_whole(&mut self, message: String) {
         self.state.problems.found.push(Problem::of_file(&message));
         self.state.is_capture = false;
     }
 
-    /// The number of the last line, where the file ends in the middle of it.
+    /// Returns the number of the last line, if the file ends in the middle of it.
     pub fn incomplete_line(&self) -> Option<usize> {
         self.state.incomplete
     }
 
-    /// How many bytes were read.
+    /// Returns the number of bytes read.
     pub fn bytes_read(&self) -> u64 {
         self.lines.bytes_read()
     }
 
-    /// How many problems there are so far.
+    /// Returns the number of problems so far.
     pub fn problem_count(&self) -> usize {
         self.state.problems.count()
     }
 
-    /// Everything that is wrong so far. `file` is its name in messages.
+    /// Returns all problems so far. `file` is its name in messages.
     pub fn problems(&self, file: &str) -> Option<SceneErrors> {
         let Problems { found, more } = &self.state.problems;
         (!found.is_empty()).then(|| SceneErrors { file: file.to_owned(), problems: found.clone(), more: *more })
@@ -275,7 +275,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl State {
-    /// Nothing is read.
+    /// Returns the state before reading.
     fn new() -> State {
         State {
             header: Header::PLAIN,
@@ -331,7 +331,7 @@ impl State {
         entry
     }
 
-    /// A line that cannot be read. Without a header nothing is known of what follows.
+    /// Notes a line that cannot be read. Without a header nothing after it can be read.
     fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<Entry> {
         self.lost_line = true;
         self.is_capture &= self.has_header;
@@ -339,13 +339,13 @@ impl State {
         None
     }
 
-    /// What a crash leaves.
+    /// Notes a line that a crash has cut off.
     fn cut(&mut self, number: usize) -> Option<Entry> {
         self.incomplete = Some(number);
         None
     }
 
-    /// Without a header nothing is known of what follows.
+    /// Notes that the header is missing. Without a header nothing after it can be read.
     fn no_header(&mut self, position: Position, message: &str) {
         if self.is_capture {
             self.problems.note(position, || message.to_owned());
@@ -353,10 +353,10 @@ impl State {
         self.is_capture = false;
     }
 
-    /// A line that is JSON.
+    /// Reads a line that is JSON.
     fn meaning(&mut self, line: &mut Line<'_, '_>) -> Option<Entry> {
         let text = line.text.trim();
-        // The first field mostly says which line it is.
+        // The first field mostly tells the kind of the line.
         let mut keys = scan::fields(text).filter(|_| text.starts_with('{'));
         let kind = keys.find_map(|(key, _)| LineKind::of(key));
         match kind {
@@ -395,8 +395,8 @@ impl State {
         Some(ignore)
     }
 
-    /// An ignored pair may stand anywhere: only at the end it is known whether its bodies are declared.
-    fn complain_of_undeclared(&mut self) {
+    /// Reports ignored names that are never declared. An ignored pair may be anywhere, so this is known only at the end.
+    fn report_undeclared(&mut self) {
         let names = &self.names;
         let waiting = std::mem::take(&mut self.waiting).into_iter().filter(|(name, _)| !names.is_known(name));
         let mut undeclared: Vec<(Position, String)> = waiting.map(|(name, position)| (position, name)).collect();

@@ -6,31 +6,31 @@ use std::sync::Arc;
 use super::super::texts;
 use crate::scene::format::{SHOWN_NAMES, listed};
 
-/// The bodies by their names. A body that could not be read keeps its name, so that what refers to it does not fail as well.
+/// The bodies by their names. A body that could not be read keeps its name: then lines that refer to it are not reported as well.
 #[derive(Debug, Default)]
 pub struct Names {
     of: HashMap<Arc<str>, usize>,
-    /// In the order of their lines.
+    /// The names, in the order of their lines.
     declared: Vec<Named>,
 }
 
-/// A name that is declared.
+/// A declared name.
 #[derive(Debug, Clone)]
 pub struct Named {
     name: Arc<str>,
-    /// `None` where the body could not be read.
+    /// The body. `None` if it could not be read.
     body: Option<u32>,
     /// The number of the line that declares it.
     line: usize,
 }
 
 impl Names {
-    /// A body of this name, declared in this line; `None` where it could not be read.
+    /// Adds the name of a body that is declared in this line; `body` is `None` if it could not be read.
     pub(super) fn add(&mut self, name: &str, body: Option<u32>, line: usize) {
         self.learn([Named { name: Arc::from(name), body, line }]);
     }
 
-    /// Adds what was declared elsewhere.
+    /// Adds names that another reader read.
     pub(super) fn learn(&mut self, declared: impl IntoIterator<Item = Named>) {
         for named in declared {
             self.of.insert(Arc::clone(&named.name), self.declared.len());
@@ -38,7 +38,7 @@ impl Names {
         }
     }
 
-    /// All names, in the order of their lines.
+    /// Returns all names, in the order of their lines.
     pub fn declared(&self) -> &[Named] {
         &self.declared
     }
@@ -47,18 +47,19 @@ impl Names {
         self.of.contains_key(name)
     }
 
-    /// The body of this name, where it could be read.
+    /// Returns the body of this name, if it could be read.
     pub(super) fn body(&self, name: &str) -> Option<u32> {
         self.find(name, usize::MAX).flatten()
     }
 
-    /// The body that this line declares, where it could be read.
+    /// Returns the body that this line declares, if it could be read.
     pub(super) fn in_line(&self, line: usize) -> Option<u32> {
         let index = self.declared.binary_search_by_key(&line, |named| named.line).ok()?;
         self.declared[index].body
     }
 
-    /// What a name in this line refers to. The outer `None`: no line above it declares the name.
+    /// Returns the body that a name in this line refers to. The outer `None`: no line above it declares the name. The inner one:
+    /// it could not be read.
     pub(super) fn find(&self, name: &str, line: usize) -> Option<Option<u32>> {
         let named = &self.declared[*self.of.get(name)?];
         (named.line < line).then_some(named.body)
@@ -68,7 +69,7 @@ impl Names {
         self.of.len()
     }
 
-    /// Which names there are, in words.
+    /// Lists the names in words, at most [`SHOWN_NAMES`] of them.
     pub(super) fn listed(&self) -> String {
         let first: Vec<String> = self.declared.iter().take(SHOWN_NAMES).map(|named| named.name.to_string()).collect();
         listed(&first, self.declared.len(), texts::NO_BODIES)

@@ -1,4 +1,4 @@
-//! Single values of a line: what they must be, and what is said where they are not.
+//! Reads single values of a line: checks what they must be, and reports those that are something else.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ use crate::scene::limits::MAX_NESTING;
 /// The largest whole number that every program that reads JSON keeps exactly.
 const MAX_WHOLE: u64 = 1 << 53;
 
-/// What is wrong with a file so far.
+/// The problems of a file so far.
 #[derive(Debug, Default)]
 pub(super) struct Problems {
     pub(super) found: Vec<Problem>,
@@ -30,12 +30,12 @@ impl Problems {
         self.found.len() + self.more
     }
 
-    /// Whether further problems are only counted.
+    /// Returns true if further problems are only counted.
     fn is_full(&self) -> bool {
         MAX_PROBLEMS <= self.found.len()
     }
 
-    /// Notes a problem. The message is made only where it is kept: a hostile file has millions.
+    /// Adds a problem. The message is made only if it is kept: a hostile file has millions of problems.
     pub(super) fn note(&mut self, position: Position, message: impl FnOnce() -> String) {
         if self.is_full() {
             self.more += 1;
@@ -45,23 +45,23 @@ impl Problems {
     }
 }
 
-/// A line that is JSON, or is about to be found none.
+/// A line that is being read.
 pub(super) struct Line<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) number: usize,
     pub(super) problems: &'p mut Problems,
 }
 
-/// Why a line is no JSON.
+/// The reason why a line is not JSON.
 pub(super) enum NotJson {
     /// It ends in the middle of a value.
     Ends,
-    /// Something else; it is noted.
+    /// Something else; the problem is noted.
     Broken,
 }
 
 impl<'a> Line<'a, '_> {
-    /// Where `part` stands, a slice of the line.
+    /// Returns the position of `part`, a slice of the line.
     pub(super) fn position(&self, part: &str) -> Position {
         self.position_at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize))
     }
@@ -70,7 +70,7 @@ impl<'a> Line<'a, '_> {
         Position { line: self.number, ..Position::of(self.text, offset) }
     }
 
-    /// Notes a problem of `part`, a slice of the line.
+    /// Notes a problem at `part`, a slice of the line.
     pub(super) fn wrong(&mut self, part: &str, message: impl FnOnce() -> String) {
         self.wrong_at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize), message);
     }
@@ -86,7 +86,7 @@ impl<'a> Line<'a, '_> {
         }
     }
 
-    /// Whether the line is JSON.
+    /// Checks whether the line is JSON.
     pub(super) fn check_syntax(&mut self) -> Result<(), NotJson> {
         if let Some(offset) = scan::nested_deeper(self.text, MAX_NESTING) {
             self.wrong_at(offset, || texts::too_deep(MAX_NESTING));
@@ -98,7 +98,7 @@ impl<'a> Line<'a, '_> {
         while !self.text.is_char_boundary(offset) {
             offset -= 1;
         }
-        // A line that ends with `1.` or `1e-` has a wrong number for the parser.
+        // The parser reports a line that is cut off after `1.` or `1e-` as a wrong number.
         let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | 'e' | 'E' | '+' | '-');
         let ends_in_number = offset < self.text.len() && self.text[offset..].chars().all(is_number);
         if error.is_eof() || ends_in_number {
@@ -109,7 +109,7 @@ impl<'a> Line<'a, '_> {
         Err(NotJson::Broken)
     }
 
-    /// The fields of an object. Those that are not allowed or are given twice are problems.
+    /// Reads the fields of an object. Fields that are not allowed or are given twice are problems.
     pub(super) fn object(&mut self, part: &'a str, allowed: &[&str]) -> Option<Object<'a>> {
         if !part.starts_with('{') {
             self.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
@@ -129,7 +129,7 @@ impl<'a> Line<'a, '_> {
         Some(Object { part, found })
     }
 
-    /// A field that must be there.
+    /// Returns a field that must be there.
     pub(super) fn required(&mut self, object: &Object<'a>, name: &str) -> Option<&'a str> {
         let found = object.field(name);
         if found.is_none() {
@@ -138,7 +138,7 @@ impl<'a> Line<'a, '_> {
         found
     }
 
-    /// The elements of a list.
+    /// Returns the elements of a list.
     pub(super) fn list(&mut self, part: &'a str, what: &str) -> Option<impl Iterator<Item = &'a str> + use<'a>> {
         if !part.starts_with('[') {
             self.wrong(part, || texts::expected(what, quoted(part)));
@@ -147,7 +147,7 @@ impl<'a> Line<'a, '_> {
         Some(scan::elements(part))
     }
 
-    /// The elements of a list of exactly two.
+    /// Returns the elements of a list of exactly two.
     pub(super) fn two(&mut self, part: &'a str, what: &str) -> Option<[&'a str; 2]> {
         let mut list = self.list(part, what)?;
         let (Some(first), Some(second), None) = (list.next(), list.next(), list.next()) else {
@@ -157,7 +157,7 @@ impl<'a> Line<'a, '_> {
         Some([first, second])
     }
 
-    /// A text.
+    /// Reads a text.
     pub(super) fn text(&mut self, part: &'a str, what: &str) -> Option<Cow<'a, str>> {
         if !part.starts_with('"') {
             self.wrong(part, || texts::expected(what, quoted(part)));
@@ -166,7 +166,7 @@ impl<'a> Line<'a, '_> {
         self.decoded(part)
     }
 
-    /// A text that is one line of no more than `limit` characters.
+    /// Reads a text that is one line of at most `limit` characters.
     pub(super) fn one_line(&mut self, part: &'a str, limit: usize) -> Option<Cow<'a, str>> {
         let text = self.text(part, texts::A_TEXT)?;
         if text.chars().any(is_control) {
@@ -194,7 +194,7 @@ impl<'a> Line<'a, '_> {
         }
     }
 
-    /// One of some words, and what it stands for.
+    /// Reads one of some words, and returns its meaning.
     pub(super) fn word<T: Copy>(&mut self, part: &'a str, words: &[(&str, T)]) -> Option<T> {
         let text = if part.starts_with('"') { self.decoded(part)? } else { Cow::Borrowed("") };
         let found = words.iter().find(|(word, _)| *word == text);
@@ -205,7 +205,7 @@ impl<'a> Line<'a, '_> {
         found.map(|(_, meaning)| *meaning)
     }
 
-    pub(super) fn truth(&mut self, part: &'a str) -> Option<bool> {
+    pub(super) fn boolean(&mut self, part: &'a str) -> Option<bool> {
         match part {
             "true" => Some(true),
             "false" => Some(false),
@@ -216,7 +216,7 @@ impl<'a> Line<'a, '_> {
         }
     }
 
-    /// A number of any size that is finite and in the range of the kernel. A zero has no sign.
+    /// Reads a finite number in the range of the kernel. -0 becomes 0.
     pub(super) fn number(&mut self, part: &'a str, what: &str) -> Option<f64> {
         let Some(value) = number_in(part) else {
             self.wrong(part, || texts::expected(what, quoted(part)));
@@ -232,7 +232,7 @@ impl<'a> Line<'a, '_> {
         None
     }
 
-    /// A length that is 0 or more, and not too close to 0.
+    /// Reads a length that is 0 or more, and not too close to 0.
     pub(super) fn length(&mut self, part: &'a str, field: &str) -> Option<f64> {
         let value = self.number(part, texts::A_NUMBER)?;
         if value < 0.0 {
@@ -245,7 +245,7 @@ impl<'a> Line<'a, '_> {
         None
     }
 
-    /// Seconds, more than 0.
+    /// Reads seconds, more than 0.
     pub(super) fn seconds(&mut self, part: &'a str) -> Option<f64> {
         let value = self.number(part, texts::POSITIVE)?;
         if value <= 0.0 {
@@ -255,14 +255,14 @@ impl<'a> Line<'a, '_> {
         Some(value)
     }
 
-    /// A vector as the file has it.
+    /// Reads a vector, in the coordinates of the file.
     pub(super) fn vector(&mut self, part: &'a str) -> Option<DVec2> {
         let what = texts::numbers(2);
         let [x, y] = self.two(part, &what)?.map(|number| self.number(number, texts::A_NUMBER));
         Some(DVec2::new(x?, y?))
     }
 
-    /// A whole number, 0 or more.
+    /// Reads a whole number, 0 or more.
     pub(super) fn whole(&mut self, part: &'a str) -> Option<u64> {
         let found = part.parse::<u64>().ok().or_else(|| whole_in(part)).filter(|found| *found <= MAX_WHOLE);
         if found.is_none() {
@@ -271,7 +271,7 @@ impl<'a> Line<'a, '_> {
         found
     }
 
-    /// 32 bits.
+    /// Reads 32 bits.
     pub(super) fn bits(&mut self, part: &'a str) -> Option<u32> {
         let found = part.parse::<u64>().ok().or_else(|| whole_in(part)).and_then(|found| u32::try_from(found).ok());
         if found.is_none() {
@@ -283,30 +283,30 @@ impl<'a> Line<'a, '_> {
 
 /// The fields of an object.
 pub(super) struct Object<'a> {
-    /// The object as it is written.
+    /// The object as it is written in the line.
     pub(super) part: &'a str,
     found: Vec<(Cow<'a, str>, &'a str)>,
 }
 
 impl<'a> Object<'a> {
-    /// The value of a field, where it is there.
+    /// Returns the value of a field, if it is there.
     pub(super) fn field(&self, name: &str) -> Option<&'a str> {
         self.found.iter().find(|(found, _)| found == name).map(|(_, value)| *value)
     }
 }
 
-/// The number that is written, possibly infinite. `None` where it is none.
+/// Reads a number, possibly infinite. `None` if it is not a number.
 fn number_in(part: &str) -> Option<f64> {
-    // A word such as `null` is no number here, nor is a text that looks like one.
+    // A word such as `null` is not a number here, and neither is a text that looks like one.
     part.starts_with(|c: char| c.is_ascii_digit() || c == '-').then(|| part.parse().ok()).flatten()
 }
 
-/// `2.0` and `2e3` are whole numbers too: some languages know no others.
+/// Reads a whole number. `2.0` and `2e3` are whole numbers too: some languages cannot write others.
 fn whole_in(part: &str) -> Option<u64> {
     number_in(part).filter(|value| (0.0..=MAX_WHOLE as f64).contains(value) && value.fract() == 0.0).map(|value| value as u64)
 }
 
-/// A number with its power of ten: one of its size has many digits.
+/// Formats a number with its power of ten, because in full it may have hundreds of digits.
 fn in_powers(value: f64) -> String {
     format!("{value:e}")
 }

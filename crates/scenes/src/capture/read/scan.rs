@@ -1,6 +1,7 @@
-//! A line of JSON cut into its values. The line is known to be JSON: nothing but its nesting is checked here, and every slice has its position.
+//! Cuts a line of JSON into its values. The line is known to be JSON: only its nesting is checked here, and every slice has its
+//! position.
 
-/// The elements of a list, each as it is written.
+/// Returns the elements of a list, each as it is written.
 pub(super) fn elements(list: &str) -> impl Iterator<Item = &str> {
     let mut rest = inside(list);
     std::iter::from_fn(move || {
@@ -9,14 +10,14 @@ pub(super) fn elements(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The fields of an object: the name with its quotes, and the value.
+/// Returns the fields of an object: the name with its quotes, and the value.
 pub(super) fn fields(object: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut values = elements(object);
-    // A name is a value for the scan, and the colon between two values like a comma.
+    // A name is a value for the scan, and the colon between two values counts as a comma.
     std::iter::from_fn(move || Some((values.next()?, values.next()?)))
 }
 
-/// The byte of the first bracket that is nested deeper than `limit`. The line need not be JSON.
+/// Returns the byte of the first bracket that is nested deeper than `limit`. The line need not be JSON.
 pub(super) fn nested_deeper(line: &str, limit: usize) -> Option<usize> {
     let bytes = line.as_bytes();
     let (mut depth, mut at) = (0_usize, 0);
@@ -38,7 +39,7 @@ pub(super) fn nested_deeper(line: &str, limit: usize) -> Option<usize> {
     None
 }
 
-/// What is between the brackets.
+/// Returns the text between the brackets.
 fn inside(part: &str) -> &str {
     part.get(1..part.len().saturating_sub(1)).unwrap_or_default()
 }
@@ -47,7 +48,7 @@ fn is_between(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n' | ',' | ':')
 }
 
-/// Takes the value off the start of `rest`.
+/// Takes the first value off `rest`.
 fn split_value<'a>(rest: &mut &'a str) -> &'a str {
     let bytes = rest.as_bytes();
     let end = match bytes.first() {
@@ -60,7 +61,7 @@ fn split_value<'a>(rest: &mut &'a str) -> &'a str {
     value
 }
 
-/// After the closing quote of the text that starts at `start`.
+/// Returns the byte after the closing quote of the text that starts at `start`.
 fn text_end(bytes: &[u8], start: usize) -> usize {
     let mut at = start + 1;
     while let Some(byte) = bytes.get(at) {
@@ -73,7 +74,7 @@ fn text_end(bytes: &[u8], start: usize) -> usize {
     bytes.len()
 }
 
-/// After the bracket that closes the first one.
+/// Returns the byte after the bracket that closes the first one.
 fn brackets_end(bytes: &[u8]) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
     while let Some(byte) = bytes.get(at) {

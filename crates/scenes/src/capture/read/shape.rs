@@ -1,4 +1,4 @@
-//! The shape of a body, made by the kernel's constructors.
+//! Reads the shape of a body with the kernel's constructors.
 
 use glam::DVec2;
 
@@ -12,7 +12,7 @@ use crate::kernel::{
 };
 use crate::scene::format::{quoted, unknown};
 
-/// The shape that a text of JSON holds, in the words of a capture, y up. The error says what is wrong with it.
+/// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
 pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
     let mut problems = Problems::default();
     let shape = Shapes::new().read(text, Up::Y, &mut Line { text, number: 1, problems: &mut problems });
@@ -20,7 +20,7 @@ pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
     shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
 }
 
-/// Reads shapes, mirrored into the world frame, until their vertices and members are too many.
+/// Reads shapes, mirrored into the world frame, until they have too many vertices and members.
 #[derive(Debug)]
 pub(super) struct Shapes {
     left: Option<usize>,
@@ -31,7 +31,7 @@ impl Shapes {
         Shapes { left: Some(MAX_PARTS_IN_ALL) }
     }
 
-    /// The shape in `part`.
+    /// Reads the shape in `part`.
     pub(super) fn read<'a>(&mut self, part: &'a str, up: Up, line: &mut Line<'a, '_>) -> Option<Shape> {
         self.nested(part, up, 0, line)
     }
@@ -93,7 +93,7 @@ impl Shapes {
         let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
         self.spend(parts.len(), list, line)?;
         let vertices: Vec<DVec2> = parts.iter().filter_map(|part| line.vector(part)).map(|v| up.mirrored(v)).collect();
-        // Where a vertex is missing, the others mean nothing.
+        // If a vertex is missing, the others are not a polygon.
         (vertices.len() == parts.len()).then(|| Polygon::new(vertices).map(Shape::Polygon))
     }
 
@@ -116,7 +116,8 @@ impl Shapes {
         (members.len() == parts.len()).then(|| Group::new(Bound::Rectangle, members).map(Shape::Group))
     }
 
-    /// Takes `n` off what is left. The first time it does not suffice is a problem; from then on nothing is left.
+    /// Subtracts `n` from the number of parts that are left. The first time it does not suffice is a problem; from then on
+    /// nothing is left.
     fn spend(&mut self, n: usize, part: &str, line: &mut Line<'_, '_>) -> Option<()> {
         let rest = self.left?.checked_sub(n);
         if rest.is_none() {
@@ -140,7 +141,7 @@ impl Fields<'_, '_, '_, '_> {
         self.line.vector(part).map(|v| self.up.mirrored(v))
     }
 
-    /// Both are read, so that one mistake does not hide the other.
+    /// Reads two vectors. Both are read, because one mistake must not hide the other.
     fn vectors(&mut self, names: [&str; 2]) -> Option<[DVec2; 2]> {
         let [a, b] = names.map(|name| self.vector(name));
         Some([a?, b?])
@@ -151,7 +152,8 @@ impl Fields<'_, '_, '_, '_> {
         self.line.number(part, texts::A_NUMBER)
     }
 
-    /// What is below in the file may be above in the world; what is swapped in the file is wrong in both.
+    /// Reads a rectangle. Mirroring swaps its lower and upper bounds; bounds that are swapped in the file stay swapped, which is
+    /// an error.
     fn aabb(&mut self) -> Option<Result<Shape, InvalidShape>> {
         let [p, q] = self.vectors(["min", "max"])?;
         let [min, max] = match self.up {
@@ -174,7 +176,7 @@ impl Fields<'_, '_, '_, '_> {
     }
 }
 
-/// The fields of a shape in a capture, all of which must be there but `angle`.
+/// Returns the fields of a shape in a capture. All must be there, except `angle`.
 fn fields_of(kind: Kind) -> &'static [&'static str] {
     match kind {
         Kind::Point => &["at"],

@@ -1,36 +1,37 @@
-//! What a goal may ask about: numbers, and answers in a word.
+//! The quantities that a goal may ask about: numbers, and answers in a word.
 
 use glam::DVec2;
 
 use crate::kernel::{Algorithm, Relation};
 use crate::search::MethodKind;
 
-/// Makes a number of the body with an index.
+/// A function that makes a measure of the body with an index.
 pub type OfBody = fn(usize) -> Measure;
 
 /// A number that a goal may ask for. Lengths in world units; a `t` is a fraction of the frame, in [0, 1].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Measure {
-    /// The separation of the pair at the time on the timeline; below 0 where they overlap.
+    /// The separation of the pair at the time on the timeline; negative if they overlap.
     Separation,
     /// Minus the separation.
     Depth,
-    /// The shorter leg of the right triangle between the two closest points, >= 0; 0 where they are level, or one is above the other.
+    /// The shorter leg of the right triangle between the two closest points, >= 0. It is 0 if the points are at the same height,
+    /// or one is above the other.
     ShorterLeg,
-    /// The gap of the two intervals on this tested axis, a unit vector; below 0 where the intervals overlap.
+    /// The gap of the two intervals on this tested axis, a unit vector; negative if the intervals overlap.
     Gap(DVec2),
-    /// How many of the tested axes have a gap.
+    /// Number of tested axes that have a gap.
     SeparatingAxes,
-    /// How many axes were tested.
+    /// Number of tested axes.
     TestedAxes,
     /// The parameter of the foot of a point on a line, ray or segment: 0 and 1 at the ends of a segment.
     Foot,
-    /// Where the carrier of this body, a line, a ray or a segment, meets that of the other one: 0 and 1 at the ends of a segment, in world
-    /// units from the origin of a ray or the base of a line.
+    /// The position on this body, a line, a ray or a segment, at which its carrier line meets that of the other one: 0 and 1 at
+    /// the ends of a segment, in world units from the origin of a ray or the base of a line.
     Parameter(usize),
-    /// How many single points the boundaries have in common.
+    /// Number of single points that the boundaries have in common.
     Crossings,
-    /// The separation of what bounds a group, which was tested first.
+    /// The separation of the bounding volume of a group, which is tested first.
     BoundingGap,
     /// The separation of the rectangles around the two.
     RectangleGap,
@@ -44,36 +45,36 @@ pub enum Measure {
     RelativeSpeed,
     /// The spin of this body, degrees.
     Spin(usize),
-    /// When the search claims an impact.
+    /// The time at which the search claims an impact.
     ImpactT,
-    /// When an impact is proven.
+    /// The time at which an impact is proven.
     ProvenT,
-    /// When the first contact is proven, 0 where it is at the start.
+    /// The time at which the first contact is proven, 0 if it is at the start.
     ContactT,
-    /// How far the claimed time is from the proven one, >= 0.
+    /// The difference between the claimed time and the proven one, >= 0.
     TimeError,
-    /// How near they come where it is proven that they do not meet.
+    /// The least distance, if it is proven that they do not meet.
     Clearance,
     /// The separation at the end of the frame.
     EndSeparation,
-    /// How many tests the search made.
+    /// Number of tests that the search made.
     Tests,
-    /// The same without the one at the start.
+    /// Number of tests without the one at the start.
     Steps,
-    /// How many times the two are in contact during the frame.
+    /// Number of intervals of the frame during which the two are in contact.
     Contacts,
-    /// When the first contact begins.
+    /// The time at which the first contact begins.
     ContactFrom,
-    /// When the last contact ends.
+    /// The time at which the last contact ends.
     ContactTo,
-    /// From the one to the other.
+    /// The time from the beginning of the first contact to the end of the last one.
     ContactLength,
-    /// The share of all start positions from which the search sees the impact: the lower bound of what is proven, in [0, 1].
+    /// The share of all start positions from which the search sees the impact: the lower bound that is proven, in [0, 1].
     StartShare,
 }
 
 impl Measure {
-    /// Those without a body or an axis, with their names in a file and in the slots of hints.
+    /// The measures without a body or an axis, with their names in a file and in the slots of hints.
     pub const PLAIN: [(&'static str, &'static str, Measure); 25] = [
         ("Separation", "separation", Measure::Separation),
         ("Depth", "depth", Measure::Depth),
@@ -102,20 +103,20 @@ impl Measure {
         ("StartShare", "start_share", Measure::StartShare),
     ];
 
-    /// The name in a file of one that is of a body: it has a field `of`.
+    /// The measures of a body, with their names in a file: there they have a field `of`.
     pub const OF_BODY: [(&'static str, OfBody); 3] =
         [("Parameter", Measure::Parameter), ("Speed", Measure::Speed), ("Spin", Measure::Spin)];
 
-    /// The slots of a hint beside those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and how far one is from the
-    /// other.
+    /// The slots of a hint in addition to those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and the
+    /// difference between them.
     pub const OWN_SLOTS: [&'static str; 3] = ["now", "wanted", "off"];
 
-    /// The one whose slot has this name.
+    /// Returns the measure whose slot has this name.
     pub fn of_slot(name: &str) -> Option<Measure> {
         Measure::PLAIN.into_iter().find(|(_, slot, _)| *slot == name).map(|(_, _, measure)| measure)
     }
 
-    /// The name in a file.
+    /// Returns the name in a file.
     pub fn name(&self) -> &'static str {
         match self {
             Measure::Gap(_) => "Gap",
@@ -126,7 +127,7 @@ impl Measure {
         }
     }
 
-    /// The body it is of. `None` where it is of the pair.
+    /// Returns the body of the measure. `None` if it is of the pair.
     pub fn body(&self) -> Option<usize> {
         let mut same = *self;
         same.body_mut().copied()
@@ -143,28 +144,28 @@ impl Measure {
 /// An answer in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    /// How the two are related at the time on the timeline. Of A and B as the file has them.
+    /// The relation of the two at the time on the timeline, for A and B in the order of the file.
     Relation,
-    /// In which region of a box a point or a center is.
+    /// The region of a box in which a point or a center is.
     Region,
-    /// Which algorithm answers for the contact.
+    /// The algorithm that computes the contact.
     Algorithm,
-    /// Which method searches.
+    /// The search method.
     Search,
-    /// What the search says.
+    /// The answer of the search.
     Outcome,
-    /// What is proven.
+    /// The answer of the proof.
     Proven,
-    /// What the answer of the search is worth.
+    /// The judgement of the search's answer.
     Judgement,
 }
 
 impl Fact {
-    /// All of them.
+    /// All facts.
     pub const ALL: [Fact; 7] =
         [Fact::Relation, Fact::Region, Fact::Algorithm, Fact::Search, Fact::Outcome, Fact::Proven, Fact::Judgement];
 
-    /// The name in a file.
+    /// Returns the name in a file.
     pub fn name(self) -> &'static str {
         match self {
             Fact::Relation => "Relation",
@@ -177,7 +178,7 @@ impl Fact {
         }
     }
 
-    /// What it may be, as a file says it.
+    /// Returns the possible answers, as a file writes them.
     pub fn words(self) -> Vec<&'static str> {
         match self {
             Fact::Relation => Relation::ALL.map(Relation::name).to_vec(),

@@ -1,4 +1,4 @@
-//! A worked solution: what differs from the start of the lesson.
+//! A worked solution: the changes to the start of the lesson.
 
 use glam::DVec2;
 
@@ -6,7 +6,7 @@ use crate::kernel::{Algorithm, Shape};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
 
-/// What differs from the start where the goal is reached.
+/// The changes to the start with which the goal is reached.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Solution {
     /// The bodies that differ.
@@ -15,11 +15,11 @@ pub struct Solution {
     pub slop: Option<f64>,
     /// Another search.
     pub search: Option<Method>,
-    /// Another algorithm for the contact than the pair's own.
+    /// Another algorithm for the contact, in place of the pair's own.
     pub algorithm: Option<Algorithm>,
 }
 
-/// What differs of a body. What is `None` is as at the start.
+/// The changes to a body. Values that are `None` are as at the start.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SolvedBody {
     /// The body, as an index.
@@ -33,7 +33,7 @@ pub struct SolvedBody {
 }
 
 impl Solution {
-    /// The scene of the lesson, solved.
+    /// Returns the scene of the lesson, solved.
     pub fn applied(&self, start: &Scene) -> Scene {
         Scene {
             bodies: self.applied_to(&start.bodies),
@@ -43,7 +43,7 @@ impl Solution {
         }
     }
 
-    /// The bodies of the lesson, solved.
+    /// Returns the bodies of the lesson, solved.
     pub(in crate::scene) fn applied_to(&self, start: &[Body]) -> Vec<Body> {
         let mut bodies = start.to_vec();
         for changed in &self.bodies {
