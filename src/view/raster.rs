@@ -1,4 +1,4 @@
-//! A scene as pixels in a file: a PNG, or what happens in it as an animated GIF.
+//! A scene as pixels in a file: a PNG of one time, or an animated GIF of its motion or its search.
 
 use gif::Repeat;
 
@@ -11,19 +11,19 @@ use crate::explain::Reasoning;
 use crate::search::Outcome;
 use crate::session::{Analysis, OneAgainstAll};
 
-/// Of more probes than these, so many are shown, evenly chosen.
+/// Maximum number of probes in an animation. If there are more, this many are shown, evenly chosen.
 const MOST_PROBES: usize = 240;
-/// How long the last frame of a motion is shown, hundredths of a second.
+/// Time for which the last frame of a motion is shown, hundredths of a second.
 const END_OF_MOTION: u16 = 100;
-/// How long the picture of the whole search is shown at its end, hundredths of a second.
+/// Time for which the picture of the whole search is shown at its end, hundredths of a second.
 const END_OF_SEARCH: u16 = 250;
 
-/// What an animated picture shows.
+/// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Animation {
     /// The bodies from t = 0 to t = 1.
     Motion {
-        /// How long that takes, seconds, > 0.
+        /// The duration of the whole motion, seconds, > 0.
         seconds: f64,
         /// Frames per second, > 0, at most 50.
         rate: f64,
@@ -36,13 +36,13 @@ pub enum Animation {
 }
 
 impl Animation {
-    /// A motion as it is shown where nothing else is asked for: 20 frames per second for 3 seconds.
+    /// The default animation of a motion: 20 frames per second for 3 seconds.
     pub const MOTION: Animation = Animation::Motion { seconds: 3.0, rate: 20.0 };
-    /// A search as it is shown where nothing else is asked for: 2 probes per second, slow enough to read what each of them found.
+    /// The default animation of a search: 2 probes per second, slow enough to read the result of each.
     pub const SEARCH: Animation = Animation::Search { rate: 2.0 };
 }
 
-/// Whether an animated picture begins again at its end.
+/// The behaviour of an animated picture at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Looping {
     /// It begins again and again.
@@ -51,7 +51,7 @@ pub enum Looping {
     Once,
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPicture {
@@ -62,12 +62,12 @@ pub enum NoPicture {
         width: u64,
         /// The height of each frame, pixels.
         height: u64,
-        /// How many frames.
+        /// The number of frames.
         frames: u64,
-        /// How many pixels are allowed in all frames together.
+        /// The maximum number of pixels in all frames together.
         most: u64,
     },
-    /// It would have no pixel, or a side longer than its format can say.
+    /// It would have no pixel, or a side longer than its format allows.
     #[error("{}", texts::unpaintable(width, height))]
     Unpaintable {
         /// The width of each frame, pixels.
@@ -85,16 +85,16 @@ pub enum NoPicture {
 pub struct Pixels {
     /// Width and height, pixels.
     pub size: [u32; 2],
-    /// Red, green, blue and alpha of each pixel, row by row from the top. Nothing can be seen through it: alpha is 255.
+    /// Red, green, blue and alpha of each pixel, row by row from the top. Every pixel is opaque: alpha is 255.
     pub rgba: Vec<u8>,
 }
 
 impl Still<'_> {
-    /// The scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.
+    /// Returns the scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.
     ///
     /// # Errors
     ///
-    /// Where it would have more than 64,000,000 pixels, or none.
+    /// If the picture would have more than 64,000,000 pixels, or none.
     pub fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture> {
         let unpaintable = self.check_size(1, scale, still::MAX_PIXELS)?;
         let analysis = Analysis::of(self.scene, t);
@@ -103,11 +103,11 @@ impl Still<'_> {
         still::encode(&page, scale).ok_or(unpaintable)
     }
 
-    /// The scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
+    /// Returns the scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
     ///
     /// # Errors
     ///
-    /// Where it would have more than 64,000,000 pixels, or none.
+    /// If the picture would have more than 64,000,000 pixels, or none.
     pub fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture> {
         let unpaintable = self.check_size(1, scale, still::MAX_PIXELS)?;
         let analysis = Analysis::of(self.scene, t);
@@ -116,18 +116,18 @@ impl Still<'_> {
         still::pixels(&page, scale).map(|(size, rgba)| Pixels { size, rgba }).ok_or(unpaintable)
     }
 
-    /// What happens in the scene as an animated GIF with `scale` pixels for each point. It has 255 colours: those of lines and areas are
-    /// exact, those between them are as near as can be.
+    /// Returns an animation of the scene as a GIF with `scale` pixels for each point. A GIF has 255 colours: the colours of lines
+    /// and areas are exact, those between them are approximated.
     ///
     /// # Errors
     ///
-    /// Where its frames would have more than 600,000,000 pixels together, or none; where the search of a scene without a pair is asked
+    /// If the frames would have more than 600,000,000 pixels together, or none; if the search of a scene without a pair is asked
     /// for.
     pub fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, NoPicture> {
         let mut analysis = Analysis::of(self.scene, 0.0);
-        let (instants, delays): (Vec<Instant>, Vec<u16>) = self.film(analysis.as_ref(), animation)?.into_iter().unzip();
+        let (instants, delays): (Vec<Instant>, Vec<u16>) = self.moments(analysis.as_ref(), animation)?.into_iter().unzip();
         let unpaintable = self.check_size(instants.len() as u64, scale, moving::MAX_PIXELS)?;
-        // It is of the whole frame, and the same in each picture.
+        // The first contact is searched over the whole frame, so it is the same in each picture.
         let first = OneAgainstAll::of(self.scene);
         let mut placements: Option<Placements> = None;
         let mut page = |idx: usize| -> Page {
@@ -147,8 +147,8 @@ impl Still<'_> {
         moving::encode(moving::Reel { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
     }
 
-    /// The moments that an animation shows, each with how long it is shown, in hundredths of a second.
-    fn film(&self, analysis: Option<&Analysis>, animation: Animation) -> Result<Vec<(Instant, u16)>, NoPicture> {
+    /// Returns the moments that an animation shows, each with the time for which it is shown, in hundredths of a second.
+    fn moments(&self, analysis: Option<&Analysis>, animation: Animation) -> Result<Vec<(Instant, u16)>, NoPicture> {
         match animation {
             Animation::Motion { seconds, rate } => {
                 let rests = self.scene.bodies.iter().all(|body| body.moving().rests());
@@ -161,7 +161,7 @@ impl Still<'_> {
                 let report = &analysis.ok_or(NoPicture::NoSearch)?.report;
                 let count = report.probes.len();
                 let shown = count.min(MOST_PROBES);
-                // The first and the last are always among them.
+                // The first and the last probe are always chosen.
                 let chosen = |k: usize| if shown < 2 { k } else { k * (count - 1) / (shown - 1) };
                 let probes = (0..shown).map(|k| {
                     let idx = chosen(k);
@@ -179,7 +179,7 @@ impl Still<'_> {
         }
     }
 
-    /// Refuses what has too many pixels. What to say where it cannot be painted all the same.
+    /// Refuses a picture with too many pixels. Otherwise returns the error to report if it still cannot be painted.
     fn check_size(&self, frames: u64, scale: f32, most: u64) -> Result<NoPicture, NoPicture> {
         let [width, height] = self.size.map(|length| (f64::from(length) * f64::from(scale)).round() as u64);
         if most < width.saturating_mul(height).saturating_mul(frames) {
@@ -189,7 +189,7 @@ impl Still<'_> {
     }
 }
 
-/// How long the frame with this number is shown, in hundredths of a second, so that all of them together keep the rate.
+/// Returns the time for which the frame with this number is shown, in hundredths of a second. All of them together keep the rate.
 fn delay(number: u32, rate: f64) -> u16 {
     let end = |number: u32| (100.0 * f64::from(number) / rate).round();
     (end(number + 1) - end(number)) as u16
