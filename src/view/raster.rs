@@ -144,7 +144,7 @@ impl Still<'_> {
             Looping::Forever => Repeat::Infinite,
             Looping::Once => Repeat::Finite(0),
         };
-        moving::encode(moving::Reel { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
+        moving::encode(moving::PageSequence { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
     }
 
     /// Returns the moments that an animation shows, each with the time for which it is shown, in hundredths of a second.

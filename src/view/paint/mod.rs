@@ -1,6 +1,7 @@
-//! Puts a picture on the screen, or into a file.
+//! Painters: they draw a picture on the screen or write it into a file.
 //!
-//! [`flatten`] turns it into fills and strokes on the screen, once for all painters. [`page`] lays it out for a file with its caption.
+//! [`flatten`] turns a picture into fills and strokes on the screen, once for all painters. [`page`] lays it out for a file with
+//! its caption.
 
 pub mod flatten;
 #[cfg(feature = "cli")]
