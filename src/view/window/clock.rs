@@ -1,7 +1,7 @@
-//! When to draw again.
+//! The schedule of frames.
 //!
-//! The event loop blocks while nothing is due. It stays awake for a moment after every event, and for as long as something moves; then the
-//! [`Waker`] sees to it that no event is left behind.
+//! The event loop blocks while no frame is due. It stays awake for a moment after each event, and for as long as something moves;
+//! after that the [`Waker`] makes sure that no event is missed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,23 +11,24 @@ use egui_macroquad::egui::Context;
 
 use super::waker::Waker;
 
-/// How long the loop stays awake after an event, in seconds.
+/// The time for which the loop stays awake after an event, in seconds.
 const AFTERGLOW: f64 = 0.3;
-/// How many frames without an event it takes to rest: where frames are slow, the afterglow may be over before the first one is.
+/// The number of frames without an event before the loop rests. If frames are slow, the afterglow may be over before the first
+/// one is.
 const QUIET_FRAMES: u32 = 3;
-/// Where nothing can wake the loop, a repaint that egui wants later than this is not waited for.
+/// The longest delay of a repaint of egui that is waited for if nothing can wake the loop.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
-/// How long the loop rests between two frames in which nothing moves.
+/// The pause between two frames in which nothing moves.
 const REST: Duration = Duration::from_millis(12);
-/// A step of playback is never longer, in seconds: after a rest the time does not jump.
+/// The longest step of playback, in seconds: after a rest the time does not jump.
 const LONGEST_STEP: f64 = 0.1;
 
-/// Knows until when the loop must stay awake.
+/// The time until which the loop must stay awake.
 #[derive(Debug)]
 pub(super) struct Clock {
     last: f64,
     awake_until: f64,
-    /// How many frames have begun since the last event.
+    /// The number of frames that have begun since the last event.
     quiet_frames: u32,
     /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
     wanted: Arc<AtomicU64>,
@@ -35,7 +36,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A clock that starts now, and hears of what egui wants.
+    /// Creates a clock that starts now and receives the repaint requests of egui.
     pub(super) fn new(ctx: &Context, waker: Option<Waker>) -> Clock {
         let wanted = Arc::new(AtomicU64::new(u64::MAX));
         let heard = Arc::clone(&wanted);
@@ -47,7 +48,7 @@ impl Clock {
         Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted, waker }
     }
 
-    /// Starts a frame: the seconds since the last one.
+    /// Starts a frame and returns the seconds since the last one.
     pub(super) fn step(&mut self, any_event: bool) -> f64 {
         let now = macroquad::miniquad::date::now();
         let step = (now - self.last).clamp(0.0, LONGEST_STEP);
@@ -60,7 +61,7 @@ impl Clock {
         step
     }
 
-    /// Ends a frame: has the next one drawn where one is due. `moving`: something changes by itself.
+    /// Ends a frame and schedules the next one if one is due. `moving`: something changes by itself.
     pub(super) fn schedule(&mut self, moving: bool) {
         let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed);
         let wanted = (wanted != u64::MAX).then(|| Duration::from_micros(wanted));
