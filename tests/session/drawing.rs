@@ -100,7 +100,7 @@ fn a_polygon_is_drawn_vertex_by_vertex_and_never_crosses_itself() {
     for at in [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0)] {
         session.apply(place(at));
     }
-    // Across the first edge; back along the last edge; in line with the last edge, beyond the first one.
+    // Across the first edge; back along the last edge; back along it and beyond its start.
     for refused in [(2.0, -1.0), (4.0, 2.0), (4.0, -3.0)] {
         session.apply(place(refused));
         let sketch = session.sketch().unwrap();

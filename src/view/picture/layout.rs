@@ -24,8 +24,8 @@ const LEADER: f64 = 20.0;
 /// The cost of the distance between a label and what it names, for each logical point.
 const FARTHER: f64 = 0.12;
 
-/// The difference in cost from which on a label leaves its position for a cheaper one. It may move to pass over the end position
-/// of a body, but not over a body.
+/// The difference in cost above which a label leaves its position for a cheaper one. It is more than the cost of covering the end
+/// position of a body, and less than that of covering a body.
 const STAY: f64 = 4.0;
 
 /// Labels with their positions.

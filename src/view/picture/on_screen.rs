@@ -17,7 +17,8 @@ pub(super) enum Outline {
 }
 
 impl Outline {
-    /// Returns the primitive on the screen. `None` if it is out of view, or an area, which has no outline.
+    /// Returns the primitive on the screen. `None` for a line or ray out of view, and for an area, which has no outline of its
+    /// own.
     pub(super) fn of(primitive: &Primitive, camera: &Camera) -> Option<Outline> {
         let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
         Some(match primitive {

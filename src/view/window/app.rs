@@ -319,7 +319,7 @@ impl App {
         picture
     }
 
-    /// Carries out a command. Fits the view if the command leads to a scene in another position.
+    /// Carries out a command. Fits the view if the scene after it is not at the position of the one before.
     fn apply(&mut self, command: Command) {
         let replaces =
             matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::Capture(CaptureCommand::Open(_)))

@@ -1,4 +1,4 @@
-//! The schedule of frames.
+//! The times at which frames are drawn.
 //!
 //! The event loop blocks while no frame is due. It stays awake for a moment after each event, and for as long as something moves;
 //! after that the [`Waker`] makes sure that no event is missed.
@@ -23,7 +23,7 @@ const REST: Duration = Duration::from_millis(12);
 /// The longest step of playback, in seconds: after a rest the time does not jump.
 const LONGEST_STEP: f64 = 0.1;
 
-/// The time until which the loop must stay awake.
+/// The schedule of frames: the time of the last one, and the time until which the loop must stay awake.
 #[derive(Debug)]
 pub(super) struct Clock {
     last: f64,

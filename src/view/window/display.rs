@@ -61,7 +61,7 @@ pub(super) fn check() -> Result<Connection, WindowError> {
     if depth < MIN_DEPTH { Err(WindowError::FewColors { found: depth }) } else { Ok(connection) }
 }
 
-/// Succeeds always: each session has a display.
+/// Always succeeds: each session has a display.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn check() -> Result<Connection, WindowError> {
     Ok(Connection)

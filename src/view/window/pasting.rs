@@ -51,7 +51,7 @@ impl Pasting {
         self.understood.as_ref().ok()?.readings.get(self.chosen)
     }
 
-    /// Returns the bodies that the first way of inserting would add.
+    /// Returns the bodies that the first way of inserting adds or changes, as they would be.
     pub(super) fn preview(&self, session: &Session) -> Vec<Body> {
         let Some(reading) = self.reading() else { return Vec::new() };
         let first = PasteAs::ways(&reading.content, session.selected()).into_iter().next();

@@ -1,7 +1,7 @@
 //! The texts of the window: dialogs, and messages about files.
 
 texts! {
-    /// A drawing tool was chosen while the picture is in B's frame.
+    /// A press with a drawing tool while the picture is in B's frame.
     NOTHING_DRAWN => "Drawing is not possible in B's frame; K switches back to the world.";
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";

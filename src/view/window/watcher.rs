@@ -56,7 +56,7 @@ impl Watcher {
         let theirs = Arc::downgrade(&watched);
         let started = thread::Builder::new().spawn(move || {
             while let Some(watched) = theirs.upgrade() {
-                if read_stamp(&watched) {
+                if check_file(&watched) {
                     waker.iter().for_each(Waker::wake);
                 }
                 drop(watched);
@@ -78,14 +78,14 @@ impl Watcher {
     /// Returns true if the file has changed since the last call.
     pub(super) fn has_changed(&self) -> bool {
         if !self.has_thread {
-            read_stamp(&self.watched);
+            check_file(&self.watched);
         }
         std::mem::take(&mut lock(&self.watched).has_changed)
     }
 }
 
 /// Reads the metadata once. Returns true if there is a change to report.
-fn read_stamp(watched: &Mutex<Watched>) -> bool {
+fn check_file(watched: &Mutex<Watched>) -> bool {
     let Some(file) = lock(watched).file.clone() else { return false };
     // The lock is not held here, because the window must not wait for this.
     let stamp = Stamp::of(&file);
@@ -118,17 +118,17 @@ mod tests {
         fs::write(&path, "1").expect("written");
         // This watcher has no thread: the test itself reads the metadata.
         let watcher = Watcher { watched: Arc::new(Mutex::new(Watched::default())), has_thread: true };
-        let looks = |count: usize| (0..count).map(|_| read_stamp(&watcher.watched)).collect::<Vec<bool>>();
+        let checks = |count: usize| (0..count).map(|_| check_file(&watcher.watched)).collect::<Vec<bool>>();
         watcher.watch(Some(&path));
-        assert_eq!(looks(2), [false; 2], "nothing has changed");
+        assert_eq!(checks(2), [false; 2], "nothing has changed");
         fs::write(&path, "12").expect("written");
-        assert_eq!(looks(1), [false], "it may be in the middle of a write");
+        assert_eq!(checks(1), [false], "it may be in the middle of a write");
         fs::write(&path, "123").expect("written");
-        assert_eq!((looks(3), watcher.has_changed(), watcher.has_changed()), (vec![false, true, false], true, false), "once");
+        assert_eq!((checks(3), watcher.has_changed(), watcher.has_changed()), (vec![false, true, false], true, false), "once");
         fs::remove_file(&path).expect("removed");
-        assert_eq!((looks(3), watcher.has_changed()), (vec![false, true, false], true), "gone");
+        assert_eq!((checks(3), watcher.has_changed()), (vec![false, true, false], true), "gone");
         fs::write(&path, "1").expect("written");
         watcher.watch(None);
-        assert_eq!((looks(2), watcher.has_changed()), (vec![false; 2], false), "it is not watched any more");
+        assert_eq!((checks(2), watcher.has_changed()), (vec![false; 2], false), "it is not watched any more");
     }
 }
