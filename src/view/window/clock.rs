@@ -31,21 +31,21 @@ pub(super) struct Clock {
     /// The number of frames that have begun since the last event.
     quiet_frames: u32,
     /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
-    wanted: Arc<AtomicU64>,
+    repaint_delay: Arc<AtomicU64>,
     waker: Option<Waker>,
 }
 
 impl Clock {
     /// Creates a clock that starts now and receives the repaint requests of egui.
     pub(super) fn new(ctx: &Context, waker: Option<Waker>) -> Clock {
-        let wanted = Arc::new(AtomicU64::new(u64::MAX));
-        let heard = Arc::clone(&wanted);
+        let repaint_delay = Arc::new(AtomicU64::new(u64::MAX));
+        let shared_delay = Arc::clone(&repaint_delay);
         ctx.set_request_repaint_callback(move |request| {
             let micros = u64::try_from(request.delay.as_micros()).unwrap_or(u64::MAX);
-            heard.fetch_min(micros, Ordering::Relaxed);
+            shared_delay.fetch_min(micros, Ordering::Relaxed);
         });
         let now = macroquad::miniquad::date::now();
-        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted, waker }
+        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, repaint_delay, waker }
     }
 
     /// Starts a frame and returns the seconds since the last one.
@@ -63,18 +63,18 @@ impl Clock {
 
     /// Ends a frame and schedules the next one if one is due. `moving`: something changes by itself.
     pub(super) fn schedule(&mut self, moving: bool) {
-        let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed);
-        let wanted = (wanted != u64::MAX).then(|| Duration::from_micros(wanted));
+        let repaint_delay = self.repaint_delay.swap(u64::MAX, Ordering::Relaxed);
+        let repaint_delay = (repaint_delay != u64::MAX).then(|| Duration::from_micros(repaint_delay));
         let now = macroquad::miniquad::date::now();
         let longest = if self.waker.is_some() { REST } else { LONGEST_WAIT };
-        if let Some(wanted) = wanted.filter(|&wanted| wanted <= longest) {
-            self.awake_until = self.awake_until.max(now + wanted.as_secs_f64() + 0.02);
+        if let Some(repaint_delay) = repaint_delay.filter(|&repaint_delay| repaint_delay <= longest) {
+            self.awake_until = self.awake_until.max(now + repaint_delay.as_secs_f64() + 0.02);
         }
         let afterglow = now < self.awake_until || self.quiet_frames < QUIET_FRAMES;
         if moving || afterglow {
             macroquad::miniquad::window::schedule_update();
         } else if let Some(waker) = &self.waker {
-            waker.rest(wanted);
+            waker.rest(repaint_delay);
         }
         if !moving && afterglow {
             std::thread::sleep(REST);

@@ -96,13 +96,13 @@ impl EventHandler for Inbox {
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.events.extend(known(button).map(|button| Event::Pressed(button, self.position(x, y))));
+        self.events.extend(button_of(button).map(|button| Event::Pressed(button, self.position(x, y))));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         // miniquad reports an unknown button when the pointer enters the window.
         let position = self.position(x, y);
-        self.events.push(known(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
+        self.events.push(button_of(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
     }
 
     fn char_event(&mut self, character: char, held: KeyMods, _repeat: bool) {
@@ -138,7 +138,7 @@ fn is_text(character: char, held: KeyMods) -> bool {
     !is_shortcut && !is_private && !character.is_control()
 }
 
-fn known(button: MouseButton) -> Option<Button> {
+fn button_of(button: MouseButton) -> Option<Button> {
     match button {
         MouseButton::Left => Some(Button::Left),
         MouseButton::Middle => Some(Button::Middle),

@@ -106,8 +106,8 @@ impl Pictures {
             let _ = done.send(snapshot.write(&to, animation, replaceable));
         };
         let (to_thread, snapshots) = channel::<Snapshot>();
-        let theirs = write.clone();
-        match thread::Builder::new().spawn(move || snapshots.into_iter().for_each(theirs)) {
+        let write_in_thread = write.clone();
+        match thread::Builder::new().spawn(move || snapshots.into_iter().for_each(write_in_thread)) {
             Ok(_) => drop(to_thread.send(snapshot)),
             // No thread can be started: draw while the window waits.
             Err(_) => write(snapshot),

@@ -152,17 +152,17 @@ pub(super) fn main_button<'a>(palette: &Palette, text: &'a str) -> Button<'a> {
 
 /// Shows the answers side by side, the first one highlighted; Enter chooses it.
 fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
-    let mut given = None;
+    let mut chosen = None;
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let main = index == 0;
             let button = if main { main_button(theme::of(ui), text) } else { Button::new(text) };
             if ui.add(button.min_size(vec2(88.0, 28.0))).clicked() {
-                given = Some(answer);
+                chosen = Some(answer);
             }
         }
     });
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    given.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
+    chosen.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
 }

@@ -53,9 +53,9 @@ impl Watcher {
     /// Starts without a file. After a change `waker` has a frame drawn; without a waker the change is found in the next frame.
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
         let watched = Arc::new(Mutex::new(Watched::default()));
-        let theirs = Arc::downgrade(&watched);
+        let weak = Arc::downgrade(&watched);
         let started = thread::Builder::new().spawn(move || {
-            while let Some(watched) = theirs.upgrade() {
+            while let Some(watched) = weak.upgrade() {
                 if check_file(&watched) {
                     waker.iter().for_each(Waker::wake);
                 }

@@ -27,9 +27,9 @@ pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
     };
     let distances: Vec<(usize, f64)> = range.map(|index| (index, from(index))).collect();
     let least = distances.iter().map(|(_, distance)| *distance).fold(f64::INFINITY, f64::min);
-    let meant = || distances.iter().filter(|(_, distance)| *distance <= least + SAME).map(|(index, _)| *index);
-    let meant = meant().find(|&index| scope.step == Some(index)).or_else(|| meant().next_back());
-    meant.filter(|_| least <= REACH)
+    let nearest = || distances.iter().filter(|(_, distance)| *distance <= least + SAME).map(|(index, _)| *index);
+    let nearest = nearest().find(|&index| scope.step == Some(index)).or_else(|| nearest().next_back());
+    nearest.filter(|_| least <= REACH)
 }
 
 /// Returns the distance of a point of the screen from a primitive, logical points.
