@@ -1,4 +1,4 @@
-//! Pages one after the other, as an animated GIF.
+//! A sequence of pages as an animated GIF.
 
 use std::collections::BTreeSet;
 
@@ -10,33 +10,33 @@ use super::palette::{Histogram, Palette, Rgb};
 use super::pixels::{paint, pixels_of};
 use crate::picture::paint::page::{AUTHOR, Page};
 
-/// The extension of a GIF that holds a comment.
+/// The GIF extension that holds a comment.
 const COMMENT: AnyExtension = AnyExtension(0xfe);
-/// The most pixels in all frames together.
+/// The maximum number of pixels in all frames together.
 pub(super) const MAX_PIXELS: u64 = 600_000_000;
 
-/// Pages of one size.
-pub(super) struct Reel<'a> {
-    /// How long each page is shown, in hundredths of a second.
+/// A sequence of pages of one size.
+pub(super) struct PageSequence<'a> {
+    /// The time for which each page is shown, in hundredths of a second.
     pub(super) delays: &'a [u16],
-    /// Each page, by its number from 0. Asked twice for each, in order: once for its colours, once to draw it.
+    /// Returns a page by its number from 0. Called twice for each page, in order: once for its colours, once to draw it.
     pub(super) page: &'a mut dyn FnMut(usize) -> Page,
-    /// How often it is shown.
+    /// The number of times that the sequence is shown.
     pub(super) repeat: Repeat,
     /// Pixels for each point.
     pub(super) scale: f32,
 }
 
-/// The pages as a GIF. `None` where a page has no pixel, or more than a GIF can have.
-pub(super) fn encode(mut reel: Reel) -> Option<Vec<u8>> {
+/// Returns the pages as a GIF. `None` if a page has no pixel, or more than a GIF can have.
+pub(super) fn encode(mut sequence: PageSequence) -> Option<Vec<u8>> {
     let letters = Letters::new();
     let mut histogram = Histogram::default();
     let mut exact = BTreeSet::new();
     let mut before: Option<Pixmap> = None;
-    for idx in 0..reel.delays.len() {
-        let page = (reel.page)(idx);
-        exact.extend(even_colors(&page));
-        let pixmap = paint(&page, &letters, reel.scale)?;
+    for idx in 0..sequence.delays.len() {
+        let page = (sequence.page)(idx);
+        exact.extend(opaque_colors(&page));
+        let pixmap = paint(&page, &letters, sequence.scale)?;
         match &before {
             None => histogram.count(pixels(&pixmap)),
             Some(before) => {
@@ -45,23 +45,23 @@ pub(super) fn encode(mut reel: Reel) -> Option<Vec<u8>> {
         }
         before = Some(pixmap);
     }
-    write(&mut reel, &letters, Palette::new(&histogram, &exact)).ok().flatten()
+    write(&mut sequence, &letters, Palette::new(&histogram, &exact)).ok().flatten()
 }
 
-fn write(reel: &mut Reel, letters: &Letters, mut palette: Palette) -> Result<Option<Vec<u8>>, EncodingError> {
+fn write(sequence: &mut PageSequence, letters: &Letters, mut palette: Palette) -> Result<Option<Vec<u8>>, EncodingError> {
     let mut encoder: Option<Encoder<Vec<u8>>> = None;
     let mut before: Option<Pixmap> = None;
-    for (idx, &delay) in reel.delays.iter().enumerate() {
-        let page = (reel.page)(idx);
-        let Some(pixmap) = paint(&page, letters, reel.scale) else { return Ok(None) };
-        let [Ok(width), Ok(height)] = pixels_of(page.size, reel.scale).map(u16::try_from) else { return Ok(None) };
+    for (idx, &delay) in sequence.delays.iter().enumerate() {
+        let page = (sequence.page)(idx);
+        let Some(pixmap) = paint(&page, letters, sequence.scale) else { return Ok(None) };
+        let [Ok(width), Ok(height)] = pixels_of(page.size, sequence.scale).map(u16::try_from) else { return Ok(None) };
         let frame = match &before {
             None => whole(&pixmap, [width, height], &mut palette),
             Some(before) => changed(&pixmap, before, [width, height], &mut palette),
         };
         let encoder = match &mut encoder {
             Some(encoder) => encoder,
-            None => encoder.insert(begin([width, height], &palette, reel.repeat)?),
+            None => encoder.insert(begin([width, height], &palette, sequence.repeat)?),
         };
         encoder.write_frame(&Frame { delay, dispose: DisposalMethod::Keep, ..frame })?;
         before = Some(pixmap);
@@ -71,7 +71,7 @@ fn write(reel: &mut Reel, letters: &Letters, mut palette: Palette) -> Result<Opt
 
 fn begin([width, height]: [u16; 2], palette: &Palette, repeat: Repeat) -> Result<Encoder<Vec<u8>>, EncodingError> {
     let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes())?;
-    // Shown once is what a GIF is without a word about it.
+    // A GIF without this extension is shown once.
     if repeat != Repeat::Finite(0) {
         encoder.set_repeat(repeat)?;
     }
@@ -84,7 +84,7 @@ fn whole(pixmap: &Pixmap, [width, height]: [u16; 2], palette: &mut Palette) -> F
     Frame { width, height, buffer: buffer.into(), ..Frame::default() }
 }
 
-/// The rectangle that holds all that is another colour than before; what is not is left as it is.
+/// Returns a frame of the rectangle that contains all changed pixels. Unchanged pixels in it are transparent.
 fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette: &mut Palette) -> Frame<'static> {
     let (columns, rows) = (usize::from(width), usize::from(height));
     let now: Vec<Rgb> = pixels(pixmap).collect();
@@ -93,7 +93,7 @@ fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette:
     let changed_rows = || (0..rows).filter(|y| now[y * columns..][..columns] != old[y * columns..][..columns]);
     let unused = palette.unused();
     let (Some(top), Some(bottom)) = (changed_rows().next(), changed_rows().next_back()) else {
-        // A frame has one pixel at least.
+        // A frame has at least one pixel.
         return Frame { width: 1, height: 1, transparent: Some(unused), buffer: vec![unused].into(), ..Frame::default() };
     };
     let has_change = |x: &usize| (top..=bottom).any(|y| differs(*x, y));
@@ -103,7 +103,7 @@ fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette:
     let buffer: Vec<u8> =
         positions.map(|(x, y)| if differs(x, y) { palette.number_of(now[y * columns + x]) } else { unused }).collect();
     Frame {
-        // All of them are at most the size of the picture, which was a `u16`.
+        // All values are at most the size of the picture, which was a `u16`.
         left: left as u16,
         top: top as u16,
         width: (right - left + 1) as u16,
@@ -115,12 +115,12 @@ fn changed(pixmap: &Pixmap, before: &Pixmap, [width, height]: [u16; 2], palette:
 }
 
 fn pixels(pixmap: &Pixmap) -> impl Iterator<Item = Rgb> {
-    // Nothing can be seen through the page, so no pixel is premultiplied.
+    // The page is opaque, so no pixel is premultiplied.
     pixmap.data().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]])
 }
 
-/// The colours of all that nothing can be seen through: they stay as they are.
-fn even_colors(page: &Page) -> impl Iterator<Item = Rgb> {
+/// Returns the opaque colours of a page: they are kept exactly.
+fn opaque_colors(page: &Page) -> impl Iterator<Item = Rgb> {
     let colors = page
         .flats
         .iter()

@@ -1,20 +1,20 @@
-//! Text as outlines, by fonts that are part of the program: every machine gives the same picture.
+//! Text as outlines, from fonts that are part of the program, so that every machine gives the same picture.
 
 use epaint_default_fonts::{EMOJI_ICON, HACK_REGULAR, NOTO_EMOJI_REGULAR, UBUNTU_LIGHT};
 use tiny_skia::{Path, PathBuilder};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// The fonts of the panels, in the order in which a character is looked for; the last one has the signs of many scripts.
+/// The fonts of the panels, in the order in which a character is searched for; the last one has the signs of many scripts.
 const FONTS: [&[u8]; 4] = [UBUNTU_LIGHT, NOTO_EMOJI_REGULAR, EMOJI_ICON, HACK_REGULAR];
 
-/// The fonts, ready to be asked.
+/// The fonts, parsed.
 pub(super) struct Letters(Vec<Face<'static>>);
 
 /// A line of text as outlines.
 pub(super) struct Outlined {
-    /// From the start of the baseline at the origin to the right, y down, points. `None` where nothing is seen.
+    /// The outline. The baseline starts at the origin and goes to the right, y down, points. `None` if no character is visible.
     pub(super) path: Option<Path>,
-    /// How wide the text is, points.
+    /// The width of the text, points.
     pub(super) width: f32,
 }
 
@@ -23,7 +23,7 @@ impl Letters {
         Letters(FONTS.iter().filter_map(|font| Face::parse(font, 0).ok()).collect())
     }
 
-    /// A line of text `size` points high.
+    /// Returns the outlines of a line of text `size` points high.
     pub(super) fn outlined(&self, text: &str, size: f32) -> Outlined {
         let mut pen = Pen { path: PathBuilder::new(), x: 0.0, scale: 1.0 };
         for c in text.chars().filter(|&c| !is_invisible(c)) {
@@ -35,19 +35,20 @@ impl Letters {
         Outlined { width: pen.x, path: pen.path.finish() }
     }
 
-    /// The first font that has a character; else the box that the first font has for those it lacks.
+    /// Returns the first font that has a character, and its glyph. If no font has it, the first font's box for missing
+    /// characters.
     fn glyph(&self, c: char) -> Option<(&Face<'static>, GlyphId)> {
         let known = self.0.iter().find_map(|face| Some((face, face.glyph_index(c)?)));
         known.or_else(|| Some((self.0.first()?, GlyphId(0))))
     }
 }
 
-/// Whether a character only says how others are shown: joiners, and the choice between text and picture.
+/// Returns true for characters that only change how others are shown: joiners, and the choice between text and picture.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Draws the outline of a letter at its position in the line.
+/// Collects the outlines of letters, each at its position in the line.
 struct Pen {
     path: PathBuilder,
     x: f32,
@@ -55,7 +56,7 @@ struct Pen {
 }
 
 impl Pen {
-    /// A point of a letter; y is up in fonts.
+    /// Returns a point of a letter on the page, where y is down. In fonts y is up.
     fn at(&self, x: f32, y: f32) -> (f32, f32) {
         (self.x + x * self.scale, -y * self.scale)
     }

@@ -1,4 +1,4 @@
-//! A scene as pixels in a file: a PNG, or what happens in it as an animated GIF.
+//! A scene as pixels in a file: a PNG of one time, or an animated GIF of its motion or its search.
 
 mod gif;
 mod letters;
@@ -16,19 +16,19 @@ use crate::picture::paint::page::Page;
 use crate::picture::svg::{Instant, Still};
 use crate::search::Outcome;
 
-/// Of more probes than these, so many are shown, evenly chosen.
+/// Maximum number of probes in an animation. If there are more, this many are shown, evenly chosen.
 const MOST_PROBES: usize = 240;
-/// How long the last frame of a motion is shown, hundredths of a second.
+/// Time for which the last frame of a motion is shown, hundredths of a second.
 const END_OF_MOTION: u16 = 100;
-/// How long the picture of the whole search is shown at its end, hundredths of a second.
+/// Time for which the picture of the whole search is shown at its end, hundredths of a second.
 const END_OF_SEARCH: u16 = 250;
 
-/// What an animated picture shows.
+/// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Animation {
     /// The bodies from t = 0 to t = 1.
     Motion {
-        /// How long that takes, seconds, > 0.
+        /// The duration of the whole motion, seconds, > 0.
         seconds: f64,
         /// Frames per second, > 0, at most 50.
         rate: f64,
@@ -41,13 +41,13 @@ pub enum Animation {
 }
 
 impl Animation {
-    /// A motion as it is shown where nothing else is asked for: 20 frames per second for 3 seconds.
+    /// The default animation of a motion: 20 frames per second for 3 seconds.
     pub const MOTION: Animation = Animation::Motion { seconds: 3.0, rate: 20.0 };
-    /// A search as it is shown where nothing else is asked for: 2 probes per second, slow enough to read what each of them found.
+    /// The default animation of a search: 2 probes per second, slow enough to read the result of each.
     pub const SEARCH: Animation = Animation::Search { rate: 2.0 };
 }
 
-/// Whether an animated picture begins again at its end.
+/// The behaviour of an animated picture at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Looping {
     /// It begins again and again.
@@ -56,7 +56,7 @@ pub enum Looping {
     Once,
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPicture {
@@ -67,12 +67,12 @@ pub enum NoPicture {
         width: u64,
         /// The height of each frame, pixels.
         height: u64,
-        /// How many frames.
+        /// The number of frames.
         frames: u64,
-        /// How many pixels are allowed in all frames together.
+        /// The maximum number of pixels in all frames together.
         most: u64,
     },
-    /// It would have no pixel, or a side longer than its format can say.
+    /// It would have no pixel, or a side longer than its format allows.
     #[error("{}", texts::unpaintable(width, height))]
     Unpaintable {
         /// The width of each frame, pixels.
@@ -90,32 +90,32 @@ pub enum NoPicture {
 pub struct Pixels {
     /// Width and height, pixels.
     pub size: [u32; 2],
-    /// Red, green, blue and alpha of each pixel, row by row from the top. Nothing can be seen through it: alpha is 255.
+    /// Red, green, blue and alpha of each pixel, row by row from the top. Every pixel is opaque: alpha is 255.
     pub rgba: Vec<u8>,
 }
 
 /// Paints a still picture as pixels in a file.
 pub trait Raster {
-    /// The scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.
+    /// Returns the scene at time `t` in [0, 1] as a PNG with `scale` pixels for each point.
     ///
     /// # Errors
     ///
     /// Where it would have more than 64,000,000 pixels, or none.
     fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture>;
 
-    /// The scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
+    /// Returns the scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
     ///
     /// # Errors
     ///
     /// Where it would have more than 64,000,000 pixels, or none.
     fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture>;
 
-    /// What happens in the scene as an animated GIF with `scale` pixels for each point. It has 255 colours: those of lines and areas are
-    /// exact, those between them are as near as can be.
+    /// Returns an animation of the scene as a GIF with `scale` pixels for each point. A GIF has 255 colours: the colours of lines
+    /// and areas are exact, those between them are approximated.
     ///
     /// # Errors
     ///
-    /// Where its frames would have more than 600,000,000 pixels together, or none; where the search of a scene without a pair is asked
+    /// If the frames would have more than 600,000,000 pixels together, or none; if the search of a scene without a pair is asked
     /// for.
     fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, NoPicture>;
 }
@@ -139,9 +139,9 @@ impl Raster for Still<'_> {
 
     fn gif(&self, animation: Animation, looping: Looping, scale: f32) -> Result<Vec<u8>, NoPicture> {
         let mut analysis = Analysis::of(self.scene, 0.0);
-        let (instants, delays): (Vec<Instant>, Vec<u16>) = film(self, analysis.as_ref(), animation)?.into_iter().unzip();
+        let (instants, delays): (Vec<Instant>, Vec<u16>) = moments(self, analysis.as_ref(), animation)?.into_iter().unzip();
         let unpaintable = check_size(self, instants.len() as u64, scale, gif::MAX_PIXELS)?;
-        // It is of the whole frame, and the same in each picture.
+        // The first contact is searched over the whole frame, so it is the same in each picture.
         let first = OneAgainstAll::of(self.scene);
         let mut placements: Option<Placements> = None;
         let mut page = |idx: usize| -> Page {
@@ -158,12 +158,12 @@ impl Raster for Still<'_> {
             Looping::Forever => Repeat::Infinite,
             Looping::Once => Repeat::Finite(0),
         };
-        gif::encode(gif::Reel { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
+        gif::encode(gif::PageSequence { delays: &delays, page: &mut page, repeat, scale }).ok_or(unpaintable)
     }
 }
 
 /// The moments that an animation shows, each with how long it is shown, in hundredths of a second.
-fn film(still: &Still<'_>, analysis: Option<&Analysis>, animation: Animation) -> Result<Vec<(Instant, u16)>, NoPicture> {
+fn moments(still: &Still<'_>, analysis: Option<&Analysis>, animation: Animation) -> Result<Vec<(Instant, u16)>, NoPicture> {
     match animation {
         Animation::Motion { seconds, rate } => {
             let rests = still.scene.bodies.iter().all(|body| body.moving().rests());
@@ -203,7 +203,7 @@ fn check_size(still: &Still<'_>, frames: u64, scale: f32, most: u64) -> Result<N
     Ok(NoPicture::Unpaintable { width, height })
 }
 
-/// How long the frame with this number is shown, in hundredths of a second, so that all of them together keep the rate.
+/// Returns the time for which the frame with this number is shown, in hundredths of a second. All of them together keep the rate.
 fn delay(number: u32, rate: f64) -> u16 {
     let end = |number: u32| (100.0 * f64::from(number) / rate).round();
     (end(number + 1) - end(number)) as u16

@@ -9,54 +9,54 @@ use crate::picture::paint::flatten::Flat;
 use crate::picture::paint::page::{Anchor, Line, Page, label_line};
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke};
 
-/// Between a text and the ends of its plate, points.
+/// The distance between a text and the ends of its plate, points.
 const PADDING: f32 = 5.0;
-/// The fonts have no bold face: bold letters are drawn so much larger all around, as a part of their size.
+/// The distance by which bold letters are larger all around, as a fraction of their size: the fonts have no bold face.
 const BOLDER: f32 = 0.025;
-/// The length of a handle of the cubic that comes closest to a quarter of the unit circle.
+/// The length of a handle of the cubic that is closest to a quarter of the unit circle.
 const QUARTER: f32 = 0.552_285;
 
-/// A page as pixels, `scale` of them for each point. `None` where it has no pixel, or more than memory can hold.
+/// Returns a page as pixels, `scale` of them for each point. `None` if it has no pixel, or more than memory can hold.
 pub(super) fn paint(page: &Page, letters: &Letters, scale: f32) -> Option<Pixmap> {
     let [width, height] = pixels_of(page.size, scale);
-    let mut easel = Easel { pixmap: Pixmap::new(width, height)?, letters, palette: page.palette, scale };
+    let mut painter = Painter { pixmap: Pixmap::new(width, height)?, letters, palette: page.palette, scale };
     let [x, y, w, h] = page.canvas.map(|v| v as f32);
-    easel.pixmap.fill(color(page.palette.canvas));
-    page.flats.iter().for_each(|flat| easel.flat(flat));
-    page.labels.iter().for_each(|label| easel.label(label));
-    // What reaches beyond the canvas is covered.
+    painter.pixmap.fill(color(page.palette.canvas));
+    page.flats.iter().for_each(|flat| painter.flat(flat));
+    page.labels.iter().for_each(|label| painter.label(label));
+    // Cover everything that reaches beyond the canvas.
     let [right, bottom] = page.size.map(|length| length as f32);
     for [left, top, to_right, to_bottom] in
         [[0.0, 0.0, right, y], [0.0, y + h, right, bottom], [0.0, y, x, y + h], [x + w, y, right, y + h]]
     {
         if let Some(rect) = Rect::from_ltrb(left, top, to_right, to_bottom) {
-            easel.fill(&PathBuilder::from_rect(rect), page.palette.panel);
+            painter.fill(&PathBuilder::from_rect(rect), page.palette.panel);
         }
     }
     if !page.caption.is_empty() {
-        page.caption.iter().for_each(|line| easel.line(line));
+        page.caption.iter().for_each(|line| painter.line(line));
         let border = Stroke { color: page.palette.border, width: 1.0, dash: Dash::Solid };
         if let Some(path) = polyline(&[Vec2::new(0.0, y), Vec2::new(right, y)], false) {
-            easel.stroke(&path, border, 0.0);
+            painter.stroke(&path, border, 0.0);
         }
     }
-    Some(easel.pixmap)
+    Some(painter.pixmap)
 }
 
-/// How many pixels a page of `size` points has, width and height.
+/// Returns the number of pixels of a page of `size` points, width and height.
 pub(super) fn pixels_of(size: [u32; 2], scale: f32) -> [u32; 2] {
     size.map(|length| (length as f32 * scale).round() as u32)
 }
 
-/// What is painted on.
-struct Easel<'a> {
+/// The pixels to paint on, with the fonts, colours and scale.
+struct Painter<'a> {
     pixmap: Pixmap,
     letters: &'a Letters,
     palette: &'static Palette,
     scale: f32,
 }
 
-impl Easel<'_> {
+impl Painter<'_> {
     fn fill(&mut self, path: &Path, color: Rgba) {
         self.pixmap.fill_path(path, &paint_of(color), FillRule::Winding, self.transform(), None);
     }
@@ -79,7 +79,7 @@ impl Easel<'_> {
                 }
             }
             Flat::Union { parts, color } => {
-                // All turn the same way: where two overlap, both count as inside.
+                // All parts turn the same way, so that overlaps count as inside.
                 let mut path = PathBuilder::new();
                 for part in parts.iter().filter_map(|part| polyline(&counter_clockwise(part), true)) {
                     path.push_path(&part);
@@ -108,7 +108,7 @@ impl Easel<'_> {
 
     fn label(&mut self, label: &Label) {
         let line = label_line(label, self.palette);
-        // The room was kept for the widest font; the plate fits the one at hand.
+        // The label was laid out for the widest font; the plate fits the font in use.
         let width = self.letters.outlined(&line.text, line.style.size).width + 2.0 * PADDING;
         let narrower = ((label.max.x - label.min.x - width) / 2.0).max(0.0);
         let inset = Vec2::new(narrower, 0.0);
@@ -160,14 +160,14 @@ fn polyline(points: &[Vec2], closed: bool) -> Option<Path> {
     path.finish()
 }
 
-/// The same polygon, turned over where it is clockwise.
+/// Returns the polygon, reversed if it is clockwise.
 fn counter_clockwise(points: &[Vec2]) -> Vec<Vec2> {
     let next = points.iter().cycle().skip(1);
     let doubled_area: f32 = points.iter().zip(next).map(|(p, q)| p.perp_dot(*q)).sum();
     if doubled_area < 0.0 { points.iter().rev().copied().collect() } else { points.to_vec() }
 }
 
-/// A rectangle with round vertices.
+/// Returns the outline of a rectangle with round corners.
 fn rounded(min: Vec2, max: Vec2, radius: f32) -> Option<Path> {
     let radius = radius.min((max.x - min.x) / 2.0).min((max.y - min.y) / 2.0);
     let handle = radius * (1.0 - QUARTER);

@@ -1,13 +1,13 @@
-//! The theme of the panels: kept where every panel finds it.
+//! The theme of the panels, stored in the context of egui, where every panel finds it.
 
 use egui_macroquad::egui::{Context, Id, Painter, Ui};
 
 use crate::picture::Theme;
 use crate::picture::theme::{Palette, palette};
 
-/// What panels draw on.
+/// A thing that panels draw on.
 pub trait Canvas {
-    /// Where the theme is kept.
+    /// Returns the context in which the theme is stored.
     fn context(&self) -> &Context;
 }
 
@@ -29,17 +29,17 @@ impl Canvas for Painter {
     }
 }
 
-/// The colours of the theme that the panels are shown in.
+/// Returns the colours of the theme that the panels are shown in.
 pub fn of(canvas: &impl Canvas) -> &'static Palette {
     palette(kept(canvas.context()).unwrap_or_default())
 }
 
-/// The theme that all panels are shown in. `None` before the first.
+/// Returns the theme that all panels are shown in. `None` before the first call of [`keep`].
 pub fn kept(ctx: &Context) -> Option<Theme> {
     ctx.data(|data| data.get_temp(Id::NULL))
 }
 
-/// Shows all panels in a theme from now on.
+/// Shows all panels in this theme from now on.
 pub fn keep(ctx: &Context, theme: Theme) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, theme));
 }

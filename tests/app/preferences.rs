@@ -88,7 +88,7 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     std::fs::remove_file(&gone).unwrap();
     assert_eq!(desk.app.session().recent(), [gone.clone(), here.clone()], "the last one first");
     desk.app.ask(Request::Recent(gone));
-    assert!(desk.message().contains("gone.ron is no longer there"), "{}", desk.message());
+    assert!(desk.message().contains("gone.ron no longer exists"), "{}", desk.message());
     assert_eq!(desk.app.session().recent(), std::slice::from_ref(&here), "it left the list");
     desk.app.ask(Request::Recent(here.clone()));
     assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");

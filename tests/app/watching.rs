@@ -148,7 +148,7 @@ fn a_file_that_is_gone_is_said_and_written_again_after_a_question() {
     let mut shared = Shared::new();
     fs::remove_file(&shared.path).unwrap();
     shared.look();
-    assert!(shared.desk.message().starts_with("scene.ron is no longer there"), "{}", shared.desk.message());
+    assert!(shared.desk.message().starts_with("scene.ron no longer exists"), "{}", shared.desk.message());
     shared.desk.key(KeyCode::S, CTRL);
     assert!(!shared.path.exists(), "there is a question first");
     shared.desk.choose(SAVE);

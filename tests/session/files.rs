@@ -1,4 +1,4 @@
-//! The file behind the scene, and whether there are unsaved changes.
+//! The file of the scene, and unsaved changes.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ fn loaded() -> Session {
     after([Command::LoadScene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) }])
 }
 
-/// The title of the scene, its file, and whether there is more than the file holds.
+/// Returns the title of the scene, its file, and true if there are unsaved changes.
 fn document(session: &Session) -> (&str, Option<&Path>, bool) {
     (&session.scene().title, session.file(), session.is_dirty())
 }
@@ -82,7 +82,7 @@ fn saving_keeps_what_is_being_dragged() {
     assert_eq!(session.undo_label(), Some("Move bullet"), "the drag ended with the save");
 }
 
-/// [`range`] as another program has written it: one body is new, and comes first.
+/// Returns [`range`] as another program has written it: one body is new, and comes first.
 fn theirs() -> Scene {
     let mut scene = range();
     let mut new = scene.bodies[0].clone();

@@ -1,4 +1,4 @@
-//! Bodies and handles reached by keys.
+//! Bodies and handles reached by the keyboard.
 
 use clashbox::handles::{Handle, Target, handles};
 use clashbox::kernel::{DVec2, Kind};
@@ -17,13 +17,13 @@ fn on(shapes: Vec<clashbox::kernel::Shape>) -> Session {
 fn the_next_body_is_selected_and_after_the_last_the_first() {
     let mut session = on(one_of_each());
     let count = one_of_each().len();
-    let mut seen = Vec::new();
+    let mut selected = Vec::new();
     for _ in 0..=count {
         session.apply(Command::Focus(FocusCommand::StepBody(Direction::Forward)));
-        seen.extend(session.selected());
+        selected.extend(session.selected());
     }
     let expected: Vec<usize> = (0..count).chain([0]).collect();
-    assert_eq!(seen, expected, "forward");
+    assert_eq!(selected, expected, "forward");
     session.apply(Command::Focus(FocusCommand::StepBody(Direction::Backward)));
     assert_eq!(session.selected(), Some(count - 1), "back");
 }

@@ -1,4 +1,4 @@
-//! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
+//! The course: each task is open at the start, is solved by actions that a user can take, and by nothing less.
 
 mod tries;
 
@@ -12,7 +12,7 @@ use clashbox::shipped::opening_scene;
 use super::error;
 use tries::{both, drag, number_of, rows, velocity};
 
-/// A session in this lesson, counted from 1, after some commands, none of which was refused.
+/// Returns a session in this lesson, counted from 1, after some commands. Asserts that none of them was refused.
 fn in_lesson(number: usize, commands: &[Command]) -> Session {
     let mut session = Session::new(opening_scene());
     for command in [Command::OpenLesson(number - 1)].iter().chain(commands) {

@@ -1,4 +1,4 @@
-//! What the phase map is to show: its axes fit the scene, whatever happens to it, and a cell is loaded as one change.
+//! The settings of the phase map: its axes fit the scene after each change, and a cell is loaded as one change.
 
 use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::Kind;
@@ -115,8 +115,8 @@ fn what_is_no_cell_of_this_map_is_refused() {
         which: MapAxis::X,
         axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0),
     }));
-    let said = session.message().map(|message| message.text.clone()).unwrap_or_default();
-    assert_eq!(said, "the map cannot vary this: `min_move` belongs to the binary search, the search is linear", "an axis");
+    let message = session.message().map(|message| message.text.clone()).unwrap_or_default();
+    assert_eq!(message, "the map cannot vary this: `min_move` belongs to the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
     session.apply(Command::Map(MapCommand::SetCells(40)));
     assert_eq!(session.map().cells(), 41, "one of three resolutions");

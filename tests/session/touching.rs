@@ -1,4 +1,4 @@
-//! Up to the boundary: slides, single units in the last place, and drags that come to touch.
+//! Motion up to the boundary: slides, single units in the last place, and drags that come to touch.
 
 use clashbox::handles::{Snap, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
@@ -33,7 +33,7 @@ fn a_slide_to_touch_is_one_undo_step() {
 fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
     let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
     let rows = [
-        // Across the motion to the upper end of the paper, and on to the graze.
+        // Across the motion to the upper end of the paper, where the bullet grazes it.
         (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
         (Method::Discrete, flip(Role::A, Along::Velocity), "From here on Discrete sees the hit"),
         (Method::Exact, flip(Role::B, Along::AxisX), "touches"),

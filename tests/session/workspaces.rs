@@ -1,4 +1,4 @@
-//! Workspaces: what is asked for is shown, and what is left is found again.
+//! Workspaces: each shows what a command asks for, and restores its tabs when it is opened again.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     session
 }
 
-/// Where a session is: the workspace, and the tabs that are open.
+/// The tabs of a session: the workspace, and the tabs that are open.
 type At = (Workspace, LeftTab, RightTab);
 
 fn at(session: &Session) -> At {

@@ -1,4 +1,4 @@
-//! The row of tools, the menu of what is snapped to, and the numbers of a box.
+//! The row of tools, the menu of snapping, and the numbers of a box.
 
 use clashbox::handles::SnapKind;
 use clashbox::kernel::{Aabb, Kind, Shape};
@@ -22,7 +22,7 @@ fn every_kind_but_a_group_has_a_tool() {
     let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Group);
     for (name, kind) in names.into_iter().zip(kinds) {
         let tool = Tool { kind, lasts: Lasts::OneBody };
-        // Later than a double click would be.
+        // Wait longer than a double click may take.
         (0..30).for_each(|_| harness.step());
         assert_eq!(click(&mut harness, &format!("Draw: {name}")), [Command::Draw(DrawCommand::Take(Some(tool)))], "{name}");
     }

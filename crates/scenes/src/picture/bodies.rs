@@ -1,4 +1,4 @@
-//! The bodies at the time of the timeline, where they start and end, their names, velocities and handles.
+//! The bodies at the time of the timeline, their positions at start and end, their names, velocities and handles.
 
 use glam::DVec2;
 
@@ -16,17 +16,18 @@ use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::picture as texts;
 use crate::scene::Body;
 
-/// Handles that are not on their shape are this many logical points away from it.
+/// The distance of handles that are not on their shape, logical points.
 pub const HANDLE_MARGIN: f64 = 28.0;
-/// Of a long spin so much is drawn, degrees.
+/// The largest part of a spin that is drawn, degrees.
 const LONGEST_ARC: f64 = 1080.0;
-/// On both sides of the spin handle of a body that does not spin a short arc is drawn, degrees.
+/// The arc drawn on each side of the spin handle of a body that does not spin, degrees.
 const HINT: f64 = 24.0;
 
 /// The radius of the ring around the handle that the keyboard moves, logical points.
 const FOCUS_RING: f64 = 10.0;
 
-/// Of more bodies than these, only those of the pair and the selected one have their speed and their spin beside them.
+/// With at most this many bodies, all have their speed and spin beside them. With more, only those of the pair and the selected
+/// one.
 const FEW: usize = 8;
 
 /// Draws all bodies, those of the pair above the others.
@@ -55,7 +56,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// What a body at the time of the timeline means.
+/// Returns the meaning of a body at the time of the timeline.
 fn meaning(draft: &Draft, idx: usize) -> Meaning {
     match draft.scope.who(idx) {
         Who::Other if draft.scope.touching.is_some_and(|touching| touching.touches(idx)) => Meaning::Touching,
@@ -63,7 +64,7 @@ fn meaning(draft: &Draft, idx: usize) -> Meaning {
     }
 }
 
-/// The handles the caller wants to see, and the polygon that a drag would lead to and that is none.
+/// Draws the handles that the caller asks for, and the invalid polygon that a drag would lead to.
 pub(super) fn draw_handles(draft: &mut Draft) {
     if let Some([min, max]) = draft.scope.frame {
         let rectangle = vec![min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y), min];
@@ -99,14 +100,14 @@ pub(super) fn draw_handles(draft: &mut Draft) {
     }
 }
 
-/// A circle that is not filled.
+/// Returns the vertices of a circle that is not filled.
 fn ring(center: DVec2, radius: f64) -> Vec<DVec2> {
     const STEPS: u32 = 32;
     let turn = |step: u32| std::f64::consts::TAU * f64::from(step) / f64::from(STEPS);
     (0..=STEPS).map(|step| center + radius * DVec2::from_angle(turn(step))).collect()
 }
 
-/// Handles that are not on the body: a line shows whose they are, an arc what they do.
+/// Draws what belongs to a handle that is not on its body: a line to the body, or an arc along which the handle moves.
 fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
     let center = placed(body, draft.scope.t, body.shape.reference_point());
     match handle {
@@ -120,7 +121,7 @@ fn draw_leader(draft: &mut Draft, body: &Body, handle: Handle, at: DVec2) {
     }
 }
 
-/// Where a moving body starts and ends, where the body itself is not drawn there.
+/// Draws the start and the end of a moving body, each only if the body itself is not drawn there.
 fn draw_ends(draft: &mut Draft, body: &Body, who: Who) {
     if rests(body) {
         return;
@@ -173,8 +174,8 @@ fn draw_name(draft: &mut Draft, shape: &Shape, outline: &[Primitive], who: Who, 
     }
 }
 
-/// The vertices in view that are farthest up, down, left and right: beside them a name is near to what it names, where the rectangle around
-/// a shape is mostly empty. None of shapes without vertices.
+/// Returns the vertices in view that are farthest up, down, left and right. A name beside them is near to its shape, while the
+/// rectangle around a shape may be mostly empty. Shapes without vertices have none.
 fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2; 2]> {
     let vertices = || {
         let all = outline.iter().flat_map(|primitive| match primitive {
@@ -194,7 +195,7 @@ fn farthest_points(outline: &[Primitive], [min, max]: [DVec2; 2]) -> Vec<[DVec2;
     along.into_iter().filter_map(farthest).map(|vertex| [vertex, vertex]).collect()
 }
 
-/// The edges that the convex pieces of polygons have in common.
+/// Draws the edges that the convex pieces of polygons have in common.
 fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
     if let Some(group) = shape.as_group() {
         group.members().iter().for_each(|member| draw_pieces(draft, member, who));
@@ -209,9 +210,9 @@ fn draw_pieces(draft: &mut Draft, shape: &Shape, who: Who) {
     }
 }
 
-/// What the name of a body is put beside: rectangles, the best one first. None where the shape is out of view.
+/// Returns the rectangles beside which the name of a body may be, the best one first. None if the shape is out of view.
 fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
-    /// Parts of what is in view of a line, from its left end, and of a ray, from its origin: the name is near an end.
+    /// Fractions of the visible part of a line, from its left end, and of a ray, from its origin: the name is near an end.
     const ALONG_LINE: [f64; 4] = [0.88, 0.7, 0.3, 0.12];
     const ALONG_RAY: [f64; 3] = [0.2, 0.5, 0.8];
     let [min, max] = draft.scope.camera.visible();
@@ -231,7 +232,7 @@ fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
             if !(lower.cmple(max).all() && min.cmple(upper).all()) {
                 return Vec::new();
             }
-            // The rectangle of a slanted segment is mostly empty: the name is put beside one of its ends, the upper one first.
+            // The rectangle of a slanted segment is mostly empty, so the name is beside one of its ends, the upper one first.
             if let Shape::Segment(segment) = shape {
                 let (a, b) = (segment.a(), segment.b());
                 let from_top = if a.y < b.y { [b, a] } else { [a, b] };
@@ -242,7 +243,7 @@ fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
     }
 }
 
-/// The displacement during the frame, from the body's position at t = 0.
+/// Draws the displacement during the frame, from the body's position at t = 0.
 fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let from = body.shape.reference_point();
     let to = shifted(from, body.velocity);
@@ -261,7 +262,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
                 None => texts::speed(figure(speed)),
             };
             let at = p.lerp(q, 0.7);
-            // Of an arrow that is within its body, the speed is beside the body.
+            // If the arrow is within its body, the speed is beside the body.
             let [lower, upper] = extent(&body.moving().at(draft.scope.t));
             let beside = [[at, at], [q, q], [lower.clamp(min, max), upper.clamp(min, max)]];
             let arrow = [Primitive::Arrow { from: p, to: q }];
@@ -270,7 +271,7 @@ fn draw_velocity(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     }
 }
 
-/// The turn during the frame: an arc that winds outwards, with an arrow head at its end.
+/// Draws the turn during the frame: an arc that winds outwards, with an arrow head at its end.
 fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     if body.spin == 0.0 || body.shape.is_round() {
         return;
@@ -290,7 +291,7 @@ fn draw_spin(draft: &mut Draft, body: &Body, who: Who, names: bool) {
     let Some(tip) = arc.pop() else { return };
     let from = arc.last().copied().unwrap_or(center);
     draft.push(Primitive::Polyline(arc), Meaning::Velocity(who));
-    // As long as its head: the arc itself has no straight end.
+    // The arrow is as long as its head, because the arc has no straight end.
     let back = (from - tip).normalize_or_zero() * scope.camera.length_from_points(14.0).min(2.0 * from.distance(tip));
     draft.arrow(tip + back, tip, Meaning::Velocity(who));
     if names {

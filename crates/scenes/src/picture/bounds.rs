@@ -1,4 +1,4 @@
-//! Bounding volumes: of every body, and of the two bodies of the pair together.
+//! The bounding volumes of each body, and of the two bodies of the pair together.
 
 use super::draft::Draft;
 use crate::kernel::Shape;
@@ -26,17 +26,17 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// The bounding rectangle of a shape, as a shape.
+/// Returns the bounding rectangle of a shape, as a shape.
 pub(super) fn rectangle(shape: &Shape) -> Option<Shape> {
     bounding_aabb(shape).map(Shape::Aabb)
 }
 
-/// The bounding circle of a shape, as a shape.
+/// Returns the bounding circle of a shape, as a shape.
 pub(super) fn circle(shape: &Shape) -> Option<Shape> {
     bounding_circle(shape).map(Shape::Circle)
 }
 
-/// The bounding volume of every body.
+/// Draws the bounding volume of each body.
 fn draw_kind(draft: &mut Draft, around: fn(&Shape) -> Option<Shape>) {
     let scope = draft.scope;
     for (index, body) in scope.scene.bodies.iter().enumerate().filter(|(index, _)| !scope.scene.is_hidden(*index)) {
@@ -44,14 +44,14 @@ fn draw_kind(draft: &mut Draft, around: fn(&Shape) -> Option<Shape>) {
     }
 }
 
-/// The bounding volume of one body, whose shape this is. A shape that is its own needs no second outline.
+/// Draws the bounding volume of one body with this shape. Draws nothing if the shape is its own bounding volume.
 pub(super) fn draw_around(draft: &mut Draft, body: usize, shape: &Shape, around: fn(&Shape) -> Option<Shape>) {
     if let Some(bound) = around(shape).filter(|bound| bound != shape) {
         draft.shape(&bound, Meaning::BoundingVolume(draft.scope.who(body)));
     }
 }
 
-/// The bounding volume of a group. Always drawn: it is part of the group.
+/// Draws the bounding volume of a group. It is always drawn, because it is part of the group.
 pub(super) fn draw_group_volume(draft: &mut Draft, shape: &Shape, who: Who) {
     if let Some(group) = shape.as_group() {
         draft.shape(&group.bounding_shape(), Meaning::GroupVolume(who));

@@ -1,4 +1,4 @@
-//! The first impact as an engine on trial claims it, over what is found.
+//! The first impact that an engine on trial claims, drawn over the answers of Clashbox.
 
 use super::draft::Draft;
 use super::label;
@@ -10,10 +10,11 @@ use crate::kernel::{MAX_COORDINATE, contact};
 use crate::picture::meaning::Meaning;
 use crate::picture::texts::picture as texts;
 
-/// The longest name of an engine in a label, in characters.
+/// The maximum length of the name of an engine in a label, in characters.
 const NAME: usize = 24;
 
-/// The bodies at the claimed time, the claimed point and normal. Where no point is claimed: that of the two bodies then.
+/// Draws the bodies at the claimed time, and the claimed point and normal. If the engine claims no point, the point of contact of
+/// the two bodies at that time is taken.
 pub(super) fn draw(draft: &mut Draft) {
     let scene = draft.scope.scene;
     let (Some(EngineClaim { engine, t, normal, point }), Some(pair)) = (draft.scope.claim, scene.pair) else { return };
@@ -21,8 +22,9 @@ pub(super) fn draw(draft: &mut Draft) {
     for body in pair.into_iter().filter_map(|index| scene.bodies.get(index)).filter(|body| !rests(body)) {
         draft.shape(&body.moving().at(t), Meaning::Claimed);
     }
-    // What it writes may be any number.
-    let claimed = point.filter(|point| point.abs().max_element() <= MAX_COORDINATE).map(|point| draft.scope.seen(point, t));
+    // An engine may write any number.
+    let claimed =
+        point.filter(|point| point.abs().max_element() <= MAX_COORDINATE).map(|point| draft.scope.frame_from_world(point, t));
     let at = claimed.unwrap_or_else(|| contact(&a.at(t), &b.at(t)).point());
     if let Some(normal) = normal.and_then(glam::DVec2::try_normalize) {
         super::contact::normal_arrow(draft, at, normal, Meaning::ClaimedPoint);

@@ -1,4 +1,4 @@
-//! How the two bodies of the pair lie: closest points, normal, MTV, crossings.
+//! The contact of the pair: closest points, normal, MTV, crossings.
 
 use glam::DVec2;
 
@@ -14,7 +14,7 @@ use crate::picture::texts::picture as texts;
 /// The length of a normal arrow, logical points.
 pub(super) const NORMAL_LENGTH: f64 = 34.0;
 
-/// The closest points, the normal and the MTV at the time of the analysis.
+/// Draws the closest points, the normal and the MTV at the time of the analysis.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let now = &analysis.now;
@@ -33,7 +33,7 @@ pub(super) fn draw(draft: &mut Draft) {
             }
         }
         (Relation::Touching, _) => {
-            // Two points of a manifold say where; their middle is none.
+            // The points of a manifold show the contact themselves; the middle of two points is not a contact point.
             if analysis.manifolds.list.iter().all(|part| part.manifold.points().len() < 2) {
                 draft.marker(middle, Form::Disc, Meaning::ContactPoint);
             }
@@ -43,7 +43,7 @@ pub(super) fn draw(draft: &mut Draft) {
             let tip = shifted(witness_b, found.translation);
             draft.arrow(witness_b, tip, Meaning::Mtv);
             draft.marker(witness_b, Form::Dot, Meaning::Mtv);
-            // The depth is that of the deepest parts: it is as long for convex bodies.
+            // The depth is that of the deepest parts. For convex bodies it equals the length of the MTV.
             let length = figure(found.translation.length());
             let is_depth = now.penetration_depth().is_some_and(|depth| figure(depth) == length);
             let text = if is_depth { texts::depth(length) } else { texts::mtv(length) };
@@ -55,26 +55,27 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// The points of the contact manifolds. Their separations are written beside them where the manifold is what is derived.
+/// Draws the points of the contact manifolds. Their separations are written beside them if the derivation shown is that of the
+/// manifold.
 pub(super) fn draw_manifolds(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     for point in analysis.manifolds.list.iter().flat_map(|part| part.manifold.points()) {
         draft.marker(point.position(), Form::Disc, Meaning::ContactPoint);
-        // A step that is looked at has its own number.
+        // A highlighted step writes its own number.
         if analysis.why == Why::Manifold && draft.scope.reason.is_none() {
             label(draft, point.position(), figure(point.separation), Meaning::ContactPoint);
         }
     }
 }
 
-/// Where the boundaries meet.
+/// Draws the points and stretches at which the boundaries meet.
 pub(super) fn draw_crossings(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let crossings = &analysis.crossings;
     if crossings.coincident
         && let Some(body) = draft.scope.scene.bodies.get(analysis.pair[0])
     {
-        // The common boundary has no ends: all of A's, but without its inside.
+        // The whole boundary of A is common: draw its outline without its inside.
         for primitive in primitives(&body.moving().at(analysis.t), draft.scope.camera) {
             draft.push(rim(primitive), Meaning::Crossing);
         }
@@ -89,7 +90,7 @@ pub(super) fn draw_crossings(draft: &mut Draft) {
     }
 }
 
-/// An arrow of fixed length on the screen.
+/// Draws an arrow of fixed length on the screen.
 pub(super) fn normal_arrow(draft: &mut Draft, from: DVec2, normal: DVec2, meaning: Meaning) {
     let length = draft.scope.camera.length_from_points(NORMAL_LENGTH);
     draft.arrow(from, shifted(from, normal * length), meaning);

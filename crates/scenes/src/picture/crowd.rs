@@ -1,4 +1,4 @@
-//! How much is drawn of each of many bodies: what there is room for.
+//! The level of detail of each of many bodies.
 
 use super::primitive::Form;
 use super::scope::Scope;
@@ -7,12 +7,12 @@ use crate::picture::camera::Camera;
 use crate::picture::meaning::Who;
 use crate::search::swept_aabb;
 
-/// With no more bodies in view than this, each has its name and the numbers of its motion.
+/// Maximum number of bodies in view that all have their names and the numbers of their motion.
 const NAMED: usize = 40;
-/// What is drawn of a body stays within this many logical points of where it is during the frame.
+/// The drawing of a body stays within this many logical points of the body's path during the frame.
 const MARGIN: f64 = 80.0;
 
-/// The bodies in view, and what there is room for.
+/// The bodies in view, which decide the level of detail.
 pub(super) struct Crowd {
     /// The bodies that are shown and in view at any time of the frame, as indices, in the scene's order.
     pub(super) in_view: Vec<usize>,
@@ -20,51 +20,51 @@ pub(super) struct Crowd {
 
 impl Crowd {
     pub(super) fn of(scope: &Scope) -> Crowd {
-        let [min, max] = seen(scope.camera);
-        let is_seen = |body: &crate::scene::Body| {
+        let [min, max] = drawn_region(scope.camera);
+        let is_in_view = |body: &crate::scene::Body| {
             let swept = swept_aabb(&body.moving());
             swept.is_none_or(|swept| min.cmple(swept.max()).all() && swept.min().cmple(max).all())
         };
         let bodies = scope.scene.bodies.iter().enumerate();
         Crowd {
             in_view: bodies
-                .filter(|(index, body)| !scope.scene.is_hidden(*index) && is_seen(body))
+                .filter(|(index, body)| !scope.scene.is_hidden(*index) && is_in_view(body))
                 .map(|(index, _)| index)
                 .collect(),
         }
     }
 
-    /// Whether a body has its name and the numbers of its motion beside it.
+    /// Returns true if a body has its name and the numbers of its motion beside it.
     pub(super) fn names(&self, scope: &Scope, body: usize) -> bool {
         self.in_view.len() <= NAMED || is_looked_at(scope, body)
     }
 
-    /// How a body that is only a point is drawn.
+    /// Returns the form of the marker of a body that is only a point.
     pub(super) fn form(&self, scope: &Scope, body: usize) -> Form {
         if !self.moves(scope, body) {
             Form::Speck
         } else if !self.names(scope, body) {
             Form::Dot
         } else {
-            // Larger than the dots of the closest points, which would cover it.
+            // Larger than the dots of the closest points, which would cover the marker.
             Form::Disc
         }
     }
 
-    /// Whether the motion of a body is drawn: of each where no more are in view than make a crowd.
+    /// Returns true if the motion of a body is drawn: always if the bodies in view are not a crowd.
     pub(super) fn moves(&self, scope: &Scope, body: usize) -> bool {
         self.in_view.len() <= CROWD || is_looked_at(scope, body)
     }
 }
 
-/// The part of the world that is drawn, from its lower left to its upper right.
-fn seen(camera: &Camera) -> [crate::kernel::DVec2; 2] {
+/// Returns the part of the world that is drawn, from its lower left to its upper right.
+fn drawn_region(camera: &Camera) -> [crate::kernel::DVec2; 2] {
     let [min, max] = camera.visible();
     let margin = camera.length_from_points(MARGIN);
     [min - margin, max + margin]
 }
 
-/// Whether a body is what the user looks at: in the pair, the only one selected, or under the pointer.
+/// Returns true if a body is in the pair, the only one selected, or under the pointer.
 fn is_looked_at(scope: &Scope, body: usize) -> bool {
     scope.who(body) != Who::Other || scope.selected == [body] || scope.hover.map(Target::body) == Some(body)
 }
@@ -79,7 +79,7 @@ mod tests {
     use crate::scene::{Body, Scene};
     use crate::search::Method;
 
-    /// Circles in a row, each of which touches the next, all moving up.
+    /// Returns a scene of circles in a row, each of which touches the next, all moving up.
     fn row(n: usize) -> Scene {
         let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).unwrap());
         let body = |x: usize| Body { velocity: DVec2::Y, ..Body::new(format!("body {x}"), circle(x)) };
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_out_of_view_is_no_part_of_the_picture() {
+    fn what_is_out_of_view_is_not_in_the_picture() {
         let scene = row(2000);
         let camera = Camera { pixels_per_unit: 50.0, ..Camera::new([0.0, 0.0, 1000.0, 800.0]) };
         let shown = Picture::of(&Scope::new(&scene, None, 0.0, &camera));
@@ -124,6 +124,6 @@ mod tests {
         let shown = |touching| Picture::of(&Scope { touching, ..Scope::new(&scene, None, 0.0, &camera) });
         let (marked, plain) = (shown(touching.as_ref()), shown(None));
         assert_eq!(count(&marked, Meaning::Touching), 48, "all but the pair");
-        assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, no further item");
+        assert_eq!(marked.items.len(), plain.items.len(), "a mark is a meaning, not another item");
     }
 }

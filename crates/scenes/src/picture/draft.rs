@@ -1,4 +1,4 @@
-//! A picture in the making: the items drawn so far, and the labels asked for.
+//! A picture that is being drawn: the items drawn so far, and the labels asked for.
 
 use glam::DVec2;
 
@@ -11,7 +11,7 @@ use crate::kernel::Shape;
 use crate::picture::Layer;
 use crate::picture::meaning::Meaning;
 
-/// A picture in the making.
+/// A picture that is being drawn.
 pub(super) struct Draft<'a> {
     pub(super) scope: &'a Scope<'a>,
     pub(super) items: Vec<Item>,
@@ -19,7 +19,7 @@ pub(super) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Nothing is drawn yet.
+    /// Starts a picture without items.
     pub(super) fn new(scope: &'a Scope<'a>) -> Draft<'a> {
         Draft { scope, items: Vec::new(), requests: Vec::new() }
     }
@@ -42,7 +42,7 @@ impl<'a> Draft<'a> {
         self.push(Primitive::Marker { at, form }, meaning);
     }
 
-    /// An arrow of at least one point: shorter ones could not be read.
+    /// Draws an arrow if it is at least one point long: a shorter one could not be read.
     pub(super) fn arrow(&mut self, from: DVec2, to: DVec2, meaning: Meaning) {
         if 1.0 <= self.scope.camera.points_from_length(from.distance(to)) {
             self.push(Primitive::Arrow { from, to }, meaning);
@@ -59,7 +59,7 @@ impl<'a> Draft<'a> {
         self.label_of(&[], &[around], rank, text, meaning);
     }
 
-    /// Asks for a label beside one of some rectangles of the world, as near as can be to what it names.
+    /// Asks for a label beside one of some rectangles of the world, as near as possible to what it names.
     pub(super) fn label_of(&mut self, named: &[Primitive], beside: &[[DVec2; 2]], rank: u8, text: String, meaning: Meaning) {
         let camera = self.scope.camera;
         let on_screen = |around: &[DVec2; 2]| {

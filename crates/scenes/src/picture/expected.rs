@@ -1,4 +1,4 @@
-//! What a scene expects, over what is found.
+//! The expectations of a scene, drawn over the answers.
 
 use super::draft::Draft;
 use super::label;
@@ -10,7 +10,7 @@ use crate::picture::meaning::Meaning;
 use crate::picture::texts::picture as texts;
 use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 
-/// The expectation, if one is to be drawn.
+/// Draws the expectation, if there is one to draw.
 pub(super) fn draw(draft: &mut Draft) {
     match draft.scope.expected {
         Some(Claim::Static { pair, separation, points, .. }) => {
@@ -32,7 +32,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// The expected separation along the normal, from the closest or deepest point of A.
+/// Draws the expected separation along the normal, from the closest or deepest point of A.
 fn draw_separation(draft: &mut Draft, [a, b]: [usize; 2], separation: f64) {
     let bodies = &draft.scope.scene.bodies;
     let (Some(a), Some(b)) = (bodies.get(a), bodies.get(b)) else { return };
@@ -50,8 +50,8 @@ fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) 
             if let Some(t) = t {
                 draw_bodies(draft, pair, t);
             }
-            // Where the point is left open: that at the expected time.
-            let at = point.map(|point| draft.scope.seen(point, t.unwrap_or(0.0))).or_else(|| {
+            // If the expectation has no point, take that of the contact at the expected time.
+            let at = point.map(|point| draft.scope.frame_from_world(point, t.unwrap_or(0.0))).or_else(|| {
                 let [a, b] = draft.scope.scene.moving(pair)?;
                 Some(contact(&a.at(t?), &b.at(t?)).point())
             });
@@ -77,7 +77,7 @@ fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) 
     }
 }
 
-/// Both bodies at `t`, as far as they move.
+/// Draws both bodies at `t`, except those that rest.
 fn draw_bodies(draft: &mut Draft, pair: [usize; 2], t: f64) {
     for idx in pair {
         let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
@@ -87,7 +87,7 @@ fn draw_bodies(draft: &mut Draft, pair: [usize; 2], t: f64) {
     }
 }
 
-/// A line between the bodies of each listed pair that does not hit.
+/// Draws a line between the bodies of each listed pair that does not hit.
 fn draw_hits(draft: &mut Draft, pairs: &[[usize; 2]]) {
     let scene = draft.scope.scene;
     for pair in pairs {

@@ -1,4 +1,4 @@
-//! The grid: lines at round numbers, numbers at the border, the axes, and a bar that shows how long a length is.
+//! The grid: lines at round numbers, numbers at the border, the axes, and a bar that shows a length.
 
 use glam::{DVec2, Vec2};
 
@@ -16,10 +16,10 @@ const TICK_SPACING: f64 = 88.0;
 const MINOR_SPACING: f64 = 14.0;
 /// Lines that are snapped to are at least this far apart on the screen, logical points.
 const SNAP_SPACING: f64 = 12.0;
-/// How far from the border the numbers are, logical points.
+/// The distance of the numbers from the border, logical points.
 const INSET: f64 = 6.0;
 
-/// Draws everything.
+/// Draws the grid, the axes, the scale bar and the numbers.
 pub(super) fn draw(draft: &mut Draft) {
     let camera = draft.scope.camera;
     let [min, max] = camera.visible();
@@ -56,13 +56,13 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// How far the lines are apart of the grid that is snapped to, world units: the shortest round length that is wide enough on the screen.
-/// While something snaps to it, these are the lines that are drawn.
+/// Returns the distance of the grid lines that are snapped to, world units: the shortest round length that is wide enough on the
+/// screen. These lines are drawn while something snaps to them.
 pub fn grid_step(camera: &Camera) -> f64 {
     step_for(camera.length_from_points(SNAP_SPACING)).length
 }
 
-/// How far the minor lines are apart. `None`: they would be too close to each other, and are left out.
+/// Returns the distance of the minor lines, world units. `None` if they would be too close to each other; they are then left out.
 fn minor_step(camera: &Camera, step: &Step) -> Option<f64> {
     let minor = step.length / f64::from(step.parts);
     (MINOR_SPACING <= camera.points_from_length(minor)).then_some(minor)
@@ -72,11 +72,11 @@ fn minor_step(camera: &Camera, step: &Step) -> Option<f64> {
 struct Step {
     /// 1, 2 or 5 times a power of ten, world units.
     length: f64,
-    /// How many minor stretches it is divided into.
+    /// The number of minor stretches that it is divided into.
     parts: u32,
 }
 
-/// The shortest round step of at least `least` world units.
+/// Returns the shortest round step of at least `least` world units.
 fn step_for(least: f64) -> Step {
     let power = 10f64.powf(least.log10().floor());
     let [length, parts] = match least / power {
@@ -88,7 +88,7 @@ fn step_for(least: f64) -> Step {
     Step { length: length * power, parts: parts as u32 }
 }
 
-/// Numbers far from zero are long; the ticks make room for them. Logical points.
+/// Returns the minimum distance of ticks on the screen, logical points. Numbers far from zero are long and need more.
 fn tick_spacing(draft: &Draft) -> f64 {
     let camera = draft.scope.camera;
     let step = step_for(camera.length_from_points(TICK_SPACING)).length;
@@ -97,10 +97,10 @@ fn tick_spacing(draft: &Draft) -> f64 {
     TICK_SPACING.max(f64::from(longest) + 28.0)
 }
 
-/// The multiples of `step` from `lo` to `hi`: which, and where.
+/// Returns the multiples of `step` from `lo` to `hi`, each as its factor and its value.
 fn ticks(lo: f64, hi: f64, step: f64) -> impl Iterator<Item = (f64, f64)> {
     let (first, last) = ((lo / step).ceil(), (hi / step).floor());
-    // A view holds a few dozen ticks; beyond that, rounding has gone wrong and no tick would be right.
+    // A view contains a few dozen ticks. A larger number is a result of rounding, and no tick would be right.
     let count = (last - first + 1.0).clamp(0.0, 500.0);
     (0..count as u32).map(move |idx| (first + f64::from(idx), (first + f64::from(idx)) * step))
 }
@@ -112,12 +112,12 @@ fn gridline(draft: &mut Draft, axis: usize, value: f64, weight: Gridline) {
     draft.push(Primitive::Polyline(vec![from, to]), Meaning::Grid(weight));
 }
 
-/// A number at the lower border (axis 0) or at the left border (axis 1).
+/// Draws a number at the lower border (axis 0) or at the left border (axis 1).
 fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
     let at = camera.points_from_world(DVec2::splat(value));
-    // Not where the two borders meet.
+    // Leave out the numbers near the corner where the two borders meet.
     let (anchor, visible) = if axis == 0 {
         let visible = x + 40.0 <= at.x && at.x <= x + width - 24.0;
         (Anchor::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)
@@ -130,7 +130,7 @@ fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
     }
 }
 
-/// The bar at the lower right.
+/// Draws the scale bar at the lower right.
 fn scale_bar(draft: &mut Draft, length: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
@@ -149,7 +149,7 @@ fn scale_bar(draft: &mut Draft, length: f64) {
     draft.request(LabelRequest { anchor, rank: TICK, text, meaning: Meaning::ScaleBar });
 }
 
-/// A multiple of `step` with as many digits as the step asks for.
+/// Formats a multiple of `step` with as many digits as the step needs.
 fn number(value: f64, step: f64) -> String {
     let exponent = step.log10().floor();
     let magnitude = value.abs().max(step);
@@ -159,7 +159,7 @@ fn number(value: f64, step: f64) -> String {
         return if value == 0.0 { "0".to_owned() } else { format!("{value:.digits$e}") };
     }
     let decimals = (-exponent).clamp(0.0, 15.0) as usize;
-    // No "-0".
+    // Adding 0 turns -0 into 0.
     format!("{:.decimals$}", value + 0.0)
 }
 

@@ -1,4 +1,4 @@
-//! What a dragged or drawn point has snapped to: a dot, the direction it lies in, and what that is in words.
+//! The snapping of a dragged or drawn point: a dot, the direction in which it lies, and a text that names what it has snapped to.
 
 use super::draft::Draft;
 use super::label;
@@ -11,7 +11,7 @@ use crate::picture::texts::snap as texts;
 use crate::scene::Scene;
 use crate::search::boundary::Landing;
 
-/// Draws the guide, where something has snapped.
+/// Draws the guide, if something has snapped.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(snapped) = draft.scope.snapped else { return };
     if let Some(from) = snapped.from
@@ -25,7 +25,7 @@ pub(super) fn draw(draft: &mut Draft) {
     draft.label(snapped.at, label::SKETCH, text, Meaning::Guide);
 }
 
-/// What something has come to rest on, in words: "touches wall".
+/// Returns what something has snapped to, in words: "touches wall".
 pub fn snapped_in_words(scene: &Scene, snapped: Snapped) -> String {
     let other = snapped.body.map_or("", |body| scene.name(body));
     match snapped.on {

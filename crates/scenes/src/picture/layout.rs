@@ -1,8 +1,9 @@
-//! Puts labels where they cover neither each other nor what they name, and no other body where there is room beside it.
+//! The placement of labels: they do not cover each other or what they name, nor another body if there is space beside it.
 //!
-//! Greedy: the most important label first, each at the cheapest of a few positions around what it names. What lies farther from that costs
-//! more, and gets a line to it. A label that finds no position free of other labels is left out. While things move, a label stays on its side until another one is clearly better: the
-//! layout knows what the picture before chose, so that a label does not jump back and forth.
+//! The algorithm is greedy: the most important label first, each at the cheapest of a few positions around what it names. A
+//! position farther away costs more, and gets a line to what is named. A label without a position free of other labels is left
+//! out. While things move, a label stays on its side until another one is clearly better: the layout knows the choice of the
+//! picture before, so that a label does not jump back and forth.
 
 use glam::{DVec2, Vec2};
 
@@ -14,17 +15,17 @@ use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 use crate::picture::theme::palette;
 
-/// Between a label and what it names, logical points.
+/// The distance between a label and what it names, logical points.
 const GAP: f64 = 7.0;
-/// Between two labels, logical points.
+/// The distance between two labels, logical points.
 const CLEARANCE: f32 = 2.0;
-/// A label farther than this from what it names gets a line to it, logical points.
+/// The distance from what it names from which on a label gets a line to it, logical points.
 const LEADER: f64 = 20.0;
-/// What it costs a label to be farther from what it names, for each logical point.
+/// The cost of the distance between a label and what it names, for each logical point.
 const FARTHER: f64 = 0.12;
 
-/// So much cheaper must another position be before a label leaves the one it has: it may pass over an end position for it, but not
-/// over a body.
+/// The difference in cost above which a label leaves its position for a cheaper one. It is more than the cost of covering the end
+/// position of a body, and less than that of covering a body.
 const STAY: f64 = 4.0;
 
 /// Labels with their positions.
@@ -32,11 +33,11 @@ const STAY: f64 = 4.0;
 pub(super) struct Placed {
     pub(super) labels: Vec<Label>,
     pub(super) placements: Placements,
-    /// Lines from labels to what they name, where that is not near.
+    /// Lines from labels to what they name, if that is not near.
     pub(super) leaders: Vec<Item>,
 }
 
-/// A label for every request that finds a free position. `items` is what the labels should not cover.
+/// Places a label for each request that finds a free position. `items` are what the labels should not cover.
 pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scope: &Scope) -> Placed {
     requests.sort_by_key(|request| request.rank);
     let obstacles = items.iter().filter_map(|item| Obstacle::of(item, scope.camera)).collect::<Vec<_>>();
@@ -63,7 +64,7 @@ pub(super) fn place_labels(mut requests: Vec<LabelRequest>, items: &[Item], scop
     placed
 }
 
-/// The upper left of the cheapest free position, and which of the candidates it is.
+/// Returns the upper left of the cheapest free position, and its index among the candidates.
 fn position(
     request: &LabelRequest,
     size: Vec2,
@@ -90,7 +91,7 @@ fn position(
     let candidates = subject.beside.iter().flat_map(|&around| candidates(around, size.as_dvec2()));
     for (side, (cost, candidate)) in candidates.enumerate() {
         let min = candidate.as_vec2().clamp(lowest, highest);
-        // Pushed back into the view: it may lie on what it names.
+        // A label pushed back into the view may cover what it names.
         let pushed = f64::from(min.distance(candidate.as_vec2())).min(40.0) * 0.3;
         let cost = cost + pushed - if before == Some(side) { STAY } else { 0.0 };
         let rect = [min.as_dvec2(), (min + size).as_dvec2()];
@@ -109,7 +110,7 @@ fn position(
     best.map(|(_, side, min)| (side, min))
 }
 
-/// The obstacles that a label may meet at any of its positions: of many obstacles only a few.
+/// Returns the obstacles that a label may meet at any of its positions: usually a few of many.
 fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camera: &Camera) -> Vec<&'a Obstacle> {
     let Anchor::Around(subject) = &request.anchor else { return Vec::new() };
     let [min, max] = subject
@@ -119,7 +120,7 @@ fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camer
     let [x, y, width, height] = camera.viewport;
     let (lowest, highest) = (DVec2::new(x, y), DVec2::new(x + width, y + height));
     let reach = size.as_dvec2() + GAP + RINGS[RINGS.len() - 1];
-    // A position out of view is pushed back into it.
+    // A position out of view is pushed back into the view.
     let (lower, upper) = ((min - reach).clamp(lowest, highest), (max + reach).clamp(lowest, highest));
     let (lower, upper) = (lower.min(highest - reach), upper.max(lowest + reach));
     let is_near = |obstacle: &&Obstacle| {
@@ -129,10 +130,10 @@ fn near<'a>(request: &LabelRequest, size: Vec2, obstacles: &'a [Obstacle], camer
     obstacles.iter().filter(is_near).collect()
 }
 
-/// How far from what they name labels may be, beyond the gap, logical points, rising.
+/// Distances of labels from what they name, beyond the gap, logical points, rising.
 const RINGS: [f64; 8] = [0.0, 10.0, 22.0, 38.0, 60.0, 90.0, 130.0, 180.0];
 
-/// Where a label is along one axis, as seen from what it is beside.
+/// The position of a label along one axis, relative to the rectangle that it is beside.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Alignment {
     Before,
@@ -142,7 +143,7 @@ enum Alignment {
     Behind,
 }
 
-/// Positions around a rectangle, near ones first, with what each direction costs.
+/// Returns positions around a rectangle, near ones first, each with the cost of its direction.
 fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64, DVec2)> {
     use Alignment::{AtEnd, AtStart, Before, Behind, Centered};
     const DIRECTIONS: [[Alignment; 2]; 12] = [
@@ -161,7 +162,7 @@ fn candidates([min, max]: [DVec2; 2], size: DVec2) -> impl Iterator<Item = (f64,
     ];
     RINGS.into_iter().flat_map(move |ring| {
         DIRECTIONS.into_iter().enumerate().map(move |(idx, [across, down])| {
-            // In a diagonal direction the gap counts on both axes; less of it is enough.
+            // In a diagonal direction the gap counts on both axes, so a smaller one suffices.
             let is_diagonal = [across, down].iter().all(|alignment| matches!(alignment, Before | Behind));
             let gap = (GAP + ring) * if is_diagonal { 0.6 } else { 1.0 };
             let along = |lo: f64, hi: f64, extent: f64, alignment: Alignment| match alignment {

@@ -1,4 +1,4 @@
-//! What a lesson draws over its scene.
+//! The annotations that a lesson draws over its scene.
 
 use super::bounds;
 use super::draft::Draft;
@@ -11,9 +11,9 @@ use crate::picture::meaning::Meaning;
 use crate::picture::texts::picture as texts;
 use crate::scene::Annotation;
 
-/// The lines between regions are so many times as long as the box is wide and high together.
+/// The length of the lines between regions, as a multiple of the width and height of the box together.
 const REACH: f64 = 3.0;
-/// The name of a region is away from the box by this part of its width and height together.
+/// The distance of a region's name from the box, as a fraction of the width and height of the box together.
 const BESIDE: f64 = 0.12;
 
 /// Draws the annotations of the scene's lesson.
@@ -31,7 +31,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Draws something of each body of the pair, given its index and its shape at the shown time.
+/// Draws something for each body of the pair, given its index and its shape at the shown time.
 fn of_pair(draft: &mut Draft, draw: impl Fn(&mut Draft, usize, &Shape)) {
     let scope = draft.scope;
     for index in scope.scene.pair.into_iter().flatten() {
@@ -41,7 +41,7 @@ fn of_pair(draft: &mut Draft, draw: impl Fn(&mut Draft, usize, &Shape)) {
     }
 }
 
-/// The legs along x and y that lead from the closest point of A to that of B, with their lengths.
+/// Draws the legs along x and y that lead from the closest point of A to that of B, with their lengths.
 fn right_triangle(draft: &mut Draft) {
     let apart = draft.scope.analysis.filter(|analysis| analysis.now.relation == Relation::Apart);
     let Some(analysis) = apart else { return };
@@ -55,7 +55,7 @@ fn right_triangle(draft: &mut Draft) {
     }
 }
 
-/// The lines between the regions of a box, along its axes from each of its vertices, and the names of the regions.
+/// Draws the lines between the regions of a box, along its axes from each of its vertices, and the names of the regions.
 fn regions(draft: &mut Draft, shape: &Shape) {
     let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
     let (y, size) = (x.perp(), 2.0 * (half.x + half.y));

@@ -1,8 +1,8 @@
 //! A frame as a list of drawing primitives in world coordinates, styled by meaning.
 //!
-//! No pixels, no colours: [`theme`] knows how a [`Meaning`](meaning::Meaning) looks, [`paint`] puts it
-//! on the screen or into a file, so that the two are the same picture. What must not grow with the zoom (line widths, arrow heads, markers,
-//! letters) is measured in logical points.
+//! It contains no pixels and no colours: [`theme`](super::theme) gives each [`Meaning`](super::meaning::Meaning) its style, and
+//! [`paint`](super::paint) draws the picture on the screen or into a file, so both show the same. Sizes that must not grow with
+//! the zoom (line widths, arrow heads, markers, letters) are measured in logical points.
 
 mod bodies;
 mod bounds;
@@ -49,27 +49,27 @@ use layout::Placed;
 pub use outline::{extent, grown_hull, steps_of_circle};
 pub use primitive::{Form, Item, Primitive};
 pub use reasons::{reason_at, step_primitives};
-use relative_frame::{RelativeFrame, seen_at};
+use relative_frame::{RelativeFrame, draw_in_frame};
 pub use scope::{EngineClaim, Scope, Sketch};
 pub use theme::Theme;
 
 use crate::explain::Why;
 
-/// What is drawn, back to front, and the labels on top of it.
+/// The drawing of a frame: the primitives, back to front, and the labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Picture {
     /// The primitives, in drawing order.
     pub items: Vec<Item>,
-    /// The colours that it is drawn in.
+    /// The theme, which gives the colours.
     pub theme: Theme,
     /// The labels; no two of them overlap.
     pub labels: Vec<Label>,
-    /// On which side of what they name the labels are, for the next picture.
+    /// The sides on which the labels are, for the next picture.
     pub placements: Placements,
 }
 
 impl Picture {
-    /// The picture of `scope`.
+    /// Draws the picture of `scope`.
     pub fn of(scope: &Scope) -> Picture {
         match RelativeFrame::of(scope) {
             None => Picture::drawn(scope),
@@ -99,25 +99,25 @@ impl Picture {
         let of_motion = scope.analysis.is_some_and(|analysis| analysis.why == Why::Motion);
         if shows(Layer::Impact) {
             motion::draw_first_contact(&mut draft);
-            // While the impact is derived, it is the answer.
+            // While the impact is derived, it is the answer and stays hidden until the derivation reaches it.
             if !of_motion || reasons::show_answer(scope) {
                 motion::draw_impact(&mut draft);
             }
         }
         if shows(Layer::Crossings) {
-            seen_at(&mut draft, now, contact::draw_crossings);
+            draw_in_frame(&mut draft, now, contact::draw_crossings);
         }
         if shows(Layer::Reasons) {
-            // The reasons of a motion are those of the relative one.
-            seen_at(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
+            // The reasons of a motion are those of the relative motion.
+            draw_in_frame(&mut draft, if of_motion { 0.0 } else { now }, reasons::draw);
         }
-        // The contact is no answer to when the two meet.
+        // The contact does not answer when the two meet.
         let shows_contact = if of_motion { scope.step.is_none() } else { reasons::show_answer(scope) };
         if shows(Layer::Contact) && shows_contact {
-            seen_at(&mut draft, now, contact::draw);
+            draw_in_frame(&mut draft, now, contact::draw);
         }
         if shows(Layer::Manifold) && shows_contact {
-            seen_at(&mut draft, now, contact::draw_manifolds);
+            draw_in_frame(&mut draft, now, contact::draw_manifolds);
         }
         expected::draw(&mut draft);
         claim::draw(&mut draft);

@@ -1,4 +1,4 @@
-//! The paths of the bodies, the impact the search claims, and where it is wrong.
+//! The paths of the bodies, the impact that the search claims, and its errors.
 
 use glam::DVec2;
 
@@ -16,10 +16,10 @@ use crate::search::{Impact, Judgement, Outcome};
 /// Both bodies of the pair.
 const PAIR: [Who; 2] = [Who::A, Who::B];
 
-/// A spinning body is shown this many times during its motion, the start included.
+/// Number of times that a spinning body is shown during its motion, the start included.
 const POSES: u32 = 8;
 
-/// All points that the two bodies pass, and how they turn meanwhile.
+/// Draws all points that the two bodies pass, and how they turn meanwhile.
 pub(super) fn draw_swept(draft: &mut Draft) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {
@@ -35,13 +35,13 @@ pub(super) fn draw_swept(draft: &mut Draft) {
     }
 }
 
-/// The impact the search claims, the one it does not see, the one that is none.
+/// Draws the impact that the search claims, and marks an impact that it does not see or claims falsely.
 pub(super) fn draw_impact(draft: &mut Draft) {
     let Some(analysis) = draft.scope.analysis else { return };
     let clearance = analysis.false_impact();
     if let Outcome::Impact(impact) = analysis.report.outcome {
         draw_positions(draft, impact.t, Meaning::ImpactPosition);
-        let at = draft.scope.seen(impact.point, impact.t);
+        let at = draft.scope.frame_from_world(impact.point, impact.t);
         draw_point(draft, &impact, at, clearance.is_some());
         if let Some(clearance) = clearance {
             draft.label(at, label::BADGE, texts::false_yes(figure(clearance)), Meaning::FalseImpact);
@@ -50,7 +50,7 @@ pub(super) fn draw_impact(draft: &mut Draft) {
     match (analysis.judgement(), analysis.proof.outcome) {
         (Judgement::FalseNo { .. }, Outcome::Impact(impact)) => {
             draw_positions(draft, impact.t, |_| Meaning::Tunneled);
-            let at = draft.scope.seen(impact.point, impact.t);
+            let at = draft.scope.frame_from_world(impact.point, impact.t);
             draft.marker(at, Form::Disc, Meaning::Tunneled);
             draft.label(at, label::BADGE, texts::tunneled(figure(impact.t)), Meaning::Tunneled);
         }
@@ -63,7 +63,8 @@ pub(super) fn draw_impact(draft: &mut Draft) {
     }
 }
 
-/// Where a body of the pair first meets others, which are not of the pair: the moving ones as they are then.
+/// Draws the first contact of a body of the pair with bodies outside of the pair. Moving bodies are drawn as they are at that
+/// time.
 pub(super) fn draw_first_contact(draft: &mut Draft) {
     let Some(first) = draft.scope.first.filter(|first| first.meets_others_first()) else { return };
     let scene = draft.scope.scene;
@@ -73,19 +74,19 @@ pub(super) fn draw_first_contact(draft: &mut Draft) {
                 draft.shape(&body.moving().at(contact.impact.t), Meaning::FirstContact);
             }
         }
-        let at = draft.scope.seen(contact.impact.point, contact.impact.t);
+        let at = draft.scope.frame_from_world(contact.impact.point, contact.impact.t);
         draft.marker(at, Form::Disc, Meaning::FirstContact);
     }
     let [contact, others @ ..] = first.found.first() else { return };
     if draft.shows_labels() {
         let (name, t) = (scene.name(contact.other), figure(contact.impact.t));
         let text = if others.is_empty() { texts::first_contact(name, t) } else { texts::first_contacts(name, others.len(), t) };
-        let at = draft.scope.seen(contact.impact.point, contact.impact.t);
+        let at = draft.scope.frame_from_world(contact.impact.point, contact.impact.t);
         draft.label(at, label::IMPACT, text, Meaning::FirstContact);
     }
 }
 
-/// Both bodies at `t`, as far as they move: one that rests is drawn there already.
+/// Draws both bodies at `t`, except those that rest: they are drawn there already.
 fn draw_positions(draft: &mut Draft, t: f64, meaning: impl Fn(Who) -> Meaning) {
     let Some(pair) = draft.scope.scene.pair else { return };
     for (idx, who) in pair.into_iter().zip(PAIR) {

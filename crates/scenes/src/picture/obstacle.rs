@@ -1,4 +1,4 @@
-//! What labels keep clear of, and what it costs them to lie on it.
+//! Obstacles: things that labels should not cover, and the cost of covering them.
 
 use glam::DVec2;
 
@@ -8,22 +8,22 @@ use super::primitive::Item;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 
-/// What it costs a name or a speed to lie on a body or on a handle: it goes as far as it can to avoid that.
+/// The cost for a name or a speed of covering a body or a handle: high, so that the label goes as far away as it can.
 const NAME_ON_BODY: f64 = 30.0;
-/// What it costs another label to lie within a body: it is about the contact, and a body is never far.
+/// The cost for another label of being within a body: low, because it is about the contact, and a body is always near.
 const REMARK_IN_BODY: f64 = 2.0;
 
-/// Something a label should not cover.
+/// A thing that a label should not cover.
 pub(super) struct Obstacle {
     outline: Outline,
-    /// The rectangle around it.
+    /// The rectangle around the outline.
     pub(super) around: [DVec2; 2],
     weight: f64,
     meaning: Meaning,
 }
 
 impl Obstacle {
-    /// The item as an obstacle. `None` where labels may cover it.
+    /// Returns an item as an obstacle. `None` if labels may cover it.
     pub(super) fn of(item: &Item, camera: &Camera) -> Option<Obstacle> {
         let weight = match item.meaning {
             Meaning::ClosestPoints | Meaning::Mtv | Meaning::ContactPoint | Meaning::ImpactPoint | Meaning::Crossing => 9.0,
@@ -39,7 +39,7 @@ impl Obstacle {
         Some(Obstacle { around: outline.around(), outline, weight, meaning: item.meaning })
     }
 
-    /// What it costs a label of this rank to be there.
+    /// Returns the cost of a label of this rank in a rectangle.
     pub(super) fn cost(&self, rect: [DVec2; 2], rank: u8) -> f64 {
         let [min, max] = self.around;
         if !(min.cmple(rect[1]).all() && rect[0].cmple(max).all()) {
@@ -53,7 +53,7 @@ impl Obstacle {
         };
         if self.outline.is_crossed_by(rect) {
             on_outline
-        } else if 0.0 < within && self.outline.holds(rect[0].midpoint(rect[1])) {
+        } else if 0.0 < within && self.outline.contains(rect[0].midpoint(rect[1])) {
             within
         } else {
             0.0

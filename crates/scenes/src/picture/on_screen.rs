@@ -1,4 +1,4 @@
-//! A primitive as it is on the screen, and how far a label is from it. All in logical points of the window.
+//! Primitives on the screen, and their distances from labels. All in logical points of the window.
 
 use glam::DVec2;
 
@@ -8,7 +8,7 @@ use crate::picture::clip::{clip_line, clip_ray, clip_segment};
 
 /// A primitive on the screen.
 pub(super) enum Outline {
-    /// Stretches from point to point, with nothing inside.
+    /// Stretches from point to point, without an inside.
     Stretches(Vec<DVec2>),
     /// A polygon with its inside.
     Area(Vec<DVec2>),
@@ -17,7 +17,8 @@ pub(super) enum Outline {
 }
 
 impl Outline {
-    /// The primitive on the screen. `None` where it is out of view, or without a form of its own.
+    /// Returns the primitive on the screen. `None` for a line or ray out of view, and for an area, which has no outline of its
+    /// own.
     pub(super) fn of(primitive: &Primitive, camera: &Camera) -> Option<Outline> {
         let points = |points: &[DVec2]| points.iter().map(|&p| camera.points_from_world(p)).collect::<Vec<_>>();
         Some(match primitive {
@@ -42,7 +43,7 @@ impl Outline {
         })
     }
 
-    /// The rectangle around it.
+    /// Returns the rectangle around the outline.
     pub(super) fn around(&self) -> [DVec2; 2] {
         match self {
             Outline::Stretches(points) | Outline::Area(points) => {
@@ -61,7 +62,7 @@ impl Outline {
         points.windows(2).map(|pair| (pair[0], pair[1])).chain(closes)
     }
 
-    /// Whether a rectangle meets the outline itself.
+    /// Returns true if a rectangle meets the outline itself.
     pub(super) fn is_crossed_by(&self, rect: [DVec2; 2]) -> bool {
         match self {
             Outline::Stretches(_) | Outline::Area(_) => self.stretches().any(|(p, q)| clip_segment(p, q, rect).is_some()),
@@ -73,11 +74,11 @@ impl Outline {
         }
     }
 
-    /// Whether a point is inside.
-    pub(super) fn holds(&self, at: DVec2) -> bool {
+    /// Returns true if a point is inside.
+    pub(super) fn contains(&self, at: DVec2) -> bool {
         match self {
             Outline::Stretches(_) => false,
-            // Of the edges that cross the height of the point, an odd number is to its right.
+            // A point is inside if an odd number of the edges that cross its height are to its right.
             Outline::Area(_) => {
                 let is_right = |&(p, q): &(DVec2, DVec2)| {
                     (p.y <= at.y) != (q.y <= at.y) && at.x < p.x + (at.y - p.y) / (q.y - p.y) * (q.x - p.x)
@@ -88,10 +89,10 @@ impl Outline {
         }
     }
 
-    /// The point of it that is nearest to a rectangle; one within that where the two meet.
+    /// Returns the point of the outline that is nearest to a rectangle; a point within the rectangle if the two meet.
     pub(super) fn nearest(&self, rect: [DVec2; 2]) -> DVec2 {
         let middle = rect[0].midpoint(rect[1]);
-        if self.holds(middle) {
+        if self.contains(middle) {
             return middle;
         }
         if let Outline::Disc { center, radius } = self {
@@ -102,7 +103,7 @@ impl Outline {
             if let Some((p, q)) = clip_segment(p, q, rect) {
                 return p.midpoint(q);
             }
-            // Either an end of the stretch is nearest to the rectangle, or a vertex of the rectangle to the stretch.
+            // Either an end of the stretch is nearest to the rectangle, or a vertex of the rectangle is nearest to the stretch.
             let along = q - p;
             let vertices = [rect[0], rect[1], DVec2::new(rect[0].x, rect[1].y), DVec2::new(rect[1].x, rect[0].y)];
             let feet = vertices.map(|vertex| {

@@ -1,4 +1,4 @@
-//! Shapes, and the shapes they grow to, as primitives.
+//! Shapes, and grown shapes, as primitives.
 
 use std::f64::consts::TAU;
 
@@ -10,10 +10,10 @@ use crate::kernel::shape::{MAX_COORDINATE, unit};
 use crate::kernel::{Line, Polygon, Ray, Shape};
 use crate::picture::camera::Camera;
 
-/// A shape smaller than this on the screen is drawn as a marker, so that it stays visible. Logical points.
+/// The size on the screen below which a shape is drawn as a marker, so that it stays visible. Logical points.
 const SMALLEST: f64 = 3.0;
 
-/// The shape as primitives: one for a single shape, one for each member of a group.
+/// Returns the shape as primitives: one for a single shape, one for each member of a group.
 pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
     if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
         return vec![Primitive::Marker { at: shape.reference_point(), form: Form::Dot }];
@@ -40,7 +40,7 @@ fn polygon_primitive(polygon: &Polygon) -> Primitive {
     Primitive::Concave { outline, pieces: polygon.pieces().iter().map(|piece| piece.vertices().to_vec()).collect() }
 }
 
-/// The outline of a primitive, without its inside.
+/// Returns the outline of a primitive, without its inside.
 pub(super) fn rim(primitive: Primitive) -> Primitive {
     match primitive {
         Primitive::Circle { center, radius } => {
@@ -61,7 +61,7 @@ pub(super) fn rim(primitive: Primitive) -> Primitive {
     }
 }
 
-/// All points no farther than `radius` from the shape.
+/// Returns all points no farther than `radius` from the shape.
 pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitive> {
     match Composition::of(shape) {
         Composition::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
@@ -73,20 +73,20 @@ pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitiv
     }
 }
 
-/// The bounding rectangle of a shape, from its lower left to its upper right; of a line or ray, its reference point twice: the rest of it
-/// does not say where to look.
+/// Returns the bounding rectangle of a shape, from its lower left to its upper right. For a line or ray, both vertices are its
+/// reference point, because the rest of it does not say where to look.
 pub fn extent(shape: &Shape) -> [DVec2; 2] {
     let at = shape.reference_point();
     extent_of(&Composition::of(shape).into_parts()).unwrap_or([at, at])
 }
 
-/// The bounding rectangle of some parts. `None` where there are none.
+/// Returns the bounding rectangle of some parts. `None` if there are no parts.
 fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
     let extents = parts.iter().flat_map(|part| part.points.iter().map(|&p| [p - part.radius, p + part.radius]));
     extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
 }
 
-/// What a shape is made of: two kinds are unbounded, and every other one is a union of convex parts.
+/// The composition of a shape: two kinds are unbounded, and each other one is a union of convex parts.
 pub(super) enum Composition<'s> {
     /// A line, unbounded at both ends.
     Line(&'s Line),
@@ -120,7 +120,7 @@ impl<'s> Composition<'s> {
         }
     }
 
-    /// The parts; none of an unbounded shape.
+    /// Returns the parts; none for an unbounded shape.
     pub(super) fn into_parts(self) -> Vec<Part> {
         match self {
             Composition::Parts(parts) => parts,
@@ -137,28 +137,28 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// All points no farther than `by` from the part.
+    /// Returns all points no farther than `by` from the part.
     pub(super) fn grown(self, by: f64, camera: &Camera) -> Primitive {
         let hull = convex_hull(self.points);
         if self.radius + by <= 0.0 { polygon_or_less(hull) } else { rounded(&hull, self.radius + by, camera) }
     }
 }
 
-/// All points no farther than `radius` (world units) from the convex hull of some points.
+/// Returns all points no farther than `radius` (world units) from the convex hull of some points.
 pub fn grown_hull(points: Vec<DVec2>, radius: f64, camera: &Camera) -> Primitive {
     Part { points, radius }.grown(0.0, camera)
 }
 
-/// A box along the axes or turned, world frame.
+/// A box along the axes or rotated, world frame.
 pub(super) struct OrientedBox {
     pub(super) center: DVec2,
-    /// Half its extents, along its own axes.
+    /// Half the extents, along the box's own axes.
     pub(super) half: DVec2,
-    /// Its own x axis, a unit vector.
+    /// The box's own x axis, a unit vector.
     pub(super) x: DVec2,
 }
 
-/// An AABB or an OBB. `None` for other shapes.
+/// Returns an AABB or an OBB as an oriented box. `None` for other shapes.
 pub(super) fn oriented_box(shape: &Shape) -> Option<OrientedBox> {
     match shape {
         Shape::Aabb(aabb) => Some(OrientedBox { center: aabb.center(), half: aabb.size() / 2.0, x: DVec2::X }),
@@ -174,21 +174,21 @@ pub(super) fn oriented_box(shape: &Shape) -> Option<OrientedBox> {
     }
 }
 
-/// `p + offset`, kept within the permitted range of coordinates.
+/// Returns `p + offset`, kept within the permitted range of coordinates.
 pub(super) fn shifted(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }
 
-/// The larger of width and height of the bounding rectangle. `None` for a line or a ray.
+/// Returns the larger of width and height of the bounding rectangle. `None` for a line or a ray.
 fn size(shape: &Shape) -> Option<f64> {
     extent_of(&Composition::of(shape).into_parts()).map(|[min, max]| (max - min).max_element())
 }
 
-/// The part in view of the stripe between a line moved by `from` and the same line moved by `to`.
+/// Returns the part in view of the stripe between a line moved by `from` and the same line moved by `to`.
 pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     let [min, max] = camera.visible();
     let reach = line.unit() * min.distance(max);
-    // The foot of the middle of the view: the stripe is cut off to both sides of it, out of view.
+    // The foot of the middle of the view. The stripe is cut off on both sides of it, out of view.
     let foot = |offset: DVec2| {
         let base = shifted(line.base(), offset);
         base + line.unit() * line.unit().dot(camera.center - base)
@@ -197,7 +197,7 @@ pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Prim
     polygon_or_less(convex_hull(vec![p - reach, p + reach, q + reach, q - reach]))
 }
 
-/// A stretch of a ray moved by `offset` that holds all of it that is in view.
+/// Returns a stretch of a ray moved by `offset` that contains all of its visible part.
 pub(super) fn visible_stretch(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
     let [min, max] = camera.visible();
     let reach = 2.0 * min.distance(max);
@@ -206,7 +206,7 @@ pub(super) fn visible_stretch(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVe
     [foot - reach, foot + reach].map(|s| origin + ray.unit() * s.max(0.0))
 }
 
-/// The points no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.
+/// Returns the points no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.
 pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primitive {
     let steps_of_circle = steps_of_circle(camera.points_from_length(radius));
     let n = polygon.len();
@@ -229,13 +229,14 @@ pub(super) fn rounded(polygon: &[DVec2], radius: f64, camera: &Camera) -> Primit
     Primitive::Polygon(points)
 }
 
-/// How many stretches make a circle of `radius` points look round: the chord differs by less than a sixth of a point.
+/// Returns the number of stretches that make a circle of `radius` points look round: the chord differs by less than a sixth of a
+/// point.
 pub fn steps_of_circle(radius: f64) -> f64 {
     // sagitta = radius * (1 - cos(pi / n)) = radius * pi^2 / (2 n^2)
     (radius.max(0.0).sqrt() * 5.5).clamp(12.0, 360.0).ceil()
 }
 
-/// A polygon, or a stretch or a dot where it has no area.
+/// Returns a polygon, or a stretch or a dot if the points have no area.
 pub(super) fn polygon_or_less(points: Vec<DVec2>) -> Primitive {
     match points[..] {
         [at] => Primitive::Marker { at, form: Form::Dot },

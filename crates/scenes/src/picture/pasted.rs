@@ -1,4 +1,4 @@
-//! What is about to be pasted: shapes where they will be, with their velocities.
+//! The bodies that are about to be pasted: their shapes at their new positions, with their velocities.
 
 use super::draft::Draft;
 use crate::kernel::DVec2;

@@ -1,15 +1,15 @@
-//! What a picture is made of: drawing primitives in world coordinates.
+//! The parts of a picture: drawing primitives in world coordinates.
 
 use glam::DVec2;
 
 use crate::picture::meaning::Meaning;
 
-/// One primitive and what it means.
+/// One primitive and its meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Item {
-    /// What to draw.
+    /// The primitive to draw.
     pub primitive: Primitive,
-    /// What it means; decides how it looks.
+    /// The meaning, which decides the style.
     pub meaning: Meaning,
 }
 
@@ -20,12 +20,12 @@ pub enum Primitive {
     Polygon(Vec<DVec2>),
     /// A concave polygon: filled and outlined.
     Concave {
-        /// Its vertices.
+        /// The vertices.
         outline: Vec<DVec2>,
         /// Convex polygons that cover it and do not overlap.
         pieces: Vec<Vec<DVec2>>,
     },
-    /// The union of convex polygons: filled, evenly, also where they overlap.
+    /// The union of convex polygons: filled evenly, also where they overlap.
     Area(Vec<Vec<DVec2>>),
     /// Stretches from point to point, open.
     Polyline(Vec<DVec2>),
@@ -38,30 +38,30 @@ pub enum Primitive {
     },
     /// An unbounded line.
     Line {
-        /// A point on it.
+        /// A point on the line.
         base: DVec2,
-        /// Its direction, a unit vector.
+        /// The direction, a unit vector.
         unit: DVec2,
     },
     /// A half line.
     Ray {
-        /// Its end.
+        /// The end.
         origin: DVec2,
-        /// Its direction, a unit vector.
+        /// The direction, a unit vector.
         unit: DVec2,
     },
     /// An arrow with a head of fixed size in points.
     Arrow {
-        /// Where it starts.
+        /// The start.
         from: DVec2,
-        /// Where its tip is.
+        /// The tip.
         to: DVec2,
     },
-    /// A sign of fixed size in points.
+    /// A mark of fixed size in points.
     Marker {
-        /// Its middle.
+        /// The middle.
         at: DVec2,
-        /// Its form.
+        /// The form.
         form: Form,
     },
 }
@@ -82,7 +82,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// Half its width, logical points.
+    /// Returns half the width, logical points.
     pub fn radius(self) -> f64 {
         match self {
             Form::Speck => 2.25,

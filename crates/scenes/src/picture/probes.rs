@@ -1,4 +1,4 @@
-//! Every probe of the search as a ghost: what it tested, where, and what it found.
+//! The probes of the search, each as a ghost that shows what was tested, where, and with which result.
 
 use glam::DVec2;
 
@@ -16,7 +16,7 @@ use crate::picture::meaning::Meaning;
 use crate::picture::texts::picture as texts;
 use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
 
-/// At most this many ghosts are drawn: more could not be distinguished.
+/// Maximum number of ghosts: more could not be distinguished.
 const MOST: usize = 300;
 
 /// Draws the probes, the selected one last.
@@ -25,15 +25,15 @@ pub(super) fn draw(draft: &mut Draft) {
     let Some([a, b]) = draft.scope.scene.moving(analysis.pair) else { return };
     let (traveller, target) = if mover(&a, &b) == Role::A { (a, b) } else { (b, a) };
     let probes = &analysis.report.probes;
-    // What comes after the selected probe is not known yet.
+    // The probes after the selected one are not known yet.
     let known = draft.scope.probe.map_or(probes.len(), |idx| probes.len().min(idx + 1));
     let probes = &probes[..known];
     let shown = selection(probes);
-    // Envelopes that were halved enclose the others: they go below, hits on top.
+    // Envelopes that were halved enclose the others, so they are drawn below; hits are drawn on top.
     for layer in 0..3 {
         for &idx in &shown {
             let probe = &probes[idx];
-            let drawn_anyway = draft.scope.probe == Some(idx) || stands_there(draft, probe);
+            let drawn_anyway = draft.scope.probe == Some(idx) || is_drawn_already(draft, probe);
             if layer_of(probe.found) == layer && !drawn_anyway {
                 draw_ghost(draft, probe, &traveller, &target, Meaning::Ghost(probe.found));
             }
@@ -58,8 +58,8 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Whether the mover itself is drawn at the probe, as a body at the time of the timeline or at the impact.
-fn stands_there(draft: &Draft, probe: &Probe) -> bool {
+/// Returns true if the mover itself is drawn at the probe, as a body at the time of the timeline or at the impact.
+fn is_drawn_already(draft: &Draft, probe: &Probe) -> bool {
     let Some(t) = pose_of(probe) else { return false };
     let at_impact = match draft.scope.analysis.map(|analysis| analysis.report.outcome) {
         Some(Outcome::Impact(impact)) => draft.scope.layers.shows(Layer::Impact) && t == impact.t,
@@ -68,7 +68,8 @@ fn stands_there(draft: &Draft, probe: &Probe) -> bool {
     t == draft.scope.t || at_impact
 }
 
-/// The time at which a probe tested both bodies themselves: the position tested, or where an advancement measured the distance.
+/// Returns the time at which a probe tested both bodies themselves: the tested position, or the time at which an advancement
+/// measured the distance. `None` for envelopes and untested stretches.
 fn pose_of(probe: &Probe) -> Option<f64> {
     match probe.tested {
         Tested::Position { t } => Some(t),
@@ -80,7 +81,7 @@ fn pose_of(probe: &Probe) -> Option<f64> {
     }
 }
 
-/// The rectangle around what a probe tested; the position of the mover where that is unbounded.
+/// Returns the rectangle around what a probe tested, or the position of the mover if that is unbounded.
 fn extent_of(probe: &Probe, traveller: &Moving) -> [DVec2; 2] {
     let around = |shape: &Shape, margin: f64| {
         let at = shape.reference_point();
@@ -104,7 +105,7 @@ fn layer_of(found: Found) -> u8 {
     }
 }
 
-/// Which probes are drawn: all, or every so-many-th and the last ones that hit.
+/// Returns the indices of the probes to draw: all, or an even choice together with the last hits.
 fn selection(probes: &[Probe]) -> Vec<usize> {
     if probes.len() <= MOST {
         return (0..probes.len()).collect();
@@ -118,13 +119,13 @@ fn selection(probes: &[Probe]) -> Vec<usize> {
     shown
 }
 
-/// Whether the envelopes of a search are drawn where they are: they rest in the frame of the body that is not enclosed, and that is not
-/// always B.
-fn is_seen(scope: &Scope, traveller: &Moving, target: &Moving) -> bool {
+/// Returns true if the envelopes of a search can be drawn where they are. They rest in the frame of the body that is not
+/// enclosed, which is not always B.
+fn envelopes_are_in_frame(scope: &Scope, traveller: &Moving, target: &Moving) -> bool {
     if scope.frame_velocity == DVec2::ZERO {
         return true;
     }
-    // In its own frame B rests, and A is the mover; in the world B may be.
+    // In its own frame B rests, and A is the mover. In the world B may be the mover.
     let in_world = |body: &Moving| Moving::from_valid(body.shape.clone(), body.velocity() + scope.frame_velocity, body.spin());
     mover(&in_world(traveller), &in_world(target)) == Role::A
 }
@@ -134,7 +135,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
     let ghosts = match &probe.tested {
         Tested::Position { t } | Tested::Advanced { stretch: [t, _], .. } => primitives(&traveller.at(*t), camera),
         Tested::CircleEnvelope { .. } | Tested::RectangleEnvelope { .. } | Tested::GrownEnvelope { .. }
-            if !is_seen(draft.scope, traveller, target) =>
+            if !envelopes_are_in_frame(draft.scope, traveller, target) =>
         {
             return;
         }
@@ -142,8 +143,8 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
         Tested::RectangleEnvelope { rectangle, .. } => primitives(&Shape::Aabb(*rectangle), camera),
         Tested::GrownEnvelope { shape, radius, .. } => grown(shape, *radius, camera),
         Tested::Untested { stretch: [from, to] } => {
-            // As the envelopes: seen from the other body, which rests where it is at t = 0. A line has no envelope, so the
-            // other one is enclosed.
+            // Like the envelopes, the stretch is relative to the other body, which rests at its position at t = 0. A line has no
+            // envelope, so the other body is enclosed.
             let (enclosed, other) = if traveller.shape.is_unbounded() && !target.shape.is_unbounded() {
                 (target, traveller)
             } else {
@@ -154,7 +155,7 @@ fn draw_ghost(draft: &mut Draft, probe: &Probe, traveller: &Moving, target: &Mov
             swept(&start, velocity * (to - from), camera).map_or_else(|| primitives(&start, camera), |path| vec![path])
         }
     };
-    // An advancement makes many short steps before every impact of every part: their ghosts overlap.
+    // An advancement makes many short steps before each impact of each part, so the ghosts overlap: draw only their rims.
     let crowded = matches!(probe.tested, Tested::Advanced { .. }) && matches!(meaning, Meaning::Ghost(_));
     for ghost in ghosts {
         let mut ghost = if crowded { rim(ghost) } else { ghost };

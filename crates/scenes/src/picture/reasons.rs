@@ -1,7 +1,7 @@
-//! What the algorithm looked at before it found the answer: the steps of its trace that have a position in the world.
+//! The reasons of an answer in the picture: the steps of its trace that have a position in the world.
 //!
-//! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any step on demand. Where a
-//! step is selected, the steps up to it are drawn, and what comes after is not.
+//! Bounding volumes that saved tests, the part that decided and the support points are always drawn, faintly; any other step only
+//! on demand. If a step is selected, the steps up to it are drawn and the later ones are not.
 
 mod classic;
 mod crossing;
@@ -21,7 +21,7 @@ use crate::kernel::Step;
 use crate::kernel::trace::ManifoldStep;
 use crate::picture::meaning::Meaning;
 
-/// Whether the answer may be shown: no step is selected, or the verdict is.
+/// Returns true if the answer may be shown: no step is selected, or the last one is, which is the verdict.
 pub(super) fn show_answer(scope: &Scope) -> bool {
     let count = scope.analysis.map_or(0, |analysis| analysis.reasons().steps.len());
     scope.step.is_none_or(|step| count <= step + 1)
@@ -42,15 +42,15 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Whether a step is drawn that nobody looks at: those before the selected one that are about the same parts, or else those that are always
-/// drawn.
+/// Returns true if a step is drawn although it is not highlighted: if a step is selected, those before it that are about the same
+/// part; otherwise those that are always drawn.
 fn is_drawn(scope: &Scope, steps: &[Step], index: usize) -> bool {
     let Some(selected) = scope.step else { return is_always_drawn(&steps[index]) };
     let start = steps[..=selected].iter().rposition(|step| matches!(step, Step::Part { .. })).unwrap_or(0);
     start <= index && index < selected
 }
 
-/// Whether a step is drawn always.
+/// Returns true if a step is always drawn.
 fn is_always_drawn(step: &Step) -> bool {
     match step {
         Step::BoundingVolume { saved, .. } => 0 < *saved,

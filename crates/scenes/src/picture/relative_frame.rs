@@ -1,6 +1,7 @@
-//! The picture as B sees it: B rests, and everything else moves by its velocity less that of B. At t = 0 nothing is elsewhere.
+//! The picture in the frame of B: B rests, and all other bodies move by their velocity minus that of B. At t = 0 all positions
+//! are those of the world.
 //!
-//! The frame is displaced and does not turn: a spin of B is still seen.
+//! The frame is translated but not rotated: a spin of B is still visible.
 
 use glam::DVec2;
 
@@ -16,7 +17,7 @@ use crate::picture::meaning::Meaning;
 use crate::picture::texts::picture as texts;
 use crate::scene::Scene;
 
-/// What is drawn from in the frame of B.
+/// The scene and the trails in the frame of B.
 pub(super) struct RelativeFrame {
     scene: Scene,
     trails: Vec<(usize, Vec<DVec2>)>,
@@ -25,7 +26,7 @@ pub(super) struct RelativeFrame {
 }
 
 impl RelativeFrame {
-    /// `None` where the picture is to be that of the world.
+    /// Creates the relative frame. `None` if the picture is to be that of the world.
     pub(super) fn of(scope: &Scope) -> Option<RelativeFrame> {
         if !scope.layers.shows(Layer::RelativeFrame) {
             return None;
@@ -38,18 +39,18 @@ impl RelativeFrame {
         Some(RelativeFrame { trails: trails.collect(), scene, velocity })
     }
 
-    /// Its trails, as a scope has them.
+    /// Returns the trails, in the form that a scope needs.
     pub(super) fn trails(&self) -> Vec<(usize, &[DVec2])> {
         self.trails.iter().map(|(body, points)| (*body, &points[..])).collect()
     }
 
-    /// The scope of the picture. Nothing is drawn with a tool in it, and what a drag has snapped to is known in the world alone.
+    /// Returns the scope of the picture. It has no sketch and no snapping, because both are known only in the world.
     pub(super) fn scope<'s>(&'s self, scope: &Scope<'s>, trails: &'s [(usize, &'s [DVec2])]) -> Scope<'s> {
         Scope { scene: &self.scene, frame_velocity: self.velocity, trails, sketch: None, snapped: None, ..*scope }
     }
 }
 
-/// Where a body was as seen from another one, in the frames in which both were.
+/// Returns the positions of a body relative to another one, in the frames in which both existed.
 fn relative_trail(points: &[DVec2], of_b: &[DVec2]) -> Vec<DVec2> {
     let Some(now) = of_b.last() else { return points.to_vec() };
     let count = points.len().min(of_b.len());
@@ -57,7 +58,7 @@ fn relative_trail(points: &[DVec2], of_b: &[DVec2]) -> Vec<DVec2> {
     pairs.map(|(point, b)| *point - (*b - *now)).collect()
 }
 
-/// Says which frame it is.
+/// Draws a label that names the frame.
 pub(super) fn draw_label(draft: &mut Draft) {
     let scope = draft.scope;
     if !scope.layers.shows(Layer::RelativeFrame) {
@@ -73,18 +74,18 @@ pub(super) fn draw_label(draft: &mut Draft) {
     draft.request(LabelRequest { anchor: Anchor::Around(subject), rank: label::BADGE, text, meaning: Meaning::Note });
 }
 
-/// Draws what is known in the world at `t` where it is seen.
-pub(super) fn seen_at(draft: &mut Draft, t: f64, draw: impl FnOnce(&mut Draft)) {
+/// Draws things that are known in the world at `t` at their positions in the relative frame.
+pub(super) fn draw_in_frame(draft: &mut Draft, t: f64, draw: impl FnOnce(&mut Draft)) {
     let offset = -draft.scope.frame_velocity * t;
     if offset == DVec2::ZERO {
         return draw(draft);
     }
-    // As if the camera were elsewhere: labels are placed on the screen at once.
+    // Moving the camera by the offset places the labels at their final positions on the screen.
     let camera = Camera { center: draft.scope.camera.center - offset, ..*draft.scope.camera };
     let scope = Scope { camera: &camera, ..*draft.scope };
-    let mut seen = Draft::new(&scope);
-    draw(&mut seen);
-    let (items, requests) = (seen.items, seen.requests);
+    let mut displaced_draft = Draft::new(&scope);
+    draw(&mut displaced_draft);
+    let (items, requests) = (displaced_draft.items, displaced_draft.requests);
     draft
         .items
         .extend(items.into_iter().map(|Item { primitive, meaning }| Item { primitive: displaced(primitive, offset), meaning }));

@@ -1,4 +1,4 @@
-//! What a picture is drawn from: the scene, its answers, and what the user looks at.
+//! The input of a picture: the scene, its answers, and the state of the view.
 
 use glam::DVec2;
 
@@ -11,62 +11,66 @@ use crate::picture::{Layers, Theme};
 use crate::kernel::Shape;
 use crate::scene::{Body, Claim, Scene};
 
-/// What a picture shows.
+/// The content of a picture, and the state of the view that changes it.
 #[derive(Debug, Clone, Copy)]
 pub struct Scope<'a> {
     /// The scene.
     pub scene: &'a Scene,
-    /// The answers for its pair. `None`: bodies only.
+    /// The answers for the pair of the scene. `None`: only bodies are drawn.
     pub analysis: Option<&'a Analysis>,
-    /// Which bodies hit others. `None`: none is marked.
+    /// The bodies that hit others. `None`: none is marked.
     pub touching: Option<&'a Touching>,
-    /// What a moving body of the pair meets of all others. `None`: its first contact is not marked.
+    /// The contacts of a moving body of the pair with all others. `None`: its first contact is not marked.
     pub first: Option<&'a OneAgainstAll>,
     /// The time on the timeline, in [0, 1].
     pub t: f64,
-    /// The displacement of the frame that the picture is drawn in, which the velocities of the scene are without already; 0 in the world.
+    /// The displacement of the frame that the picture is drawn in. It is already subtracted from the velocities of the scene; 0
+    /// in the world.
     pub frame_velocity: DVec2,
     /// The selected bodies, as ascending indices.
     pub selected: &'a [usize],
-    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, where they are seen.
+    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, in the frame
+    /// of the picture.
     pub frame: Option<[DVec2; 2]>,
-    /// What a press would take.
+    /// The target that a press would take.
     pub hover: Option<Target>,
-    /// The handles to draw, and where they are seen.
+    /// The handles to draw, with their positions in the frame of the picture.
     pub handles: &'a [(Target, DVec2)],
-    /// How far the lines of the grid are apart that is snapped to, world units, > 0. `None`: nothing snaps to it, so that fewer lines do.
+    /// The distance of the grid lines that are snapped to, world units, > 0. `None`: nothing snaps to the grid, and fewer lines
+    /// are drawn.
     pub grid_step: Option<f64>,
     /// The handle that the keyboard moves.
     pub focus: Option<Target>,
-    /// What is drawn with a tool, as far as it is.
+    /// The unfinished shape of a drawing tool.
     pub sketch: Option<&'a Sketch>,
-    /// What the dragged handle or body, or the next point of what is drawn, has snapped to.
+    /// The landmark that the dragged handle or body, or the next point of a sketch, has snapped to.
     pub snapped: Option<Snapped>,
     /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
     /// The step of the contact's reasons to highlight, as an index into its trace.
     pub reason: Option<usize>,
-    /// The selected step of these reasons: those after it are not drawn, nor the answer before it is reached.
+    /// The selected step of these reasons. Steps after it are not drawn, and the answer is not drawn before it is reached.
     pub step: Option<usize>,
-    /// A polygon that a drag would lead to and that is none, as its vertices, where they are seen.
+    /// The vertices of an invalid polygon that a drag would lead to, in the frame of the picture.
     pub refused: &'a [DVec2],
-    /// Where bodies were in the frames before: their indices, and positions in the order of time, world frame.
+    /// The positions of bodies in the frames before: their indices, and positions in the order of time, world frame.
     pub trails: &'a [(usize, &'a [DVec2])],
-    /// What is about to be pasted.
+    /// The bodies that are about to be pasted.
     pub pasted: &'a [Body],
-    /// What the scene expects, drawn over what is found. `None`: nothing.
+    /// The expectation to draw over the answers. `None`: no expectation is drawn.
     pub expected: Option<&'a Claim>,
-    /// What an engine on trial claims. `None`: no claim is drawn.
+    /// The claim of an engine on trial. `None`: no claim is drawn.
     pub claim: Option<EngineClaim<'a>>,
-    /// What to draw.
+    /// The layers to draw.
     pub layers: Layers,
-    /// How much larger than normal the labels are, > 0.
+    /// The factor by which labels are larger than normal, > 0.
     pub text_scale: f32,
-    /// Where the labels were in the picture before: they keep their side as long as they can. `None`: there was none.
+    /// The sides of the labels in the picture before: they keep their sides as long as they can. `None`: there was no picture
+    /// before.
     pub before: Option<&'a Placements>,
     /// The view.
     pub camera: &'a Camera,
-    /// The colours that it is drawn in.
+    /// The theme, which gives the colours.
     pub theme: Theme,
 }
 
@@ -88,18 +92,18 @@ pub struct Sketch {
 /// The first impact of the pair as an engine on trial claims it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EngineClaim<'a> {
-    /// What its user calls the engine.
+    /// The name that its user gave the engine.
     pub engine: &'a str,
-    /// When, in [0, 1].
+    /// The time of the impact, in [0, 1].
     pub t: f64,
-    /// Unit vector from A to B, world frame, where it says so.
+    /// Unit vector from A to B, world frame. `None` if the engine does not claim one.
     pub normal: Option<DVec2>,
-    /// Where, world frame, at `t`, where it says so.
+    /// The point of the impact at `t`, world frame. `None` if the engine does not claim one.
     pub point: Option<DVec2>,
 }
 
 impl<'a> Scope<'a> {
-    /// A scene at time `t`, nothing selected, the layers of a new window.
+    /// Creates the scope of a scene at time `t`, with nothing selected and the layers of a new window.
     pub fn new(scene: &'a Scene, analysis: Option<&'a Analysis>, t: f64, camera: &'a Camera) -> Scope<'a> {
         Scope {
             scene,
@@ -132,12 +136,12 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Where a point that is known in the world at `t` is seen.
-    pub(super) fn seen(&self, point: DVec2, t: f64) -> DVec2 {
+    /// Returns the position in the frame of the picture of a point that is known in the world at `t`.
+    pub(super) fn frame_from_world(&self, point: DVec2, t: f64) -> DVec2 {
         point - self.frame_velocity * t
     }
 
-    /// Which body of the pair a body is.
+    /// Returns the role of a body: A or B of the pair, or neither.
     pub(super) fn who(&self, body: usize) -> Who {
         match self.scene.pair {
             Some([a, _]) if a == body => Who::A,

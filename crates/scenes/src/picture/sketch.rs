@@ -1,4 +1,4 @@
-//! What is drawn with a tool: the shape as it would be, its points, and its numbers.
+//! The unfinished shape of a drawing tool: the shape as it would be, its points, and its numbers.
 
 use glam::DVec2;
 
@@ -11,7 +11,7 @@ use crate::kernel::{Rotation, Shape};
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::snap as texts;
 
-/// Draws what is drawn.
+/// Draws the unfinished shape, its points and its numbers.
 pub(super) fn draw(draft: &mut Draft) {
     let Some(sketch) = draft.scope.sketch else { return };
     let Some(tip) = sketch.tip else { return };
@@ -19,7 +19,8 @@ pub(super) fn draw(draft: &mut Draft) {
     if let Some(shape) = &sketch.shape {
         draft.shape(shape, meaning);
     }
-    // The outline of a polygon as it is placed: the edge that would close it is that of the shape. And what makes no shape.
+    // Draw the placed vertices of a polygon as a line, because its last edge is not placed yet, and also points that do not make
+    // a shape.
     if matches!(sketch.shape, Some(Shape::Polygon(_)) | None) && !sketch.points.is_empty() {
         let outline = sketch.points.iter().copied().chain([tip]);
         let meaning = if sketch.refused.is_some() { Meaning::Refused } else { Meaning::Leader };
@@ -33,7 +34,7 @@ pub(super) fn draw(draft: &mut Draft) {
     }
 }
 
-/// Which body of the pair it would be.
+/// Returns the role in the pair that the new body would have.
 fn who(draft: &Draft) -> Who {
     match draft.scope.scene.bodies.len() {
         0 => Who::A,
@@ -42,7 +43,7 @@ fn who(draft: &Draft) -> Who {
     }
 }
 
-/// The numbers that the next point decides: a size, a length, an angle. With as many digits as the screen can show.
+/// Returns the numbers that the next point decides: a size, a length, an angle. They have as many digits as the screen can show.
 fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
     let rounded = |value: f64| {
         let power = 10f64.powi((-step.log10().floor()).clamp(0.0, 12.0) as i32);
@@ -68,7 +69,7 @@ fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
     }
 }
 
-/// The angle of a direction, degrees, to a tenth.
+/// Returns the angle of a direction, degrees, to a tenth.
 fn figure_of_angle(direction: DVec2) -> Option<String> {
     let degrees = Rotation::from_direction(direction)?.degrees();
     Some(figure((degrees * 10.0).round() / 10.0))

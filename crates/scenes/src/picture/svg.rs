@@ -19,16 +19,16 @@ use crate::search::{Outcome, contact_in_words};
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
 
-/// A body that ends farther away than this many times the size of the scene at t = 0 is not followed there.
+/// A body that ends farther away than this many times the size of the scene at t = 0 does not extend the view.
 const FARTHEST_END: f64 = 200.0;
 
-/// The scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
+/// Returns the scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
 pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
     Still::new(scene, size).svg(t)
 }
 
-/// An expectation that came out differently, as a picture: what is found, and drawn over it what the scene expects. `idx` is the index of
-/// the expectation, `checked` its result.
+/// Returns a picture of an expectation that is not met: the result found, with the expected one drawn over it. `idx` is the index
+/// of the expectation, `checked` its result.
 pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
     let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
     let mut focused = scene.clone();
@@ -47,18 +47,18 @@ pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u3
     document(&Page::new(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict }))
 }
 
-/// What of a scene a picture in a file shows.
+/// A picture of a scene for a file: the scene, what is drawn of it, the camera and the colours.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Still<'a> {
     /// The scene.
     pub scene: &'a Scene,
-    /// What is drawn.
+    /// The layers that are drawn.
     pub layers: Layers,
-    /// Where it is drawn. Its viewport lies within `size`; a caption is written where it leaves room above.
+    /// The camera. Its viewport lies within `size`; a caption is written above it if there is enough height.
     pub camera: Camera,
     /// Width and height, points.
     pub size: [u32; 2],
-    /// The colours that it is drawn in.
+    /// The theme, which gives the colours.
     pub theme: Theme,
 }
 
@@ -67,24 +67,25 @@ pub struct Still<'a> {
 pub struct Instant {
     /// The time, in [0, 1].
     pub t: f64,
-    /// The probe that is looked at, as an index into those of the search.
+    /// The probe to highlight, as an index into the probes of the search.
     pub probe: Option<usize>,
 }
 
 impl Still<'_> {
-    /// All of a scene, `size` points wide and high, with the layers of a new window.
+    /// Creates a picture of the whole scene, `size` points wide and high, with the layers of a new window.
     pub fn new(scene: &Scene, size: [u32; 2]) -> Still<'_> {
         Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
     }
 
-    /// The scene at time `t` in [0, 1] as an SVG document.
+    /// Returns the scene at time `t` in [0, 1] as an SVG document.
     pub fn svg(&self, t: f64) -> String {
         let analysis = Analysis::of(self.scene, t);
         let first = OneAgainstAll::of(self.scene);
         document(&self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None).0)
     }
 
-    /// The page of a moment, with answers that are known already, and where its labels are. `before`: where they were.
+    /// Lays out the page of a moment from answers that are known already, and returns it with the positions of its labels.
+    /// `before`: the positions of the labels in the picture before.
     pub fn page(
         &self,
         analysis: Option<&Analysis>,
@@ -109,17 +110,18 @@ impl Still<'_> {
     }
 }
 
-/// The camera of a picture with a caption.
+/// Returns the camera of a picture with a caption.
 fn camera_for(scene: &Scene, size: [u32; 2]) -> Camera {
     let [width, height] = size.map(f64::from);
     let caption = if 240.0 <= height { CAPTION } else { 0.0 };
     fit(scene, [0.0, caption, width, height - caption])
 }
 
-/// A camera that shows all bodies of the scene that are not hidden, from t = 0 to t = 1. The viewport is x, y, width, height in logical points.
+/// Returns a camera that shows all bodies of the scene that are not hidden, from t = 0 to t = 1. The viewport is x, y, width,
+/// height in logical points.
 pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     let solution = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref());
-    // What is to be done in a lesson must be possible without zooming out.
+    // The solution of a lesson must be possible without zooming out.
     let solved = solution.and_then(|solution| whole_frame(&solution.applied(scene)));
     let mut bounds = whole_frame(scene).map(|bounds| solved.map_or(bounds, |solved| union(bounds, solved)));
     let lines = || scene.shown_bodies().filter(|body| body.shape.is_unbounded());
@@ -127,11 +129,11 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
         && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
         && (a.shape.is_unbounded() || b.shape.is_unbounded())
     {
-        // A line is unbounded: what counts is where it is closest to the other.
+        // A line is unbounded: show the points where it is closest to the other shape.
         let now = contact(&a.shape, &b.shape);
         let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
         if a.shape.is_unbounded() && b.shape.is_unbounded() {
-            // Only the bases say how large the scene is: show as far as the farther one.
+            // Two lines have no size except the distances of their bases: show as far as the farther base.
             let meeting = now.point();
             let reach =
                 DVec2::splat(meeting.distance(a.shape.reference_point()).max(meeting.distance(b.shape.reference_point())));
@@ -139,7 +141,7 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
         }
         bounds = Some(bounds.map_or(witnesses, |bounds| union(bounds, witnesses)));
     }
-    // The base of a line counts where it is near the others: it may be anywhere on its line.
+    // The base of a line may be anywhere on the line, so it counts only if it is near the other bodies.
     for extents in lines().map(extents) {
         bounds = Some(extents.into_iter().fold(bounds.unwrap_or(extents[0]), |bounds, extent| {
             let all = union(bounds, extent);
@@ -150,7 +152,8 @@ pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
     Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
 }
 
-/// Where the bounded bodies are during the frame. Of one so fast that the others would be too small to see, only where it starts.
+/// Returns the extent of the bounded bodies during the frame. A body so fast that the others would be too small to see counts
+/// only with its start.
 fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
     let extents_of_all = || scene.shown_bodies().filter(|body| !body.shape.is_unbounded()).map(extents);
     let start = extents_of_all().map(|[start, _]| start).reduce(union)?;
@@ -161,8 +164,8 @@ fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
     Some(extents_of_all().map(|[_, end]| end).filter(can_be_shown).fold(start, union))
 }
 
-/// The extent of a body at the start, and at the end of the frame: of one that spins, at times of its motion too, where it may reach
-/// farther out.
+/// Returns the extents of a body at the start and at the end of the frame. A body that spins may reach farther out in between, so
+/// its second extent covers times during its motion too.
 fn extents(body: &Body) -> [[DVec2; 2]; 2] {
     let at = |t: f64| extent(&body.moving().at(t));
     let times: &[f64] = if body.spin == 0.0 { &[1.0] } else { &[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] };
@@ -177,7 +180,7 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
     (max - min).length()
 }
 
-/// What the search says, in one line.
+/// Returns the result of the search, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     let outcome = match analysis.report.outcome {
         Outcome::Impact(impact) => texts::impact(figure(impact.t)),
@@ -211,7 +214,7 @@ mod tests {
         Scene { title, notes, ..Scene::new(bodies, search) }
     }
 
-    /// Every element that is opened is closed, in order.
+    /// Asserts that every element that is opened is closed, in order.
     fn assert_well_formed(svg: &str) {
         let mut open: Vec<&str> = Vec::new();
         for part in svg.split('<').skip(1) {
@@ -261,7 +264,7 @@ mod tests {
     #[test]
     fn the_base_of_a_line_does_not_decide_the_zoom() {
         let mut scene = bullet(1.6);
-        // Its base is far away; it passes the bullet at (-4, 1).
+        // The base is far away; the line passes the bullet at (-4, 1).
         scene.bodies[1].shape = Shape::Line(Line::new(DVec2::new(1e6, 1.0), DVec2::X).unwrap());
         let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
         for point in [DVec2::new(-4.0, 1.0), DVec2::new(4.0, 0.0)] {

@@ -1,4 +1,4 @@
-//! All points that a shape passes during its motion.
+//! The set of all points that a shape passes during its motion.
 
 use glam::DVec2;
 
@@ -11,13 +11,13 @@ use crate::kernel::shape::unit;
 use crate::picture::camera::Camera;
 use crate::scene::Body;
 
-/// Between two poses of a spinning body it turns by no more than this, degrees. The hull of the two differs from the path by less than
+/// The largest turn between two poses of a spinning body, degrees. The hull of the two poses differs from the path by less than
 /// 1/1600 of the body's reach at its far end, and by less than 1/28 near the point that it turns about.
 const TURN: f64 = 4.0;
-/// The path of a spinning body is made of at most this many parts.
+/// The maximum number of parts that make the path of a spinning body.
 const MOST_PARTS: f64 = 128.0;
 
-/// All points that a shape passes while it moves by `displacement`. `None` where it does not move.
+/// Returns all points that a shape passes while it moves by `displacement`. `None` if it does not move.
 pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Option<Primitive> {
     unit(displacement)?;
     match Composition::of(shape) {
@@ -36,7 +36,8 @@ pub(super) fn swept(shape: &Shape, displacement: DVec2, camera: &Camera) -> Opti
     }
 }
 
-/// All points that a body passes during the frame. `None` where it rests, and for a line or ray that spins: that is nearly the whole plane.
+/// Returns all points that a body passes during the frame. `None` if it rests, and for a line or ray that spins: those pass
+/// nearly the whole plane.
 pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
     if body.spin == 0.0 {
         return swept(&body.shape, body.velocity, camera);
@@ -55,7 +56,7 @@ pub(super) fn path(body: &Body, camera: &Camera) -> Option<Primitive> {
     together(stretches, camera)
 }
 
-/// One primitive as it is, several as one area.
+/// Returns one primitive unchanged, several as one area.
 fn together(mut primitives: Vec<Primitive>, camera: &Camera) -> Option<Primitive> {
     if primitives.len() <= 1 {
         return primitives.pop();

@@ -1,4 +1,4 @@
-//! The engines on trial answer by themselves: what they say is taken over in each frame of the window.
+//! Progress of the engines on trial: their answers are taken over in each frame of the window.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::engine::{Answer, FirstImpact, Given};
 use crate::picture::EngineClaim;
 use crate::session::{Command, EngineCommand};
 
-/// While an answer is awaited, the window looks for it so often.
+/// Interval at which the window looks for an answer that it awaits.
 const NEWS: Duration = Duration::from_millis(40);
 
 impl App {
@@ -20,8 +20,7 @@ impl App {
         self.apply(Command::Engines(EngineCommand::Set(engines.into_iter().map(Arc::new).collect())));
     }
 
-    /// Has the engines asked about the pair in view, takes over what they have answered, and asks for another frame where there will be
-    /// more.
+    /// Has the engines asked about the pair in view, takes over their answers, and asks for another frame if there will be more.
     pub(super) fn follow_engines(&mut self, ctx: &Context) {
         if !self.session.has_engines() {
             return;
@@ -32,7 +31,7 @@ impl App {
         }
     }
 
-    /// The first impact that the engine looked at claims for the pair as it is now.
+    /// Returns the first impact that the selected engine claims for the pair as it is now.
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
         let lane = self.session.engines().into_iter().nth(self.session.engine()?)?;
         match lane.says.reply()?.answer {

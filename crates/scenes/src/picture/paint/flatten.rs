@@ -10,30 +10,31 @@ use crate::picture::meaning::Meaning;
 use crate::picture::theme::{self, Palette, Rgba, Stroke, Style, palette};
 use crate::picture::{Form, Item, Picture, Primitive};
 
-/// What is drawn beyond the border of the view, so that no outline shows where a thing was cut. Logical points.
+/// Width of the border around the view within which things are still drawn, so that the outline of a cut thing is not seen.
+/// Logical points.
 const MARGIN: f64 = 24.0;
 /// A circle larger than this on the screen is drawn as a polygon of its visible part. Logical points.
 const LARGE: f64 = 3000.0;
-/// The length of an arrow's head and half its width, logical points.
+/// The length and half the width of an arrow's head, logical points.
 const HEAD: [f64; 2] = [11.0, 4.5];
 
-/// A thing on the screen. Logical points in the window, all finite.
+/// A thing to fill or stroke on the screen. Logical points in the window, all finite.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Flat {
     /// The inside of a convex polygon.
     Fill {
-        /// Its vertices.
+        /// The vertices.
         points: Vec<Vec2>,
-        /// Its colour.
+        /// The colour.
         color: Rgba,
     },
     /// The inside of a concave polygon.
     Region {
-        /// Its vertices.
+        /// The vertices.
         outline: Vec<Vec2>,
         /// Convex polygons that cover it and do not overlap.
         pieces: Vec<Vec<Vec2>>,
-        /// Its colour.
+        /// The colour.
         color: Rgba,
     },
     /// The union of convex polygons, filled evenly.
@@ -45,31 +46,31 @@ pub enum Flat {
     },
     /// The inside of a circle.
     Disc {
-        /// Its center.
+        /// The center.
         center: Vec2,
-        /// Its radius.
+        /// The radius.
         radius: f32,
-        /// Its colour.
+        /// The colour.
         color: Rgba,
     },
     /// A line from point to point.
     Path {
         /// The points, two or more.
         points: Vec<Vec2>,
-        /// Whether it returns to the first point.
+        /// True if the line returns to the first point.
         closed: bool,
-        /// How it is drawn.
+        /// The style of the line.
         stroke: Stroke,
-        /// How much of the dash pattern lies before the first point, points, >= 0.
+        /// The length of the dash pattern that lies before the first point, points, >= 0.
         phase: f32,
     },
     /// The rim of a circle.
     Ring {
-        /// Its center.
+        /// The center.
         center: Vec2,
-        /// Its radius.
+        /// The radius.
         radius: f32,
-        /// How it is drawn.
+        /// The style of the line.
         stroke: Stroke,
     },
 }
@@ -86,7 +87,7 @@ impl Flat {
     }
 }
 
-/// Everything in view, back to front. Labels are not part of it.
+/// Returns the fills and strokes of everything in view, back to front, without the labels.
 pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
     let [x, y, width, height] = camera.viewport;
     let view = [DVec2::new(x - MARGIN, y - MARGIN), DVec2::new(x + width + MARGIN, y + height + MARGIN)];
@@ -100,7 +101,7 @@ pub fn flatten(picture: &Picture, camera: &Camera) -> Vec<Flat> {
 struct Screen<'a> {
     camera: &'a Camera,
     palette: &'static Palette,
-    /// From the upper left to the lower right, logical points, with the margin.
+    /// The upper left and the lower right vertex of the view, logical points, with the margin.
     view: [DVec2; 2],
     flats: Vec<Flat>,
 }
@@ -142,7 +143,7 @@ impl Screen<'_> {
                             Meaning::Body(_) | Meaning::Touching | Meaning::ImpactPosition(_) | Meaning::FirstContact
                         )
                     {
-                        // Its end is part of it: without a sign it would look like a cut line.
+                        // The end belongs to the ray: without a marker it would look like a cut line.
                         let color = style.stroke.map(|stroke| stroke.color);
                         self.marker(origin, Form::Dot, Style { fill: color, stroke: None });
                     }
@@ -152,7 +153,7 @@ impl Screen<'_> {
                 self.arrow(self.camera.points_from_world(*from), self.camera.points_from_world(*to), style)
             }
             Primitive::Marker { at, form } => {
-                // A body as small as a marker is still a body: it is filled so that it can be seen.
+                // A body as small as a marker is filled, so that it can be seen.
                 if let (
                     Meaning::Body(_)
                     | Meaning::Touching
@@ -170,7 +171,7 @@ impl Screen<'_> {
                 if let Some(stroke) = &mut style.stroke {
                     stroke.dash = theme::Dash::Solid;
                     if item.meaning == Meaning::Crossing && *form == Form::Diamond {
-                        // A rim that sets it off from the boundaries that cross there.
+                        // A rim separates the marker from the boundaries that cross there.
                         *stroke = Stroke { color: self.palette.canvas, width: 1.5, ..*stroke };
                     }
                 }
@@ -183,12 +184,12 @@ impl Screen<'_> {
         points.iter().map(|&p| self.camera.points_from_world(p)).collect()
     }
 
-    /// Whether a rectangle of the screen meets the view.
+    /// Returns true if a rectangle of the screen meets the view.
     fn sees(&self, min: DVec2, max: DVec2) -> bool {
         min.cmple(self.view[1]).all() && self.view[0].cmple(max).all()
     }
 
-    /// What is in view of a polygon.
+    /// Returns the visible part of a polygon.
     fn clipped(&self, points: &[DVec2]) -> Vec<Vec2> {
         let within = |p: &DVec2| self.sees(*p, *p);
         let points = if points.iter().all(within) { points.to_vec() } else { clip_polygon(points, self.view) };
@@ -224,7 +225,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Cuts the line at the border of the view; the dashes stay where they are in the world.
+    /// Cuts the line at the border of the view. The dashes keep their positions in the world.
     fn polyline(&mut self, points: &[DVec2], style: Style) {
         let Some(stroke) = style.stroke else { return };
         let period = stroke.dash.pattern().map_or(1.0, |[on, off]| f64::from(on + off));
@@ -273,7 +274,7 @@ impl Screen<'_> {
         }
     }
 
-    /// A circle far larger than the view: only the arc that faces the view is followed closely.
+    /// Draws a circle far larger than the view: only the arc that faces the view has a fine outline.
     fn large_circle(&mut self, center: DVec2, radius: f64, style: Style) {
         let middle = self.view[0].midpoint(self.view[1]);
         let reach = self.view[0].distance(self.view[1]);
@@ -287,7 +288,7 @@ impl Screen<'_> {
             .map(|idx| center + DVec2::from_angle(towards - half + 2.0 * half * f64::from(idx) / count) * radius)
             .collect::<Vec<_>>();
         if half < PI {
-            // The rest of the disc, out of view: it needs no round rim.
+            // The rest of the disc is out of view, so a coarse rim suffices.
             let away = DVec2::from_angle(towards);
             points.extend(
                 [1.0, 2.0, 3.0].map(|quarter: f64| {
@@ -302,7 +303,7 @@ impl Screen<'_> {
         let length = from.distance(to);
         let Some(along) = crate::kernel::shape::unit(to - from) else { return };
         let width = style.stroke.map_or(1.0, |stroke| f64::from(stroke.width));
-        // A short arrow has a short head; a thick one a large head.
+        // A short arrow has a short head, a thick arrow a large one.
         let scale = (0.85 + 0.08 * width).min(length * 0.6 / HEAD[0]);
         let neck = to - along * HEAD[0] * scale;
         let wing = along.perp() * HEAD[1] * scale;

@@ -1,4 +1,4 @@
-//! A picture with its caption, laid out for a file: what the writers of SVG and of pixels have in common.
+//! A picture with its caption, laid out for a file: the common part of the writers of SVG and of pixels.
 
 use glam::Vec2;
 
@@ -7,24 +7,24 @@ use crate::picture::camera::Camera;
 use crate::picture::theme::{Palette, TextStyle, palette};
 use crate::picture::{Label, Picture, width_of};
 
-/// By this Clashbox knows again what it has written: a text in every picture, whatever its format.
+/// A text in every picture, whatever its format, by which Clashbox recognizes its own files.
 pub const AUTHOR: &str = "Written by Clashbox";
 
-/// Left and right of title and verdict, points.
+/// Margin to the left and right of title and verdict, points.
 const BORDER: f32 = 16.0;
 
-/// What is written around the picture.
+/// The texts around the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Caption<'a> {
     /// The title of the document. May be empty.
     pub title: &'a str,
-    /// Its description, for those who do not see it. May be empty.
+    /// The description of the document, for users who do not see it. May be empty.
     pub description: &'a str,
-    /// A line below the title: what the search says. May be empty.
+    /// The result of the search, in a line below the title. May be empty.
     pub verdict: &'a str,
 }
 
-/// Which end of a text is at its position.
+/// The end of a text that is at its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     /// The left end.
@@ -38,7 +38,7 @@ pub enum Anchor {
 /// One line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// On the baseline, points.
+    /// The position on the baseline, points.
     pub at: Vec2,
     /// Which end of the text is there.
     pub anchor: Anchor,
@@ -48,29 +48,29 @@ pub struct Line {
     pub text: String,
 }
 
-/// Everything that is to be drawn. Points, y down.
+/// Everything to draw. Points, y down.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
     /// The title of the document. May be empty.
     pub title: String,
-    /// Its description, for those who do not see it. May be empty.
+    /// The description of the document, for users who do not see it. May be empty.
     pub description: String,
     /// Width and height.
     pub size: [u32; 2],
-    /// The part of it that shows the world: x, y, width, height.
+    /// The part of the page that shows the world: x, y, width, height.
     pub canvas: [f64; 4],
-    /// On the canvas, back to front.
+    /// The fills and strokes on the canvas, back to front.
     pub flats: Vec<Flat>,
-    /// Over them.
+    /// The labels, drawn over the fills and strokes.
     pub labels: Vec<Label>,
-    /// Above the canvas. Empty where there is no room.
+    /// The lines above the canvas. Empty if there is not enough height.
     pub caption: Vec<Line>,
-    /// The colours that it is drawn in.
+    /// The colours that the page is drawn in.
     pub palette: &'static Palette,
 }
 
 impl Page {
-    /// A page of `size` points; the camera's viewport lies within.
+    /// Lays out a page of `size` points; the camera's viewport lies within.
     pub fn new(picture: &Picture, camera: &Camera, size: [u32; 2], caption: Caption) -> Page {
         let palette = palette(picture.theme);
         Page {
@@ -86,7 +86,7 @@ impl Page {
     }
 }
 
-/// The text of a label on its plate.
+/// Returns the text of a label on its plate.
 pub fn label_line(label: &Label, palette: &Palette) -> Line {
     let style = palette.text(label.meaning);
     let middle = (label.min + label.max) / 2.0;
@@ -94,14 +94,14 @@ pub fn label_line(label: &Label, palette: &Palette) -> Line {
     Line { at, anchor: Anchor::Middle, style, text: label.text.clone() }
 }
 
-/// Title and verdict above the canvas, where it leaves room for them.
-fn caption_lines(room: f64, width: f32, caption: Caption, palette: &Palette) -> Vec<Line> {
-    if room < 24.0 {
+/// Returns title and verdict, if the `height` above the canvas is enough for them.
+fn caption_lines(height: f64, width: f32, caption: Caption, palette: &Palette) -> Vec<Line> {
+    if height < 24.0 {
         return Vec::new();
     }
     let style = |color, size, bold| TextStyle { color, plate: palette.panel, rim: None, size, bold };
-    let baseline = room as f32 / 2.0 + 5.0;
-    // The verdict first: a title may be long, and is in the document's metadata as a whole.
+    let baseline = height as f32 / 2.0 + 5.0;
+    // The verdict has priority: the title may be long, and the document's metadata contain all of it.
     let verdict = elided(caption.verdict, 13.0, false, width - 2.0 * BORDER);
     let rest = width - 4.0 * BORDER - width_of(&verdict, 13.0, false);
     let title = elided(caption.title, 15.0, true, rest);
@@ -121,20 +121,20 @@ fn caption_lines(room: f64, width: f32, caption: Caption, palette: &Palette) -> 
     ]
 }
 
-/// As much of a text as `room` points hold, with dots for what is left out.
-pub fn elided(text: &str, size: f32, bold: bool, room: f32) -> String {
+/// Returns a text cut to at most `max_width` points, with dots for what is left out.
+pub fn elided(text: &str, size: f32, bold: bool, max_width: f32) -> String {
     let text = text.lines().next().unwrap_or_default();
-    if width_of(text, size, bold) <= room {
+    if width_of(text, size, bold) <= max_width {
         return text.to_owned();
     }
     let dots = "...";
-    let mut room = room - width_of(dots, size, bold);
-    if room < 0.0 {
+    let mut rest = max_width - width_of(dots, size, bold);
+    if rest < 0.0 {
         return String::new();
     }
     let fits = |c: &char| {
-        room -= width_of(c.encode_utf8(&mut [0; 4]), size, bold);
-        0.0 <= room
+        rest -= width_of(c.encode_utf8(&mut [0; 4]), size, bold);
+        0.0 <= rest
     };
     let start: String = text.chars().take_while(fits).collect();
     format!("{}{dots}", start.trim_end())
@@ -145,12 +145,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_title_is_cut_to_its_room() {
+    fn a_long_title_is_cut_to_the_width() {
         let title = "The quick brown fox jumps over the lazy dog";
-        for room in [0.0, 30.0, 120.0, 1000.0] {
-            let cut = elided(title, 15.0, true, room);
-            assert!(width_of(&cut, 15.0, true) <= room, "{cut:?} is wider than {room}");
+        for max_width in [0.0, 30.0, 120.0, 1000.0] {
+            let cut = elided(title, 15.0, true, max_width);
+            assert!(width_of(&cut, 15.0, true) <= max_width, "{cut:?} is wider than {max_width}");
         }
-        assert_eq!(elided(title, 15.0, true, 1000.0), title, "enough room");
+        assert_eq!(elided(title, 15.0, true, 1000.0), title, "wide enough");
     }
 }

@@ -10,10 +10,10 @@ use crate::escape::{xml, xml_lines};
 use crate::picture::Label;
 use crate::picture::theme::{self, Palette, Rgba, Stroke, TextStyle};
 
-/// The second line of every document, by which Clashbox knows again what it has written.
+/// The second line of every document, by which Clashbox recognizes its own files.
 pub const MARK: &str = "<metadata>Written by Clashbox</metadata>";
 
-/// The whole document.
+/// Returns the whole document.
 pub fn document(page: &Page) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     // Writing to a string cannot fail.
@@ -59,7 +59,7 @@ fn write_flat(svg: &mut String, flat: &Flat) -> std::fmt::Result {
             writeln!(svg, r#"<polygon points="{}"{}/>"#, coordinates(outline), fill(*color))
         }
         Flat::Union { parts, color: Rgba(r, g, b, alpha) } => {
-            // A group is made transparent as a whole: what overlaps is not drawn twice.
+            // The group is made transparent as a whole, so that overlaps are not drawn twice.
             writeln!(svg, r#"<g opacity="{:.3}"{}>"#, f32::from(*alpha) / 255.0, fill(Rgba(*r, *g, *b, 255)))?;
             for part in parts.iter().filter(|part| 2 < part.len()) {
                 writeln!(svg, r#"<polygon points="{}"/>"#, coordinates(part))?;

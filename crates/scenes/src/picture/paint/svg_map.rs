@@ -12,24 +12,24 @@ use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
 use crate::sweep::{Class, Setup, Sweep};
 
-/// The width and height of the map itself, points.
+/// The width and height of the map without its texts, points.
 const SIZE: f32 = 400.0;
-/// To the left of it: numbers and name of the y axis. Points.
+/// The space to the left of the map, for numbers and name of the y axis. Points.
 const LEFT: f32 = 76.0;
-/// To the right of it, points.
+/// The space to the right of the map, points.
 const RIGHT: f32 = 28.0;
-/// Above it: the name of the method. Points.
+/// The space above the map, for the name of the method. Points.
 const ABOVE: f32 = 40.0;
-/// Below it: numbers and name of the x axis. Points.
+/// The space below the map, for numbers and name of the x axis. Points.
 const BELOW: f32 = 50.0;
-/// A line of the legend, points.
+/// The height of a line of the legend, points.
 const LINE: f32 = 20.0;
-/// Above everything: the title. Points.
+/// The space above all maps, for the title. Points.
 const HEAD: f32 = 44.0;
-/// So many sheets are in one row.
+/// The maximum number of sheets in one row.
 const COLUMNS: usize = 3;
 
-/// The maps of some sweeps of one scene.
+/// Returns the maps of some sweeps of one scene as a document.
 pub fn document(scene: &Scene, sweeps: &[Sweep], theme: Theme) -> String {
     let mut svg = String::with_capacity(64 * 1024);
     // Writing to a string cannot fail.
@@ -67,7 +67,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'
     writeln!(svg, "</svg>")
 }
 
-/// One map. It begins at the upper left, at `left` and `top`, in points.
+/// One map. Its upper left vertex is at `left` and `top`, in points.
 struct Sheet<'a> {
     scene: &'a Scene,
     sweep: &'a Sweep,
@@ -99,14 +99,14 @@ impl Sheet<'_> {
         self.rect(svg, [from, low, to, high], &cell_paint(block.look, self.palette))
     }
 
-    /// A rectangle between fractions of the axes.
+    /// Writes a rectangle between fractions of the axes.
     fn rect(&self, svg: &mut String, [from, low, to, high]: [f32; 4], paint: &str) -> Result {
         let (x, y) = (self.x(from), self.y(high));
         let (width, height) = (self.x(to) - x, self.y(low) - y);
         writeln!(svg, r#"<rect x="{x:.2}" y="{y:.2}" width="{width:.2}" height="{height:.2}"{paint}/>"#)
     }
 
-    /// Where the scene itself is.
+    /// Writes the position of the scene itself.
     fn write_cross(&self, svg: &mut String) -> Result {
         let Some(now) = Setup::of(self.scene, self.sweep.method()) else { return Ok(()) };
         let [x, y] = scene_position(&self.sweep.axes(), &now).map(|fraction| fraction.map(|fraction| fraction as f32));
@@ -165,7 +165,7 @@ impl Sheet<'_> {
     }
 }
 
-/// How a cell is filled: what is not possible is hatched.
+/// Returns the paint of a cell. Cells that are not possible are hatched.
 fn cell_paint(look: Look, palette: &Palette) -> String {
     if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }

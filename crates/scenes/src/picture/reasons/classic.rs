@@ -1,4 +1,4 @@
-//! The picture of steps of the classic methods that a pair offers beside its own function.
+//! The picture of steps of the classic methods that a pair offers besides its own function.
 
 use glam::DVec2;
 
@@ -14,10 +14,10 @@ use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, 
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::picture as texts;
 
-/// So many crossings of a ray have their signs beside them all the time: more could not be read.
+/// Maximum number of crossings of a ray that have their signs beside them all the time: more could not be read.
 const LABELLED: usize = 24;
 
-/// Whether a step is drawn that nobody looks at: what the method is known by.
+/// Returns true if a step is drawn although it is not highlighted: the characteristic steps of a method.
 pub(super) fn is_always_drawn(step: &ClassicStep) -> bool {
     match step {
         ClassicStep::NineRegions { .. } | ClassicStep::Ray { .. } | ClassicStep::EdgeCrossing { .. } => true,
@@ -142,7 +142,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], step: &Classi
     }
 }
 
-/// The carriers of the edges of a box: they divide the plane into its nine regions.
+/// Draws the carriers of the edges of a box: they divide the plane into nine regions.
 fn carriers(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     let Some(OrientedBox { center, half, x }) = oriented_box(shape) else { return };
     let diagonal = half.x * x + half.y * x.perp();

@@ -73,7 +73,7 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
             points.iter().for_each(|point| draft.marker(*point, Form::Disc, meaning));
             stretches.iter().for_each(|ends| stretch(draft, *ends, meaning));
         }
-        // Numbers, and pairs that were not looked at: they have no position.
+        // Numbers, and pairs that were not tested, have no position.
         CrossingStep::Pieces { .. }
         | CrossingStep::HalfChord { .. }
         | CrossingStep::Touch { .. }
@@ -81,7 +81,7 @@ pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
     }
 }
 
-/// The arrow from parameter 0 to parameter 1.
+/// Draws the arrow from parameter 0 to parameter 1.
 fn direction(draft: &mut Draft, straight: &Straight, meaning: Meaning) {
     draft.arrow(straight.start, shifted(straight.start, straight.direction), meaning);
 }
@@ -94,7 +94,7 @@ fn circle(draft: &mut Draft, rim: Rim, meaning: Meaning) {
     draft.push(Primitive::Circle { center: rim.center, radius: rim.radius }, meaning);
 }
 
-/// Where the radical line crosses the line through the centers.
+/// Returns the point where the radical line crosses the line through the centers.
 fn on_radical_line(rims: &[Rim; 2], along: f64) -> DVec2 {
     let [one, other] = rims.map(|rim| rim.center);
     shifted(one, (other - one).normalize_or_zero() * along)

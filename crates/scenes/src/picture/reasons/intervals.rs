@@ -1,4 +1,4 @@
-//! Two intervals on an axis, and the gap between them or what they share: drawn on a line beside the bodies.
+//! Two intervals on an axis, and the gap between them or their overlap, drawn on a line beside the bodies.
 
 use glam::DVec2;
 
@@ -12,20 +12,20 @@ use crate::kernel::trace::Interval;
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::picture as texts;
 
-/// How far beside the bodies the axis is drawn, logical points.
+/// The distance of the axis from the bodies, logical points.
 const BESIDE: f64 = 30.0;
 /// Half of the space between the two intervals, logical points.
 const APART: f64 = 4.0;
 
-/// What is drawn of an axis.
+/// An axis with the intervals of two shapes on it.
 pub(super) struct Projection {
-    /// A unit vector.
+    /// The direction of the axis, a unit vector.
     pub(super) axis: DVec2,
-    /// Whose intervals they are.
+    /// The roles of the bodies to which the intervals belong.
     pub(super) order: [Who; 2],
     /// The intervals, measured from the origin of the world.
     pub(super) intervals: [Interval; 2],
-    /// Positive where they are apart.
+    /// The gap between the intervals, positive if they are apart.
     pub(super) gap: f64,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &
     let (here, there) = (axis.dot(middle), across.dot(middle));
     let [min, max] = camera.visible();
     let reach = min.distance(max);
-    // Beside both bodies, where that is nearer to the middle of the picture.
+    // The axis is beside both bodies, on the side that is nearer to the middle of the picture.
     let levels = || {
         shapes.iter().flatten().filter(|shape| !shape.is_unbounded()).flat_map(|shape| box_vertices(shape).map(|p| across.dot(p)))
     };
@@ -79,7 +79,7 @@ pub(super) fn draw(draft: &mut Draft, shapes: &[Option<Shape>; 2], projection: &
     }
 }
 
-/// The vertices of the bounding rectangle of a shape.
+/// Returns the vertices of the bounding rectangle of a shape.
 fn box_vertices(shape: &Shape) -> [DVec2; 4] {
     let [min, max] = extent(shape);
     [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)]

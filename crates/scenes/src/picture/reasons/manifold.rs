@@ -8,17 +8,17 @@ use crate::explain::figure;
 use crate::kernel::trace::ManifoldStep;
 use crate::picture::meaning::Meaning;
 
-/// How far the arrow of a normal reaches, logical points.
+/// The length of the arrow of a normal, logical points.
 const ARROW: f64 = 46.0;
 
-/// How far the line of a cut reaches on either side of the reference edge, logical points.
+/// The length of the line of a cut on each side of the reference edge, logical points.
 const CUT: f64 = 40.0;
 
 pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
     match step {
         ManifoldStep::FacingEdge { from, to, outward, normal, .. } => {
             draft.push(Primitive::Polyline(vec![*from, *to]), meaning);
-            // The tilt of the edge is that between the two.
+            // The tilt of the edge is the angle between its outward normal and the normal of the contact.
             if meaning == Meaning::ActiveReason {
                 let (middle, reach) = (from.midpoint(*to), draft.scope.camera.length_from_points(ARROW));
                 draft.arrow(middle, shifted(middle, *outward * reach), meaning);
@@ -38,9 +38,9 @@ pub(super) fn draw(draft: &mut Draft, step: &ManifoldStep, meaning: Meaning) {
             label(draft, foot.midpoint(*point), figure(*separation), meaning);
         }
         ManifoldStep::SinglePoint { point, .. } => draft.marker(*point, Form::Disc, meaning),
-        // Their separations are written by the picture of the contact.
+        // The picture of the contact writes the separations of the points.
         ManifoldStep::Points { points, .. } => points.iter().for_each(|point| draft.marker(*point, Form::Disc, meaning)),
-        // They have no position.
+        // These steps have no position.
         ManifoldStep::Beyond { .. } | ManifoldStep::NoNormal | ManifoldStep::Parts { .. } => {}
     }
 }

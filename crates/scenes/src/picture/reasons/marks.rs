@@ -1,4 +1,4 @@
-//! What all steps are drawn with: a stretch between two points, an outline, and a number.
+//! The common marks of all steps: a stretch between two points, an outline, and a number.
 
 use glam::DVec2;
 
@@ -9,21 +9,21 @@ use super::super::primitive::{Form, Primitive};
 use crate::kernel::Shape;
 use crate::picture::meaning::Meaning;
 
-/// From one point to another.
+/// Draws a stretch from one point to another, with a marker at each end.
 pub(super) fn stretch(draft: &mut Draft, [from, to]: [DVec2; 2], meaning: Meaning) {
     draft.push(Primitive::Polyline(vec![from, to]), meaning);
     draft.marker(from, Form::Speck, meaning);
     draft.marker(to, Form::Dot, meaning);
 }
 
-/// A shape without its inside.
+/// Draws a shape without its inside.
 pub(super) fn outline(draft: &mut Draft, shape: &Shape, meaning: Meaning) {
     for primitive in primitives(shape, draft.scope.camera) {
         draft.push(rim(primitive), meaning);
     }
 }
 
-/// The number of a selected step.
+/// Writes the number of a selected step.
 pub(super) fn label(draft: &mut Draft, at: DVec2, text: String, meaning: Meaning) {
     if meaning == Meaning::ActiveReason && draft.shows_labels() {
         draft.label(at, label::CONTACT, text, meaning);

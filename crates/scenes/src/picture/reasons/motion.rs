@@ -1,7 +1,7 @@
 //! The picture of steps towards the time at which two moving shapes meet.
 //!
-//! B rests where it is at t = 0. A is its reference point, which moves by the relative displacement; what it must not enter is the
-//! Minkowski difference, seen from there.
+//! B rests at its position at t = 0. A is drawn as its reference point, which moves by the relative displacement. The obstacle of
+//! that point is the Minkowski difference, placed at the reference point.
 
 use glam::DVec2;
 
@@ -24,7 +24,7 @@ pub(super) fn draw(draft: &mut Draft, step: &MotionStep, meaning: Meaning) {
     Relative { a, b, from, velocity }.draw(draft, step, meaning);
 }
 
-/// The pair as the steps see it.
+/// The pair with its relative motion, as the steps use it.
 struct Relative {
     a: Moving,
     b: Moving,
@@ -133,12 +133,12 @@ impl Relative {
         }
     }
 
-    /// The displacement of A relative to B.
+    /// Draws the displacement of A relative to B.
     fn path(&self, draft: &mut Draft, meaning: Meaning) {
         draft.arrow(self.from, shifted(self.from, self.velocity), meaning);
     }
 
-    /// The path, prolonged in both directions.
+    /// Draws the path, prolonged in both directions.
     fn whole_line(&self, draft: &mut Draft, meaning: Meaning) {
         if let Some(unit) = unit(self.velocity) {
             draft.push(Primitive::Line { base: self.from, unit }, meaning);
@@ -146,9 +146,9 @@ impl Relative {
         self.path(draft, meaning);
     }
 
-    /// A normal, from the reference point of A.
+    /// Draws a normal as an arrow from the reference point of A.
     fn arrow(&self, draft: &mut Draft, normal: Option<DVec2>, meaning: Meaning) {
-        /// Its length, logical points.
+        /// The length of the arrow, logical points.
         const LENGTH: f64 = 46.0;
         if let Some(normal) = normal {
             let length = draft.scope.camera.length_from_points(LENGTH);
@@ -156,7 +156,7 @@ impl Relative {
         }
     }
 
-    /// Where the reference point of A is at `t`, as far as that is a position.
+    /// Marks the position of the reference point of A at `t`, if it is finite.
     fn mark(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
         let at = shifted(self.from, self.velocity * t);
         if at.is_finite() {
@@ -165,14 +165,14 @@ impl Relative {
         }
     }
 
-    /// A where it is at `t` while B rests.
+    /// Draws A at its position at `t` while B rests.
     fn position(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
         self.pose(draft, t, meaning);
         self.path(draft, meaning);
         self.mark(draft, t, meaning);
     }
 
-    /// A as it is at `t`, and B where it turns: its position is that of the start.
+    /// Draws A at `t`, and B if it spins. B keeps its position at the start.
     fn pose(&self, draft: &mut Draft, t: f64, meaning: Meaning) {
         let back = -self.b.velocity() * t;
         outline(draft, &self.a.at(t).translated(back), meaning);
@@ -181,12 +181,12 @@ impl Relative {
         }
     }
 
-    /// The first part of the path, this fraction of it.
+    /// Draws the first part of the path; `part` is its fraction of the whole path.
     fn step(&self, draft: &mut Draft, part: f64, meaning: Meaning) {
         stretch(draft, [self.from, shifted(self.from, self.velocity * part)], meaning);
     }
 
-    /// The positions of A at the start and at the end of a stretch, and the path between them.
+    /// Draws A at the start and at the end of a stretch, and the path between the two.
     fn stretch(&self, draft: &mut Draft, ends: [f64; 2], meaning: Meaning) {
         for t in ends {
             self.pose(draft, t, meaning);
@@ -194,7 +194,7 @@ impl Relative {
         stretch(draft, ends.map(|t| shifted(self.from, self.velocity * t)), meaning);
     }
 
-    /// The Minkowski difference B minus A, grown, where the reference point of A is at its origin.
+    /// Draws the Minkowski difference B minus A, grown, with the reference point of A as its origin.
     fn difference(&self, draft: &mut Draft, meaning: Meaning) {
         let Some(difference) = minkowski_difference(&self.b.shape, &self.a.shape) else {
             return outline(draft, &self.b.shape, meaning);

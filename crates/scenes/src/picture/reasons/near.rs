@@ -1,4 +1,4 @@
-//! Which step the pointer is at.
+//! The search for the step under the pointer.
 
 use glam::DVec2;
 
@@ -6,16 +6,16 @@ use super::super::primitive::{Form, Primitive};
 use super::super::scope::Scope;
 use super::step::step_primitives;
 
-/// A step is under the pointer where some of it is no farther than this, logical points.
+/// The maximum distance between the pointer and a step under it, logical points.
 const REACH: f64 = 5.0;
-/// Of steps that are as near as this to each other the later one is meant, logical points.
+/// The difference of distances below which two steps are equally near, so that the later one is chosen. Logical points.
 const SAME: f64 = 0.5;
 
-/// This many steps are considered, those around the selected one.
+/// The number of steps that are considered, those around the selected one.
 const MOST: usize = 200;
 
-/// The step whose geometry is nearest to a point (world frame), within a few points. Of equals the selected one, or else the last. A
-/// step with an area counts by its outline.
+/// Returns the step whose geometry is nearest to a point (world frame), within a few points. Among equally near steps it is the
+/// selected one, otherwise the last. A step with an area counts by its outline.
 pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
     let steps = scope.analysis?.reasons().steps.len();
     let first = scope.step.unwrap_or(0).saturating_sub(MOST / 2).min(steps.saturating_sub(MOST));
@@ -27,12 +27,12 @@ pub fn reason_at(scope: &Scope, at: DVec2) -> Option<usize> {
     };
     let distances: Vec<(usize, f64)> = range.map(|index| (index, from(index))).collect();
     let least = distances.iter().map(|(_, distance)| *distance).fold(f64::INFINITY, f64::min);
-    let meant = || distances.iter().filter(|(_, distance)| *distance <= least + SAME).map(|(index, _)| *index);
-    let meant = meant().find(|&index| scope.step == Some(index)).or_else(|| meant().next_back());
-    meant.filter(|_| least <= REACH)
+    let nearest = || distances.iter().filter(|(_, distance)| *distance <= least + SAME).map(|(index, _)| *index);
+    let nearest = nearest().find(|&index| scope.step == Some(index)).or_else(|| nearest().next_back());
+    nearest.filter(|_| least <= REACH)
 }
 
-/// How far a point of the screen is from a primitive, logical points.
+/// Returns the distance of a point of the screen from a primitive, logical points.
 fn distance(primitive: &Primitive, scope: &Scope, at: DVec2) -> f64 {
     let on_screen = |p: &DVec2| scope.camera.points_from_world(*p);
     let path = |points: &[DVec2], closed: bool| {

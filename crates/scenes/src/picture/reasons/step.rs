@@ -1,4 +1,4 @@
-//! One step as geometry.
+//! One step of a trace as geometry.
 
 use glam::DVec2;
 
@@ -16,10 +16,10 @@ use crate::kernel::{Kind, Shape, Step};
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::picture as texts;
 
-/// How far an arrow for a direction reaches, logical points.
+/// The length of an arrow for a direction, logical points.
 const ARROW: f64 = 46.0;
 
-/// What is drawn for a selected step. Empty beyond the end of the trace, and for steps without a position.
+/// Returns the primitives of a selected step. Empty beyond the end of the trace, and for steps without a position.
 pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     let mut draft = Draft::new(scope);
     if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.reasons().steps.len()) {
@@ -28,7 +28,7 @@ pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
     draft.items.into_iter().map(|item| item.primitive).collect()
 }
 
-/// Draws a step. Its number is written beside it where it is selected.
+/// Draws a step. If it is selected, its number is written beside it.
 pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) {
     match &steps[index] {
         Step::Recast { from, .. } => recast(draft, steps, index, *from, meaning),
@@ -114,7 +114,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
         Step::Crossing(step) => crossing::draw(draft, step, meaning),
         Step::Manifold(step) => manifold::draw(draft, step, meaning),
         Step::Motion(step) => motion::draw(draft, step, meaning),
-        // The picture of the contact has its number.
+        // The picture of the contact writes the number.
         Step::Verdict { .. } => witnesses(draft, None, meaning),
         Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
         Step::Degenerate { .. } => {
@@ -122,7 +122,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
                 draft.marker(analysis.now.point(), Form::Disc, meaning);
             }
         }
-        // An order, and axes that were not tested: they have no position.
+        // The order of the shapes, and axes that were not tested, have no position.
         Step::Swapped { .. }
         | Step::Saved {
             saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
@@ -130,7 +130,7 @@ pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Mea
     }
 }
 
-/// The points of both shapes that the answer comes from, and the number that belongs to them.
+/// Draws the points of both shapes that the answer comes from, and writes their number.
 fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
     let (a, b) = (analysis.now.witness_a, analysis.now.witness_b);
@@ -147,7 +147,7 @@ fn supports(draft: &mut Draft, pair: [DVec2; 2], meaning: Meaning) {
     }
 }
 
-/// Points of the Minkowski difference: what can be shown is the points on the two shapes that they come from.
+/// Draws points of the Minkowski difference as the points on the two shapes that they come from.
 fn origins(draft: &mut Draft, before: &[Step], points: &[DVec2], meaning: Meaning) {
     let pairs: Vec<[DVec2; 2]> = points.iter().filter_map(|&p| origin_of(before, p)).collect();
     for shape in 0..2 {
@@ -160,7 +160,7 @@ fn origins(draft: &mut Draft, before: &[Step], points: &[DVec2], meaning: Meanin
     }
 }
 
-/// The support points whose difference is `p`: the nearest, since rounding may have moved it.
+/// Returns the support points whose difference is nearest to `p`. Rounding may have moved `p`, so no pair matches exactly.
 fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
     let supports = steps.iter().filter_map(|step| {
         let Step::Support { on_a, on_b, .. } = step else { return None };
@@ -169,7 +169,7 @@ fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
     supports.min_by(|[a, b], [c, d]| (*a - *b - p).length_squared().total_cmp(&(*c - *d - p).length_squared()))
 }
 
-/// The line between two support points, perpendicular to the direction that separates.
+/// Draws the line between two support points, perpendicular to the direction that separates.
 fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
     if let Some(Step::Support { direction, on_a, on_b, .. }) = before.last()
         && let Some(unit) = direction.perp().try_normalize()
@@ -178,7 +178,7 @@ fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
     }
 }
 
-/// What is treated instead: a core, or a box with the axes of its frame.
+/// Draws the shape that is used instead: a core, or a box with the axes of its frame.
 fn recast(draft: &mut Draft, steps: &[Step], index: usize, from: Kind, meaning: Meaning) {
     match shape_of(draft, steps, index, from) {
         Some(Shape::Capsule(capsule)) => stretch(draft, [capsule.a(), capsule.b()], meaning),
@@ -193,7 +193,7 @@ fn recast(draft: &mut Draft, steps: &[Step], index: usize, from: Kind, meaning: 
     }
 }
 
-/// The radius that is taken off, where it ends at the witness of its shape.
+/// Draws the radius that is taken off, so that it ends at the witness of its shape.
 fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, meaning: Meaning) {
     let Some(analysis) = draft.scope.analysis else { return };
     let Some(normal) = analysis.now.normal else { return };
@@ -218,7 +218,7 @@ fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, me
     }
 }
 
-/// The shapes that a step is about: the pair, or the part that was tested instead of one of the two.
+/// Returns the shapes that a step is about: the pair, or the part that was tested instead of one of the two.
 fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
     let bodies = draft.scope.analysis.and_then(|analysis| Some((analysis.t, draft.scope.scene.moving(analysis.pair)?)));
     let Some((t, bodies)) = bodies else { return [None, None] };
@@ -227,15 +227,15 @@ fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
             return None;
         }
         steps[..index].iter().rev().find_map(|step| match step {
-            Step::Part { part, .. } if part.is_convex() && holds_part(whole, part) => Some(part.clone()),
+            Step::Part { part, .. } if part.is_convex() && has_part(whole, part) => Some(part.clone()),
             _ => None,
         })
     };
     bodies.map(|body| body.at(t)).map(|whole| Some(part(&whole).unwrap_or(whole)))
 }
 
-fn holds_part(whole: &Shape, part: &Shape) -> bool {
-    whole.parts().iter().any(|own| own == part || holds_part(own, part))
+fn has_part(whole: &Shape, part: &Shape) -> bool {
+    whole.parts().iter().any(|own| own == part || has_part(own, part))
 }
 
 fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<Shape> {

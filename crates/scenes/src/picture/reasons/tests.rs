@@ -18,7 +18,7 @@ use crate::shipped::pair_scene;
 
 const VIEWPORT: [f64; 4] = [0.0, 0.0, 900.0, 700.0];
 
-fn looked_at(scene: &Scene, analysis: &Analysis, camera: &Camera, reason: Option<usize>, step: Option<usize>) -> Picture {
+fn picture_of(scene: &Scene, analysis: &Analysis, camera: &Camera, reason: Option<usize>, step: Option<usize>) -> Picture {
     Picture::of(&Scope { reason, step, ..Scope::new(scene, Some(analysis), analysis.t, camera) })
 }
 
@@ -26,7 +26,7 @@ fn count(picture: &Picture, meaning: Meaning) -> usize {
     picture.items.iter().filter(|item: &&Item| item.meaning == meaning).count()
 }
 
-/// The pair of two boxes, its axes and their positions in the trace.
+/// Returns the scene of two boxes, with its analysis and a camera.
 fn boxes() -> (Scene, Analysis, Camera) {
     let scene = pair_scene(Kind::Aabb, Kind::Obb);
     let analysis = Analysis::of(&scene, 0.0).unwrap();
@@ -34,14 +34,14 @@ fn boxes() -> (Scene, Analysis, Camera) {
     (scene, analysis, camera)
 }
 
-/// Steps without a position.
+/// Returns true for steps without a position.
 fn has_no_position(step: &Step) -> bool {
     matches!(step, Step::Swapped { .. }) || matches!(step, Step::Saved { saving, .. } if !matches!(saving, Saving::FirstAxis))
 }
 
 #[test]
 fn every_step_with_a_position_is_drawn_in_every_pair() {
-    let mut seen = BTreeSet::new();
+    let mut drawn_kinds = BTreeSet::new();
     for a in Kind::ALL {
         for b in Kind::ALL {
             let scene = pair_scene(a.min(b), a.max(b));
@@ -53,13 +53,13 @@ fn every_step_with_a_position_is_drawn_in_every_pair() {
                     for (index, step) in analysis.trace.steps.iter().enumerate() {
                         let drawn = !step_primitives(&scope, index).is_empty();
                         assert_eq!(drawn, !has_no_position(step), "{step:?} of {a:?} and {b:?} at {t}");
-                        seen.insert(format!("{step:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
+                        drawn_kinds.insert(format!("{step:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
                     }
                 }
             }
         }
     }
-    assert!(20 <= seen.len(), "only {seen:?}");
+    assert!(20 <= drawn_kinds.len(), "only {drawn_kinds:?}");
 }
 
 #[test]
@@ -67,23 +67,23 @@ fn an_axis_shows_both_intervals_and_the_gap() {
     let (scene, analysis, camera) = boxes();
     let apart = |step: &Step| matches!(step, Step::Axis { gap, .. } if 0.0 < *gap);
     let index = analysis.trace.steps.iter().position(apart).unwrap();
-    let picture = looked_at(&scene, &analysis, &camera, Some(index), None);
+    let picture = picture_of(&scene, &analysis, &camera, Some(index), None);
     for who in [Who::A, Who::B] {
         assert_eq!(count(&picture, Meaning::Interval(who)), 1, "{who:?}");
     }
     assert_eq!(count(&picture, Meaning::Gap), 3, "a line and its two ends");
     let caption = Caption { title: "", description: "", verdict: "" };
     let svg = document(&Page::new(&picture, &camera, [900, 700], caption));
-    assert!(svg.contains(">gap "), "the file says the gap: {svg}");
+    assert!(svg.contains(">gap "), "the file names the gap: {svg}");
 }
 
 #[test]
 fn the_answer_is_not_shown_before_the_verdict() {
     let (scene, analysis, camera) = boxes();
     let last = analysis.trace.steps.len() - 1;
-    let shown = |step| count(&looked_at(&scene, &analysis, &camera, None, step), Meaning::ClosestPoints);
+    let shown = |step| count(&picture_of(&scene, &analysis, &camera, None, step), Meaning::ClosestPoints);
     assert_eq!((shown(None), shown(Some(0)), shown(Some(last))), (3, 0, 3), "closest points");
-    let faint = |step| count(&looked_at(&scene, &analysis, &camera, None, Some(step)), Meaning::Reason);
+    let faint = |step| count(&picture_of(&scene, &analysis, &camera, None, Some(step)), Meaning::Reason);
     assert!(faint(0) < faint(1) && faint(1) < faint(2), "the steps so far: {} {} {}", faint(0), faint(1), faint(2));
 }
 
@@ -93,7 +93,7 @@ fn the_impact_is_not_shown_before_the_verdict_of_its_motion() {
     let camera = fit(&scene, VIEWPORT);
     let analysis = Analysis::by(Reasoning { why: Why::Motion, ..Reasoning::default() }, &scene, 0.0).unwrap();
     let last = analysis.reasons().steps.len() - 1;
-    let shown = |meaning, step| count(&looked_at(&scene, &analysis, &camera, None, step), meaning);
+    let shown = |meaning, step| count(&picture_of(&scene, &analysis, &camera, None, step), meaning);
     let impacts = [None, Some(0), Some(last)].map(|step| shown(Meaning::ImpactPoint, step));
     assert!(
         0 < impacts[0] && impacts[1] == 0 && impacts[2] == impacts[0],

@@ -1,4 +1,4 @@
-//! All pairs of kinds at extreme sizes and places.
+//! All pairs of kinds at extreme sizes and positions.
 
 use glam::DVec2;
 
@@ -13,7 +13,7 @@ use crate::search::{Method, MethodKind};
 
 #[test]
 fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
-    let mut seen = 0;
+    let mut n_pictures = 0;
     let velocities = [DVec2::ZERO, v(3.0, -1.0), v(-1e6, 1e6), v(1e-6, 0.0)];
     for (center, size) in [
         (v(0.0, 0.0), 1.0),
@@ -30,7 +30,7 @@ fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
                 let bodies = vec![body("first", a.clone(), velocity), body("second", b, -velocity * 0.5)];
                 let mut scene = Scene::new(bodies, method);
                 scene.bodies[1].spin = [0.0, 100.0, -800.0][(idx_a + 2 * idx_b) % 3];
-                // The probes of a mile at steps of an inch are not what is tested here.
+                // The default step would make very many probes of a fast motion, which are not tested here: take 20 steps.
                 if let Method::Linear { max_step, .. } = &mut scene.search {
                     *max_step = Some(velocity.length().max(1e-9) / 20.0);
                 }
@@ -39,12 +39,12 @@ fn nasty_scenes_make_finite_pictures_without_overlapping_labels() {
                     let context = format!("{:?} in {viewport:?}", scene.bodies);
                     assert_finite(&picture, &camera, &context);
                     assert_apart(&picture, &context);
-                    seen += 1;
+                    n_pictures += 1;
                 }
             }
         }
     }
-    assert_eq!(seen, 6 * 100 * 3, "every combination was drawn");
+    assert_eq!(n_pictures, 6 * 100 * 3, "every combination was drawn");
 }
 
 fn assert_finite(picture: &Picture, camera: &Camera, context: &str) {
@@ -84,7 +84,7 @@ fn assert_apart(picture: &Picture, context: &str) {
     }
 }
 
-/// One shape of every kind, of about `size` around `center`; degenerate where `size` is 0.
+/// Returns one shape of each kind, of about `size` around `center`; degenerate if `size` is 0.
 fn shapes(center: DVec2, size: f64) -> Vec<Shape> {
     let half = DVec2::new(size, size / 2.0);
     vec![

@@ -30,7 +30,7 @@ fn aabb(min: DVec2, max: DVec2) -> Shape {
     Shape::Aabb(Aabb::new(min, max).unwrap())
 }
 
-/// A bullet that flies through a sheet of paper.
+/// Returns a scene with a bullet that flies through a sheet of paper.
 fn bullet(search: Method) -> Scene {
     Scene::new(
         vec![
@@ -55,7 +55,7 @@ fn texts(picture: &Picture) -> Vec<&str> {
     picture.labels.iter().map(|label| label.text.as_str()).collect()
 }
 
-/// A concave polygon, where there is room for one.
+/// Returns a concave polygon. `None` if `size` is too small for one.
 fn dart(center: DVec2, size: f64) -> Option<Shape> {
     let vertices = [v(1.0, -0.75), v(0.0, 1.0), v(-1.0, -0.75), v(0.0, -0.25)];
     Polygon::new(vertices.map(|vertex| center + vertex * size).to_vec()).ok().map(Shape::Polygon)
@@ -74,13 +74,13 @@ fn a_tunneled_bullet_is_drawn_with_all_its_meanings() {
         (Meaning::SweptPath(Who::A), 1),
         (Meaning::SweptPath(Who::B), 0),
         (Meaning::Velocity(Who::A), 1),
-        // Six tests; the first is where the bullet itself is.
+        // Six tests; at the first one the bullet itself is drawn.
         (Meaning::Ghost(Found::Miss), 5),
         (Meaning::Ghost(Found::Hit), 0),
         (Meaning::ClosestPoints, 3),
         (Meaning::Normal, 1),
         (Meaning::ImpactPoint, 0),
-        // The bullet at the impact, and its point.
+        // The bullet at the impact, and the point of the impact.
         (Meaning::Tunneled, 2),
     ];
     for (meaning, expected) in rows {
@@ -163,8 +163,8 @@ fn thousands_of_probes_are_thinned_and_the_picture_says_so() {
     let scene = bullet(Method::Linear { max_step: Some(0.0005), refinement: Refinement::None });
     let (picture, _) = drawn(&scene, 0.0, VIEWPORTS[0]);
     assert!(count(&picture, Meaning::Ghost(Found::Miss)) <= 300, "{} ghosts", count(&picture, Meaning::Ghost(Found::Miss)));
-    let said = texts(&picture).iter().any(|text| text.starts_with("showing ") && text.ends_with(" probes"));
-    assert!(said, "{:?}", texts(&picture));
+    let is_announced = texts(&picture).iter().any(|text| text.starts_with("showing ") && text.ends_with(" probes"));
+    assert!(is_announced, "{:?}", texts(&picture));
 }
 
 #[test]
@@ -239,31 +239,31 @@ fn a_label_does_not_jump_back_and_forth() {
         Scene::new(bodies, Method::Exact)
     };
     let camera = fit(&at(-3.0), VIEWPORTS[0]);
-    let seen = |x: f64, before: Option<&Placements>| {
+    let placements = |x: f64, before: Option<&Placements>| {
         let scene = at(x);
         let analysis = Analysis::of(&scene, 0.0);
         Picture::of(&Scope { before, ..Scope::new(&scene, analysis.as_ref(), 0.0, &camera) }).placements
     };
     let mut jumps = 0;
-    // Where all of it is in view.
+    // Positions at which the whole body is in view.
     for step in -145..145 {
         let [here, there] = [step, step + 1].map(|step| f64::from(step) * 0.02);
-        let first = seen(here, None);
-        if first == seen(there, None) {
+        let first = placements(here, None);
+        if first == placements(there, None) {
             continue;
         }
         jumps += 1;
-        // With the picture before known, one move there and back settles it.
-        let second = seen(there, Some(&first));
-        let third = seen(here, Some(&second));
-        assert_eq!(seen(there, Some(&third)), third, "between {here} and {there}");
+        // Once the picture before is known, the labels settle after one move there and back.
+        let second = placements(there, Some(&first));
+        let third = placements(here, Some(&second));
+        assert_eq!(placements(there, Some(&third)), third, "between {here} and {there}");
     }
     assert!(3 <= jumps, "only {jumps} positions where a label would jump");
 }
 
 #[test]
 fn in_its_own_frame_b_rests_and_all_else_moves_without_its_velocity() {
-    // They approach by 10 in x, and meet where A has come 4 of these 10.
+    // They approach by 10 in x, and meet after A has moved 4 of these 10.
     let bodies = vec![
         body("ball", circle(v(0.0, 0.0), 1.0), v(6.0, 2.0)),
         body("wall", aabb(v(5.0, -3.0), v(6.0, 3.0)), v(-4.0, 2.0)),
@@ -272,8 +272,8 @@ fn in_its_own_frame_b_rests_and_all_else_moves_without_its_velocity() {
     let scene = Scene::new(bodies, Method::Exact);
     let camera = fit(&scene, VIEWPORTS[0]);
     let analysis = Analysis::of(&scene, 0.2).unwrap();
-    let seen = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, Some(&analysis), 0.2, &camera) });
-    let (world, relative) = (seen(Layers::standard()), seen(Layers::standard().with(Layer::RelativeFrame, true)));
+    let picture = |layers: Layers| Picture::of(&Scope { layers, ..Scope::new(&scene, Some(&analysis), 0.2, &camera) });
+    let (world, relative) = (picture(Layers::standard()), picture(Layers::standard().with(Layer::RelativeFrame, true)));
     let first = |picture: &Picture, meaning: Meaning| {
         picture.items.iter().find(|item| item.meaning == meaning).map(|item| item.primitive.clone())
     };

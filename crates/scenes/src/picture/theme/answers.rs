@@ -1,4 +1,4 @@
-//! The colours of what panels say.
+//! The colours of answers in panels.
 
 use super::color::Rgba;
 use super::palette::Palette;
@@ -10,7 +10,7 @@ use crate::explain::Tone;
 use crate::search::{Found, Judgement, Outcome};
 
 impl Palette {
-    /// The colour of an outcome, by what it means.
+    /// Returns the colour of the answer of an analysis, by its outcome and by whether it is known to be wrong.
     pub fn answer(&self, analysis: &Analysis) -> Rgba {
         if analysis.judgement().is_false() {
             return self.alarm;
@@ -18,7 +18,7 @@ impl Palette {
         self.outcome(&analysis.report.outcome)
     }
 
-    /// The colour of an outcome that is not known to be wrong.
+    /// Returns the colour of an outcome that is not known to be wrong.
     pub fn outcome(&self, outcome: &Outcome) -> Rgba {
         match outcome {
             Outcome::Impact(_) | Outcome::InContactAtStart { .. } => self.hit,
@@ -28,7 +28,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a judgement.
+    /// Returns the colour of a judgement.
     pub fn judgement(&self, judgement: &Judgement) -> Rgba {
         match judgement {
             Judgement::FalseYes { .. } | Judgement::FalseNo { .. } => self.alarm,
@@ -39,7 +39,7 @@ impl Palette {
         }
     }
 
-    /// The colour of what an answer of an engine is worth.
+    /// Returns the colour of an assessment of an engine's answer.
     pub fn assessment(&self, kind: AssessmentKind) -> Rgba {
         match kind {
             AssessmentKind::Right => self.proven,
@@ -50,7 +50,7 @@ impl Palette {
         }
     }
 
-    /// The colour of what a probe saw.
+    /// Returns the colour of the result of a probe.
     pub fn found(&self, found: Found) -> Rgba {
         match found {
             Found::Hit | Found::Accepted => self.hit,
@@ -60,7 +60,7 @@ impl Palette {
         }
     }
 
-    /// The colour of an expectation, by whether it is met.
+    /// Returns the colour of an expectation, by whether it is met.
     pub fn mark(&self, mark: Mark) -> Rgba {
         match mark {
             Mark::Pending | Mark::FailsAsKnown => self.text_weak,
@@ -70,7 +70,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a property, by whether the answers agree.
+    /// Returns the colour of a property, by whether the answers agree.
     pub fn agreement(&self, agreement: &Agreement) -> Rgba {
         match agreement {
             Agreement::Same | Agreement::Rounded { .. } => self.proven,
@@ -79,7 +79,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a derivation, by what it says.
+    /// Returns the colour of a line of a derivation, by its tone.
     pub fn tone(&self, tone: Tone) -> Rgba {
         match tone {
             Tone::Plain => self.text,
@@ -91,7 +91,7 @@ impl Palette {
         }
     }
 
-    /// The colour of hit or miss.
+    /// Returns the colour of a hit or a miss.
     pub fn hit_or_miss(&self, hit: bool) -> Rgba {
         if hit { self.hit } else { self.miss }
     }

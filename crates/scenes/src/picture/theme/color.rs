@@ -1,17 +1,17 @@
-//! A colour.
+//! Colours, and how they are mixed.
 
 /// A colour: red, green, blue, alpha, not premultiplied, in sRGB.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rgba(pub u8, pub u8, pub u8, pub u8);
 
 impl Rgba {
-    /// The same colour with another opacity, 0 to 255.
+    /// Returns the same colour with another opacity, 0 to 255.
     #[must_use]
     pub const fn with_alpha(self, alpha: u8) -> Rgba {
         Rgba(self.0, self.1, self.2, alpha)
     }
 
-    /// This colour with a part of another one in it, from 0 for none to 1 for all.
+    /// Returns this colour mixed with another one. `part` is the weight of the other one, in [0, 1].
     #[must_use]
     pub fn mixed(self, other: Rgba, part: f32) -> Rgba {
         let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;

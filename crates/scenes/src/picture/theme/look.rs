@@ -1,11 +1,11 @@
-//! How lines, areas and letters are drawn.
+//! Styles of lines, areas and letters.
 
 use super::color::Rgba;
 
-/// How a line is broken up.
+/// The dash pattern of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dash {
-    /// Not at all.
+    /// Without gaps.
     Solid,
     /// Strokes of 7 points with gaps of 5.
     Dashed,
@@ -16,7 +16,7 @@ pub enum Dash {
 }
 
 impl Dash {
-    /// Stroke and gap, in points. `None` for a solid line.
+    /// Returns the lengths of stroke and gap, in points. `None` for a solid line.
     pub fn pattern(self) -> Option<[f32; 2]> {
         match self {
             Dash::Solid => None,
@@ -27,37 +27,37 @@ impl Dash {
     }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
+    /// The colour.
     pub color: Rgba,
-    /// Its width, points, > 0.
+    /// The width, points, > 0.
     pub width: f32,
-    /// How it is broken up.
+    /// The dash pattern.
     pub dash: Dash,
 }
 
-/// How a thing is drawn.
+/// The style of a drawn thing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
-    /// The inside. `None`: not filled.
+    /// The colour of the inside. `None`: not filled.
     pub fill: Option<Rgba>,
-    /// The outline. `None`: no outline.
+    /// The style of the outline. `None`: not outlined.
     pub stroke: Option<Stroke>,
 }
 
-/// How a label is drawn.
+/// The style of a label.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TextStyle {
-    /// The letters.
+    /// The colour of the letters.
     pub color: Rgba,
-    /// The plate behind them.
+    /// The colour of the plate behind them.
     pub plate: Rgba,
-    /// The rim of the plate. `None`: no rim.
+    /// The colour of the rim of the plate. `None`: not drawn.
     pub rim: Option<Rgba>,
     /// The height of the font, points.
     pub size: f32,
-    /// Whether the letters are bold, where the font has it.
+    /// True for bold letters, if the font has them.
     pub bold: bool,
 }

@@ -1,7 +1,7 @@
 //! Colours and line styles, by meaning: a [`Palette`] for each [`Theme`].
 //!
-//! A line style (solid, dashed, dotted) doubles every colour that must be distinguished. Contrast with the ground is the hierarchy: shapes
-//! first, grid last.
+//! Colours that must be distinguished also differ in line style (solid, dashed, dotted). Contrast with the ground is the
+//! hierarchy: shapes first, grid last.
 
 mod answers;
 mod color;

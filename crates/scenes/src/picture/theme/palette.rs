@@ -1,7 +1,7 @@
 //! The colours of each theme.
 //!
-//! The hues of things that must be distinguished come from the palette of Okabe and Ito (Color Universal Design, 2008), which stays distinct
-//! for the colour-blind, darkened where the ground is light.
+//! The hues of things that must be distinguished come from the palette of Okabe and Ito (Color Universal Design, 2008), which
+//! stays distinct for the colour-blind. They are darkened where the ground is light.
 
 use super::color::Rgba;
 use crate::picture::Theme;
@@ -9,15 +9,15 @@ use crate::picture::Theme;
 /// The colours of a theme, by meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Palette {
-    /// Behind the world.
+    /// The ground of the canvas.
     pub canvas: Rgba,
-    /// Behind the panels.
+    /// The ground of the panels.
     pub panel: Rgba,
-    /// Behind groups and raised parts inside panels.
+    /// The ground of groups and raised parts inside panels.
     pub panel_raised: Rgba,
-    /// Behind text fields, sliders and other sunken parts.
+    /// The ground of text fields, sliders and other sunken parts.
     pub panel_sunken: Rgba,
-    /// Between panels, and around groups.
+    /// Lines between panels, and around groups.
     pub border: Rgba,
     /// Selected things, links, the running button.
     pub accent: Rgba,
@@ -45,23 +45,23 @@ pub struct Palette {
     pub alarm: Rgba,
     /// A false yes among cells of the phase map: an alarm as well, paler than a miss.
     pub false_yes: Rgba,
-    /// All is well, and proven: green of the palette.
+    /// A proof, or a result that is right: green of the palette.
     pub proven: Rgba,
-    /// Right, but not to the last digit: late, or with a bound in place of the number. A paler green.
+    /// A right result that is not exact to the last digit: late, or with a bound in place of the number. A paler green.
     pub inexact: Rgba,
     /// Closest points and distances.
     pub closest: Rgba,
-    /// The contact normal: measured between A and B, as closest points are.
+    /// The contact normal: measured between A and B, like the closest points.
     pub normal: Rgba,
     /// The shortest translation that ends an overlap.
     pub mtv: Rgba,
-    /// Where boundaries cross.
+    /// Points where boundaries cross.
     pub crossing: Rgba,
-    /// What an engine on trial claims.
+    /// Claims of an engine on trial.
     pub engine: Rgba,
-    /// Between the lines of the grid that have numbers.
+    /// Lines of the grid without numbers.
     pub grid_minor: Rgba,
-    /// The lines of the grid that have numbers.
+    /// Lines of the grid with numbers.
     pub grid_major: Rgba,
     /// The axes.
     pub grid_axis: Rgba,
@@ -73,11 +73,11 @@ pub struct Palette {
     pub button_hovered: Rgba,
     /// A button that is pressed.
     pub button_pressed: Rgba,
-    /// How much wider lines on the canvas are than on a dark screen, as a factor.
+    /// Width of lines on the canvas as a factor of their width on a dark screen.
     pub line_width: f32,
 }
 
-/// The colours of a theme.
+/// Returns the colours of a theme.
 pub fn palette(theme: Theme) -> &'static Palette {
     match theme {
         Theme::Dark => &DARK,
@@ -164,7 +164,7 @@ const LIGHT: Palette = Palette {
     line_width: 1.15,
 };
 
-/// On white paper: as light, but no tinted ground, black letters, and A darker than B in grey too.
+/// White paper: like the light theme, but with a white ground, black letters, and A darker than B in grey too.
 const PRINT: Palette = Palette {
     canvas: rgb(255, 255, 255),
     panel: rgb(255, 255, 255),

@@ -1,4 +1,4 @@
-//! How things and labels of each meaning are drawn, in the colours of a theme.
+//! Styles of things and labels of each meaning, in the colours of a theme.
 
 use super::color::Rgba;
 use super::look::{Dash, Stroke, Style, TextStyle};
@@ -10,7 +10,7 @@ use crate::search::Found;
 use crate::sweep::Class;
 
 impl Palette {
-    /// The colour of a body: that of A, of B, or of the others.
+    /// Returns the colour of a body: that of A, of B, or of the others.
     pub fn who(&self, who: Who) -> Rgba {
         match who {
             Who::A => self.shape_a,
@@ -19,7 +19,7 @@ impl Palette {
         }
     }
 
-    /// The colour of a finding of an audit.
+    /// Returns the colour of a finding of an audit.
     pub fn finding(&self, kind: FindingKind) -> Rgba {
         match kind {
             FindingKind::Tunneled => self.alarm,
@@ -30,8 +30,9 @@ impl Palette {
         }
     }
 
-    /// The colour of a cell of the phase map: quiet where the answer is right, in strong contrast where it is wrong. A right yes is the fainter the
-    /// later it is, a false yes the stronger the more it is off. What is not possible is hatched over this colour.
+    /// Returns the colour of a cell of the phase map: low contrast for right answers, high contrast for wrong ones. A right yes
+    /// is fainter the later it is, a false yes is stronger the more it is off. Cells that are not possible are hatched over this
+    /// colour.
     pub fn map_cell(&self, look: Look) -> Rgba {
         let part = f32::from(look.level) / f32::from(LEVELS - 1);
         match look.class {
@@ -50,7 +51,7 @@ impl Palette {
         }
     }
 
-    /// How things of this meaning are drawn.
+    /// Returns the style of things of this meaning.
     pub fn style(&self, meaning: Meaning) -> Style {
         let Style { fill, stroke } = self.style_at_width_1(meaning);
         Style { fill, stroke: stroke.map(|stroke| Stroke { width: stroke.width * self.line_width, ..stroke }) }
@@ -118,7 +119,7 @@ impl Palette {
         }
     }
 
-    /// How a label of this meaning is drawn.
+    /// Returns the style of a label of this meaning.
     pub fn text(&self, meaning: Meaning) -> TextStyle {
         let plate = self.canvas.with_alpha(214);
         let plain = |color: Rgba| TextStyle { color, plate, rim: None, size: 12.0, bold: false };
@@ -188,7 +189,7 @@ mod tests {
     use crate::picture::Theme;
     use crate::picture::theme::palette::palette;
 
-    /// The light of a colour by its red, green and blue, each linear and from 0 to 1.
+    /// Returns the light of a colour by its red, green and blue, each linear and from 0 to 1.
     fn linear(Rgba(r, g, b, _): Rgba) -> [f64; 3] {
         [r, g, b].map(|c| {
             let c = f64::from(c) / 255.0;
@@ -196,7 +197,7 @@ mod tests {
         })
     }
 
-    /// WCAG contrast of two colours, from 1 to 21.
+    /// Returns the WCAG contrast of two colours, from 1 to 21.
     fn contrast(one: Rgba, two: Rgba) -> f64 {
         let luminance = |[r, g, b]: [f64; 3]| 0.2126 * r + 0.7152 * g + 0.0722 * b;
         let (one, two) = (luminance(linear(one)), luminance(linear(two)));
@@ -268,15 +269,15 @@ mod tests {
         }
     }
 
-    /// What those see who lack a kind of cones, as a matrix of linear red, green and blue: Machado, Oliveira and Fernandes, "A
-    /// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.
+    /// The colours that people who lack a kind of cones see, as a matrix of linear red, green and blue: Machado, Oliveira and
+    /// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.
     const DEFICIENCIES: [(&str, [[f64; 3]; 3]); 3] = [
         ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
         ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
         ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
     ];
 
-    /// CIE L*a*b* of linear red, green and blue of sRGB, white point D65.
+    /// Returns CIE L*a*b* of linear red, green and blue of sRGB, white point D65.
     fn lab([r, g, b]: [f64; 3]) -> [f64; 3] {
         let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505;
         let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
