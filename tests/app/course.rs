@@ -1,4 +1,4 @@
-//! The course: walked by keyboard, solved by hand.
+//! The course of lessons: passed through by keyboard, with tasks solved by the pointer.
 
 use clashbox::kernel::DVec2;
 use clashbox::scene::file;
@@ -28,7 +28,7 @@ fn the_course_is_walked_by_keyboard() {
     for _ in 0..LESSONS.len() {
         desk.key(KeyCode::PageDown, PLAIN);
     }
-    assert_eq!(desk.app.session().lesson(), Some(LESSONS.len() - 1), "nothing is behind the last");
+    assert_eq!(desk.app.session().lesson(), Some(LESSONS.len() - 1), "nothing is after the last");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
         "a learner does not write over the file"
     );
     desk.app.open(&path("4_no_lesson.ron"));
-    assert_eq!(desk.app.session().lesson(), None, "a scene is no lesson");
+    assert_eq!(desk.app.session().lesson(), None, "an ordinary scene is not a lesson");
     desk.app.open(folder.path());
     let session = desk.app.session();
     assert_eq!((session.lesson(), session.lessons().len()), (Some(0), 2), "a folder opens on its first lesson");

@@ -1,4 +1,4 @@
-//! What the pointer does on the canvas: it drags, pans, zooms, selects and points at things.
+//! The pointer on the canvas: it drags, pans, zooms, selects and points at things.
 
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::session::examples::{opening_scene, pair_scene};
@@ -19,7 +19,7 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         let (Shape::Circle(disc), Shape::Aabb(wall)) = (at(&desk, circle), at(&desk, rectangle)) else {
             panic!("a circle, an AABB")
         };
-        // Its rim a little to the left of the edge.
+        // The boundary of the circle is then a little to the left of the edge.
         let gap = 3.0 / desk.app.camera().pixels_per_unit;
         let to = DVec2::new(wall.min().x - disc.radius() - gap, wall.center().y);
         let [from, to] = [disc.center(), to].map(|p| desk.screen(p.x, p.y));
@@ -50,7 +50,7 @@ fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
 fn a_press_counts_where_it_happened_not_where_the_pointer_went() {
     let mut desk = Desk::new(opening_scene());
     let (from, to) = (desk.screen(0.0, 1.0), desk.screen(-2.0, -2.0));
-    // All in one frame, as a slow machine sees it.
+    // All events come in one frame, as on a slow machine.
     desk.send(&[Event::Moved(from), Event::Pressed(Button::Left, from), Event::Moved(to), Event::Released(Button::Left, to)]);
     let moved = desk.reference(1);
     assert!(moved.distance(DVec2::new(-2.0, -3.0)) < 0.02, "the paper moved by (-2, -3), it is at {moved}");
@@ -75,7 +75,7 @@ fn the_background_pans_and_the_wheel_zooms_at_the_pointer() {
     let from = desk.screen(2.0, -3.0);
     desk.drag(from, from + Vec2::new(60.0, 30.0));
     let moved = desk.screen(2.0, -3.0);
-    assert!(moved.distance(from + Vec2::new(60.0, 30.0)) < 0.5, "the world went along, to {moved}");
+    assert!(moved.distance(from + Vec2::new(60.0, 30.0)) < 0.5, "the world moves with the pointer, to {moved}");
     assert_eq!(desk.scene(), &opening_scene(), "panning changes no scene");
     let world = desk.app.camera().world_from_screen(moved);
     desk.send(&[Event::Moved(moved), Event::Wheel(Vec2::new(0.0, 2.0))]);
@@ -174,7 +174,7 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     assert!((desk.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", desk.reference(1));
 }
 
-/// Two bodies with these velocities, which approach along x where the second one is seen to rest.
+/// Returns an app with two bodies of these velocities. In the frame of the second body, they approach along x.
 fn two_moving(of_ball: (f64, f64), of_wall: (f64, f64)) -> Desk {
     let text = format!(
         r#"Scene(
@@ -195,7 +195,7 @@ fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
     let velocity = |desk: &Desk, body: usize| desk.scene().bodies[body].velocity;
     desk.key(KeyCode::K, PLAIN);
     desk.key(KeyCode::End, PLAIN);
-    // At t = 1 the ball is seen 10 farther to the right, and the wall where it starts.
+    // At t = 1 the ball is drawn 10 farther to the right, and the wall where it starts.
     let [from, to] = [(10.0, 0.5), (11.0, 1.5)].map(|(x, y)| desk.screen(x, y));
     desk.drag(from, to);
     assert!(desk.reference(0).distance(DVec2::ONE) < 0.05, "the ball moved by (1, 1), it is at {}", desk.reference(0));
@@ -211,7 +211,7 @@ fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
         "the wall moved by (1, 0), it is at {}",
         desk.reference(1)
     );
-    // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
+    // The arrow of a body at rest has no handle to drag at its start: B is at rest in the picture.
     let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::view::picture::HANDLE_MARGIN as f32);
     desk.drag(below, below + Vec2::new(40.0, 0.0));
     assert_eq!(velocity(&desk, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");

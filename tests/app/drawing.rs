@@ -9,7 +9,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, Modifiers, PLAIN};
 
-/// Takes the tool of a kind by the key that goes through all of them.
+/// Takes the tool of a kind by the key that goes through all tools.
 fn take(desk: &mut Desk, kind: Kind) {
     for _ in 0..9 {
         desk.key(KeyCode::A, PLAIN);

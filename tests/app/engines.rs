@@ -1,4 +1,5 @@
-//! Engines on trial in the window: real programs, asked in the background while a body is dragged, ended with the window.
+//! Engines on trial in the window: real programs that are asked in the background while a body is dragged, and end with the
+//! window.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -12,7 +13,7 @@ use glam::Vec2;
 
 use super::Desk;
 
-/// It sees no contact, whatever is asked.
+/// The script of an engine that sees no contact, whatever is asked.
 const BLIND: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["impact"],"kinds":["circle","aabb"]}'
@@ -21,7 +22,7 @@ id=$((id + 1))
 echo "{\"id\":$id,\"impact\":null}"
 done
 "#;
-/// It says who it is, and then no more.
+/// The script of an engine that greets, and then never answers.
 const MUTE: &str = r#"
 echo $$ > pid
 read hello
@@ -29,7 +30,7 @@ echo '{"engine":"script","version":"1","precision":"f64","answers":["impact"],"k
 exec sleep 1000
 "#;
 
-/// The opening scene on trial with a script of the shell.
+/// Returns an app that shows the opening scene, with a script of the shell as an engine on trial.
 fn on_trial(script: &str, timeout: f64) -> (Desk, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let script = script.replace("> pid", &format!("> '{}'", folder.path().join("pid").display()));
@@ -41,13 +42,13 @@ fn on_trial(script: &str, timeout: f64) -> (Desk, tempfile::TempDir) {
     (desk, folder)
 }
 
-/// Draws frames until the engine says something of this kind.
-fn wait_for(desk: &mut Desk, is_said: impl Fn(&EngineLane) -> bool) {
+/// Draws frames until a lane of an engine meets the condition.
+fn wait_for(desk: &mut Desk, is_met: impl Fn(&EngineLane) -> bool) {
     let start = Instant::now();
     loop {
         desk.frame(Vec::new());
         let lanes = desk.app.session().engines();
-        if lanes.iter().any(&is_said) {
+        if lanes.iter().any(&is_met) {
             return;
         }
         assert!(start.elapsed() < Duration::from_secs(30), "{lanes:?}");
@@ -63,7 +64,7 @@ fn is_a(lane: &EngineLane, kind: AssessmentKind) -> bool {
 fn a_program_is_asked_again_about_each_pose() {
     let (mut desk, _folder) = on_trial(BLIND, 10.0);
     wait_for(&mut desk, |lane| is_a(lane, AssessmentKind::FalseNo));
-    // Far above the paper there is nothing to see.
+    // There is no contact far above the paper.
     let from = desk.screen(desk.reference(0).x, desk.reference(0).y);
     desk.press_and_move(from, from - Vec2::new(0.0, 250.0));
     wait_for(&mut desk, |lane| is_a(lane, AssessmentKind::Right));
@@ -76,12 +77,12 @@ fn a_program_that_says_nothing_is_ended_with_the_window() {
     wait_for(&mut desk, is_asked);
     for step in 0..5 {
         desk.drag(desk.screen(-4.0, 0.0), desk.screen(-4.0, f64::from(step) / 10.0));
-        assert!(is_asked(&desk.app.session().engines()[0]), "nobody waits for it");
+        assert!(is_asked(&desk.app.session().engines()[0]), "the window does not wait for it");
     }
     for _ in 0..100 {
         desk.frame(Vec::new());
     }
-    assert!(!desk.app.is_moving(), "it is waited for without drawing all the time");
+    assert!(!desk.app.is_moving(), "the window waits for it without drawing all the time");
     let pid = fs::read_to_string(folder.path().join("pid")).unwrap();
     desk.app.close();
     let start = Instant::now();

@@ -1,4 +1,4 @@
-//! What is typed into a field is not lost, whatever comes next; and dialogs.
+//! Fields: a typed text is not lost, whatever comes next. And dialogs.
 
 use clashbox::scene::{Scene, file};
 use clashbox::session::examples::opening_scene;
@@ -7,7 +7,8 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
 
-/// A file that is open, with its second body selected and another name typed into its field, which has the focus still.
+/// Returns an app with an open file, whose second body is selected. Another name is typed into its field, which still has the
+/// focus.
 fn renaming(folder: &tempfile::TempDir) -> Desk {
     let path = folder.path().join("scene.ron");
     file::save(&path, &opening_scene()).unwrap_or_else(|error| panic!("{error}"));
@@ -76,8 +77,8 @@ fn escape_gives_a_typed_name_up() {
     assert_eq!(name(desk.scene()), "paper", "the name stays");
 }
 
-/// Whether keys do something: no dialog is open.
-fn hears_keys(desk: &mut Desk) -> bool {
+/// Returns true if keys have an effect, which means that no dialog is open.
+fn takes_keys(desk: &mut Desk) -> bool {
     let before = desk.scene().search;
     let other = if before.kind() == clashbox::search::MethodKind::Discrete { KeyCode::Key4 } else { KeyCode::Key1 };
     desk.key(other, PLAIN);
@@ -90,7 +91,7 @@ fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
     for (key, held) in [(KeyCode::O, CTRL), (KeyCode::S, shift), (KeyCode::E, shift), (KeyCode::F1, PLAIN), (KeyCode::Q, CTRL)] {
         let mut desk = Desk::new(opening_scene());
         if key == KeyCode::Q {
-            assert!(hears_keys(&mut desk), "an unsaved change, so that there is a question");
+            assert!(takes_keys(&mut desk), "an unsaved change, so that there is a question");
         }
         desk.key(KeyCode::Space, PLAIN);
         assert!(desk.app.is_moving(), "it plays");
@@ -101,9 +102,9 @@ fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
         let t = desk.app.session().t();
         desk.app.advance(0.25);
         assert_eq!(desk.app.session().t(), t, "no time goes by behind {key:?}");
-        assert!(!hears_keys(&mut desk), "{key:?} opens a dialog");
+        assert!(!takes_keys(&mut desk), "{key:?} opens a dialog");
         desk.key(KeyCode::Escape, PLAIN);
-        assert!(hears_keys(&mut desk), "Escape has closed {key:?}");
+        assert!(takes_keys(&mut desk), "Escape has closed {key:?}");
         desk.app.advance(0.25);
         assert_ne!(desk.app.session().t(), t, "time goes on after {key:?}");
     }

@@ -1,4 +1,4 @@
-//! Files opened and saved, and the questions before something is lost.
+//! Files that are opened and saved, and the questions before something is lost.
 
 use clashbox::kernel::Kind;
 use clashbox::scene::file;
@@ -22,7 +22,7 @@ fn quitting_asks_before_changes_are_lost() {
 
     let mut clean = Desk::new(opening_scene());
     clean.key(KeyCode::Q, CTRL);
-    assert!(clean.app.wants_to_quit(), "nothing is lost, nothing is asked");
+    assert!(clean.app.wants_to_quit(), "nothing is lost, so there is no question");
 }
 
 #[test]
@@ -151,10 +151,10 @@ fn a_capture_opens_is_followed_when_it_grows_and_has_no_unsaved_work() {
     std::fs::write(&path, format!("{text}{{\"frame\":6,\"at\":{{\"a\":[1,0]}}}}\n")).unwrap();
     desk.app.file_changed();
     shows(&mut desk, 2);
-    assert_eq!(desk.app.session().capture().unwrap().frame(), 0, "where it was");
+    assert_eq!(desk.app.session().capture().unwrap().frame(), 0, "the same frame is shown");
     assert!(!desk.app.session().is_dirty(), "a capture has no unsaved work");
     desk.key(KeyCode::Q, CTRL);
-    assert!(desk.app.wants_to_quit(), "nothing is asked");
+    assert!(desk.app.wants_to_quit(), "there is no question");
 }
 
 #[cfg(unix)]

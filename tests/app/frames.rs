@@ -1,4 +1,4 @@
-//! A capture in the sandbox: keys, the view of a small pair, trails, and how it is closed.
+//! A capture in the sandbox: keys, the view of a small pair, trails, and closing it.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{Desk, PLAIN};
 
-/// A bullet that tunnels through paper in the step to frame 2, in a world a thousand times as large.
+/// A capture in which a bullet tunnels through paper in the step to frame 2, in a world a thousand times as large.
 const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
 {"body":"sky","shape":{"aabb":{"min":[-900,100],"max":[900,900]}},"kind":"static"}
@@ -21,7 +21,7 @@ const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
 {"frame":3,"at":{"bullet":[6,0]}}
 "#;
 
-/// A desk on the capture, once it is audited.
+/// Returns an app with the open capture, after its audit is complete.
 fn desk() -> (tempfile::TempDir, Desk) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
@@ -32,7 +32,7 @@ fn desk() -> (tempfile::TempDir, Desk) {
     (folder, desk)
 }
 
-/// Frames until nothing more is read.
+/// Draws frames until nothing more is read.
 fn settle(desk: &mut Desk) {
     let start = Instant::now();
     let is_busy = |desk: &Desk| {

@@ -1,4 +1,4 @@
-//! Any events: nothing panics, the scene can always be saved and read again, and undoing everything leads back to the start.
+//! Random events: nothing panics, the scene can always be saved and read again, and undoing everything leads back to the start.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use macroquad::miniquad::KeyCode;
 use super::{Desk, PLAIN, square_scene};
 use crate::common::{Dice, fuzz};
 
-/// Keys with a meaning, and some without. Not Enter: it would confirm the dialog of a file.
+/// Keys with a meaning, and some without. Enter is left out: it would confirm the dialog of a file.
 const KEYS: [KeyCode; 42] = [
     KeyCode::A,
     KeyCode::B,
@@ -58,7 +58,7 @@ const KEYS: [KeyCode; 42] = [
     KeyCode::Escape,
 ];
 
-/// What is typed into fields.
+/// The characters that are typed into fields.
 const TYPED: [char; 16] = ['0', '1', '2', '5', '9', '.', '-', '/', '*', '(', ')', 'e', 'a', ' ', '\u{202e}', '\u{e4}'];
 
 const BUTTONS: [Button; 4] = [Button::Left, Button::Left, Button::Right, Button::Middle];
@@ -67,15 +67,15 @@ fn of<T: Copy>(choices: &[T], dice: &mut Dice) -> T {
     choices[dice.below(choices.len() as u64) as usize]
 }
 
-/// A user who knows nothing, and what must hold of what he does.
+/// A user who acts at random, with the data for checking what must hold after each action.
 struct Fuzzed {
     desk: Desk,
-    /// The scene at the start of what can be undone.
+    /// The scene before the first change that can be undone.
     start: Scene,
     drops: Vec<PathBuf>,
-    /// What was done last.
+    /// The last events that were sent.
     last: Vec<Event>,
-    /// Whether anything has changed the scene so far.
+    /// True if anything has changed the scene so far.
     has_changed: bool,
 }
 
@@ -97,7 +97,7 @@ impl Fuzzed {
         [Event::Key { key, modifiers, repeat: dice.below(8) == 0 }, Event::KeyUp(key)]
     }
 
-    /// One to a few events that come at once.
+    /// Returns one or a few events that come at once.
     fn events(&self, dice: &mut Dice) -> Vec<Event> {
         let at = self.position(dice);
         match dice.below(12) {
@@ -129,7 +129,7 @@ impl Fuzzed {
                 self.send(&self.last.clone());
             }
         }
-        // Nothing is written outside of this test.
+        // Dialogs are closed, so that nothing is written outside of this test.
         for _ in 0..3 {
             if self.desk.app.has_dialog() {
                 self.send(&[Event::Key { key: KeyCode::Escape, modifiers: PLAIN, repeat: false }, Event::KeyUp(KeyCode::Escape)]);
@@ -145,7 +145,8 @@ impl Fuzzed {
         let n_bodies = scene.bodies.len();
         assert!(session.selected().is_none_or(|body| body < n_bodies), "{:?} of {n_bodies}", session.selected());
         assert!(scene.pair.is_none_or(|[a, b]| a != b && a < n_bodies && b < n_bodies), "{:?} of {n_bodies}", scene.pair);
-        // A polygon that was moved keeps its normals, which differ by a rounding from those of its file: every number of that is the same.
+        // A polygon that was moved keeps its normals, which differ by rounding from those read from its file. The numbers in the
+        // file are the same, so the texts are compared.
         let file = format::to_text(scene);
         let loaded = format::parse(&file, "random.ron").unwrap_or_else(|errors| panic!("{errors}\n{file}"));
         assert_eq!(format::to_text(&loaded), file, "saved and loaded");

@@ -1,4 +1,4 @@
-//! What keys do, and when they are text.
+//! Keys: what they do, and when they are text.
 
 use clashbox::kernel::Algorithm;
 use clashbox::scene::Scene;
@@ -41,13 +41,13 @@ fn keys_choose_play_and_step() {
     assert_eq!(desk.app.session().t(), 1.0, "End is the end");
 }
 
-/// Gives the focus to the next thing that can have it.
+/// Gives the focus to the next widget that can have it.
 fn tab(desk: &mut Desk) {
     desk.frame(vec![egui_key(egui::Key::Tab, egui::Modifiers::NONE)]);
     desk.frame(Vec::new());
 }
 
-/// Whether what has the focus is a field.
+/// Returns true if the widget with the focus is a field.
 fn is_in_field(desk: &Desk) -> bool {
     let focused = desk.ctx.memory(|memory| memory.focused());
     focused.is_some_and(|id| egui::TextEdit::load_state(&desk.ctx, id).is_some())
@@ -61,7 +61,7 @@ fn keys_are_text_while_a_field_has_the_keyboard() {
     let mut fields = 0;
     for stop in 0..120 {
         tab(&mut desk);
-        // After the last one egui lets go of the focus, for once.
+        // After the last widget, egui has no focus for one step.
         if is_in_field(&desk) {
             for key in [KeyCode::Delete, KeyCode::Key1, KeyCode::X, KeyCode::L, KeyCode::Space, KeyCode::Left] {
                 desk.app.take(Event::Key { key, modifiers: PLAIN, repeat: false }, 0.0, &desk.ctx);
@@ -71,7 +71,7 @@ fn keys_are_text_while_a_field_has_the_keyboard() {
             fields += 1;
         }
     }
-    assert!(5 < fields, "the numbers of the paper are fields, found {fields}");
+    assert!(5 < fields, "the numbers of the paper must be fields, found {fields}");
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn a_button_with_the_focus_holds_back_only_the_keys_that_press_it() {
     }
     for key in [KeyCode::Space, KeyCode::Left, KeyCode::Escape] {
         desk.key(key, PLAIN);
-        assert!(!desk.app.session().playing(), "{key:?} is the button's");
-        assert_eq!((desk.scene(), desk.app.session().selected()), (&opening_scene(), Some(1)), "{key:?} is the button's");
+        assert!(!desk.app.session().playing(), "{key:?} belongs to the button");
+        assert_eq!((desk.scene(), desk.app.session().selected()), (&opening_scene(), Some(1)), "{key:?} belongs to the button");
     }
     desk.key(KeyCode::Key1, PLAIN);
     assert_eq!(desk.scene().search.kind(), MethodKind::Discrete, "1 is discrete");
@@ -111,7 +111,7 @@ fn keys_show_bounds_and_choose_the_algorithm() {
 
 #[test]
 fn m_shows_the_map_and_then_stops_it_and_lets_it_go_on() {
-    // So many tests that the map is not filled at once.
+    // The search takes so many tests that the map is not filled at once.
     let search = Method::Linear { max_step: Some(1e-3), refinement: Refinement::None };
     let mut desk = Desk::new(Scene { search, ..opening_scene() });
     for running in [true, false, true] {

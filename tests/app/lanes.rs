@@ -1,4 +1,4 @@
-//! The lanes of all methods, and what is searched for beside them.
+//! The lanes of all methods, and the search for changes, which runs beside them.
 
 use clashbox::search::MethodKind;
 use clashbox::session::Pane;
@@ -27,7 +27,7 @@ fn keys_put_lanes_in_focus_and_step_through_their_probes() {
     desk.key(KeyCode::L, PLAIN);
     desk.frame(Vec::new());
     assert!(!desk.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
-    assert!(with_lanes + 40.0 < canvas(&desk), "their room is the canvas's: {with_lanes} points high, now {}", canvas(&desk));
+    assert!(with_lanes + 40.0 < canvas(&desk), "the canvas takes their height: {with_lanes} points high, now {}", canvas(&desk));
     desk.key(KeyCode::L, PLAIN);
     desk.frame(Vec::new());
     assert_eq!(canvas(&desk), with_lanes, "L shows them again");
@@ -36,7 +36,7 @@ fn keys_put_lanes_in_focus_and_step_through_their_probes() {
 #[test]
 fn a_lane_is_put_in_focus_by_a_click_and_scrubbed_by_a_drag() {
     let mut desk = Desk::new(opening_scene());
-    // The lanes stand above the scale, which stands above the status line: the last one is that of the exact search.
+    // The lanes are above the scale, and the scale is above the status line: the last lane is that of the exact search.
     let exact = Vec2::new(600.0, 800.0 - 26.0 - 2.0 - 20.0 - 10.0);
     desk.click(exact);
     assert_eq!(desk.scene().search.kind(), MethodKind::Exact, "a click");

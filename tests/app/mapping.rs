@@ -1,4 +1,4 @@
-//! The phase map in the window: it fills while frames go by, rests during a drag, and is stopped and set going by keys.
+//! The phase map in the window: it fills while frames go by, rests during a drag, and is stopped and continued by keys.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::DVec2;
@@ -12,7 +12,7 @@ use clashbox::view::window::{App, Button, Event, Modifiers};
 use egui_macroquad::egui::{Context, RawInput, Rect, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
-/// An app with a screen of its own.
+/// The app on a screen of its own.
 struct Desk {
     app: App,
     ctx: Context,
@@ -38,13 +38,13 @@ impl Desk {
         self.app.take(event, 0.0, &self.ctx);
     }
 
-    /// A key, with no frame after it.
+    /// Sends a key, without a frame after it.
     fn key(&mut self, key: KeyCode) {
         self.take(Event::Key { key, modifiers: Modifiers::default(), repeat: false });
         self.take(Event::KeyUp(key));
     }
 
-    /// Frames until nothing moves. How many.
+    /// Draws frames until nothing moves. Returns their number.
     fn rest(&mut self) -> usize {
         let mut frames = 0;
         while self.app.is_moving() {
@@ -82,7 +82,7 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
     desk.frame();
     desk.rest();
     let at = |desk: &Desk, x: f64, y: f64| desk.app.camera().screen_from_world(DVec2::new(x, y));
-    // The bullet is dragged upwards: another map.
+    // The bullet is dragged upwards: this needs another map.
     let (from, to) = (at(&desk, -3.6, 0.0), at(&desk, -3.6, 1.0));
     desk.take(Event::Moved(from));
     desk.take(Event::Pressed(Button::Left, from));
@@ -100,7 +100,7 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
 
 #[test]
 fn escape_stops_the_map_and_m_lets_it_go_on() {
-    // Thousands of steps in each cell: one frame is not enough.
+    // Each cell takes thousands of steps: one frame is not enough.
     let search = Method::Linear { max_step: Some(0.002), refinement: Refinement::None };
     let mut desk = Desk::new(Scene { search, ..opening_scene() });
     desk.key(KeyCode::F8);

@@ -1,4 +1,4 @@
-//! What the panels show on screens of several sizes: nothing is cut off, and what is replaced begins at its top.
+//! The panels on screens of several sizes: nothing is cut off, and a panel whose content is replaced begins at its top.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::scene::Scene;
@@ -10,7 +10,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{Desk, PLAIN};
 
-/// All texts of the last frame: what they say, where they are, and what of the screen they may cover.
+/// Returns all texts of the last frame: the text, its rectangle, and the part of the screen to which it is clipped.
 fn texts(desk: &Desk) -> Vec<(String, Rect, Rect)> {
     fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<(String, Rect, Rect)>) {
         match shape {
@@ -25,12 +25,12 @@ fn texts(desk: &Desk) -> Vec<(String, Rect, Rect)> {
     texts
 }
 
-/// Whether a text is on the screen, and whole.
+/// Returns true if a text is on the screen, and not cut off.
 fn shows(desk: &Desk, wanted: &str) -> bool {
     texts(desk).iter().any(|(text, at, clip)| text == wanted && clip.contains_rect(*at))
 }
 
-/// Turns the wheel down over a position, by so many points.
+/// Turns the wheel down over a position, by this many points.
 fn scroll(desk: &mut Desk, at: egui::Pos2, by: f32) {
     desk.frame(vec![Event::PointerMoved(at)]);
     let delta = vec2(0.0, -by);
@@ -48,7 +48,7 @@ fn press(desk: &mut Desk, key: egui::Key, modifiers: egui::Modifiers) {
 #[test]
 fn the_list_of_keys_is_whole_or_scrolls() {
     let rows: Vec<String> = keys::list().into_iter().flat_map(|group| group.rows).flatten().collect();
-    // The last ones are what a large size of text leaves of a screen.
+    // The last three are screens as they remain with a large size of text.
     let screens = [(1280.0, 800.0), (1600.0, 1000.0), (1920.0, 1080.0), (1024.0, 640.0), (853.0, 533.0), (512.0, 320.0)];
     for (index, (width, height)) in screens.into_iter().enumerate() {
         let screen = vec2(width, height);
@@ -78,7 +78,7 @@ fn another_lesson_begins_at_its_top() {
     desk.key(KeyCode::F3, PLAIN);
     for (index, lesson) in LESSONS.iter().enumerate().take(4) {
         desk.key(KeyCode::PageDown, PLAIN);
-        // Its title is in the bar of the window too.
+        // The title of the lesson is in the bar of the window too, so this looks for the heading.
         let of_lesson = [format!("LESSON {} OF {}", index + 1, LESSONS.len())];
         assert!(of_lesson.iter().any(|text| shows(&desk, text)), "lesson {index}, {}, begins at its top", lesson.title());
         scroll(&mut desk, pos2(100.0, 200.0), 160.0);
@@ -126,7 +126,7 @@ fn the_difference_stays_in_view_while_gjk_is_stepped() {
     }
 }
 
-/// Whether all of the bodies of the scene are in view.
+/// Returns true if all bodies of the scene are in view.
 fn in_view(desk: &Desk) -> bool {
     let camera = desk.app.camera();
     desk.scene().bodies.iter().all(|body| {
@@ -208,7 +208,7 @@ fn the_matrix_is_one_row_once_it_was_used() {
         let found = texts(desk).into_iter().find(|(text, at, _)| text == wanted && at.left() < 290.0);
         found.map(|(_, at, _)| at.center()).unwrap()
     };
-    // The cell of point and line is right of the name of its row.
+    // The cell of point and line is to the right of the name of its row.
     let line = at(&desk, "Line") + vec2(50.0, 0.0);
     desk.click(glam::Vec2::new(line.x, line.y));
     (0..3).for_each(|_| desk.frame(Vec::new()));
@@ -219,7 +219,7 @@ fn the_matrix_is_one_row_once_it_was_used() {
     assert!(shows(&desk, "Segment"), "a click on the row unfolds it");
 }
 
-/// The scene of the lesson on GJK, without its lesson.
+/// Returns the scene of the lesson on GJK, without its lesson.
 fn two_polygons() -> Scene {
     let lesson = LESSONS.iter().find(|lesson| lesson.id() == "two_polygons").unwrap();
     Scene { lesson: None, ..Scene::clone(lesson.scene()) }

@@ -1,4 +1,4 @@
-//! Copying and pasting by keys: the preview, what it is taken as, and what is left alone.
+//! Copying and pasting by keys: the preview, what a text is read as, and what stays unchanged.
 
 use clashbox::session::examples::opening_scene;
 use clashbox::view::window::Modifiers;
@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN, square_scene};
 
-/// Pastes a text: its preview is open then.
+/// Pastes a text. Its preview is open then.
 fn paste(desk: &mut Desk, text: &str) {
     desk.app.copy_text(text.to_owned());
     desk.key(KeyCode::V, CTRL);
@@ -85,13 +85,13 @@ fn a_pasted_scene_is_opened_and_unsaved_work_is_asked_about() {
 fn every_copy_says_what_it_has_copied() {
     let mut desk = Desk::new(opening_scene());
     let alt = Modifiers { alt: true, ..PLAIN };
-    for (key, held, said, held_text) in [
+    for (key, held, message, held_text) in [
         (KeyCode::C, alt, "Copied the pair as a test in Rust", "#[test]"),
         (KeyCode::M, alt, "Copied the pair as Markdown", "<details>"),
         (KeyCode::C, Modifiers { shift: true, ..CTRL }, "Copied the picture", ""),
     ] {
         desk.key(key, held);
-        assert_eq!(desk.message(), said);
-        assert!(desk.app.clipboard_text().is_some_and(|text| text.contains(held_text)), "{said}");
+        assert_eq!(desk.message(), message);
+        assert!(desk.app.clipboard_text().is_some_and(|text| text.contains(held_text)), "{message}");
     }
 }

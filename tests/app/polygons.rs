@@ -1,4 +1,4 @@
-//! Polygons shaped by hand.
+//! Polygons that are shaped with the pointer.
 
 use clashbox::kernel::DVec2;
 use clashbox::view::window::{Button, Event};

@@ -1,4 +1,4 @@
-//! What was chosen is found again at the next start.
+//! Choices of the user are restored at the next start.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::explain::code::Language;
@@ -12,7 +12,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN, egui_key};
 
-/// A start with what is kept in a folder.
+/// Returns an app that starts with the state in a folder.
 fn start(folder: &std::path::Path) -> Desk {
     let mut desk = Desk::new(opening_scene());
     desk.app.keep_state_in(StateFolder::at(folder));
@@ -32,7 +32,7 @@ fn a_second_start_is_as_the_first_one_was_left() {
     let width = first.app.camera().viewport[2];
     let edge = pos2(1280.0 - 316.0, 300.0);
     drag_edge(&mut first, edge, edge - vec2(80.0, 0.0));
-    assert!((width - 80.0 - first.app.camera().viewport[2]).abs() < 3.0, "the edge was drawn: {width}");
+    assert!((width - 80.0 - first.app.camera().viewport[2]).abs() < 3.0, "the edge was dragged: {width}");
     let drawn = first.app.camera().viewport;
     first.app.close();
 
@@ -59,7 +59,7 @@ fn the_language_of_the_code_is_remembered() {
     assert!(text.contains("code: Some(\"Lua\")"), "{text}");
 }
 
-/// Draws the edge of a panel, as egui sees it.
+/// Drags the edge of a panel with events of egui.
 fn drag_edge(desk: &mut Desk, from: egui::Pos2, to: egui::Pos2) {
     let button = |pos, pressed| egui::Event::PointerButton {
         pos,
@@ -93,7 +93,8 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     assert_eq!(desk.app.session().file(), Some(here.as_path()), "the other one is opened");
 }
 
-/// Preferences that are no file, or none that this program wrote: the start does not wait for them, says what is wrong and leaves them alone.
+/// Preferences that are not a file, or not one that this program wrote: the start does not wait for them, says what is wrong and
+/// leaves them unchanged.
 #[cfg(unix)]
 #[test]
 fn preferences_that_cannot_be_read_are_named_and_left_alone() {
@@ -142,7 +143,7 @@ fn the_palette_does_what_is_found_by_its_words() {
         desk.frame(Vec::new());
     };
     type_and_enter(&mut desk, "grid");
-    assert!(!desk.app.session().layers().shows(Layer::Grid), "the grid goes");
+    assert!(!desk.app.session().layers().shows(Layer::Grid), "the grid is hidden");
     type_and_enter(&mut desk, "work rev");
     assert_eq!(desk.app.session().tabs().workspace(), Workspace::Review, "words by their beginnings");
     let last = LESSONS.len() - 1;

@@ -14,10 +14,10 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
 
-/// The disk may be slow.
+/// The longest time to wait: the disk may be slow.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A desk with its state in this folder.
+/// Returns an app with its state in this folder.
 fn desk(folder: &Path) -> Desk {
     let mut desk = Desk::new(opening_scene());
     desk.app.keep_state_in(StateFolder::at(folder));
@@ -25,14 +25,14 @@ fn desk(folder: &Path) -> Desk {
     desk
 }
 
-/// What is kept in the folder, as scenes.
+/// Returns the scenes that are kept in the folder.
 fn kept(folder: &Path) -> Vec<Scene> {
     let Ok(entries) = fs::read_dir(folder.join("unsaved")) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|kind| kind == "ron"));
     paths.filter_map(|path| clashbox::scene::file::load(&path).ok()).collect()
 }
 
-/// Shows frames until this is what is kept.
+/// Draws frames until these scenes are kept.
 fn wait_until_kept(desk: &mut Desk, folder: &Path, expected: &[Scene]) {
     let start = Instant::now();
     while kept(folder) != expected {
@@ -55,7 +55,7 @@ fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {
     desk.key(KeyCode::Key4, PLAIN);
     let changed = desk.scene().clone();
     wait_until_kept(&mut desk, folder.path(), std::slice::from_ref(&changed));
-    // A drag that goes on is kept too.
+    // A drag in progress is kept too.
     let ball = desk.screen(changed.bodies[0].shape.reference_point().x, changed.bodies[0].shape.reference_point().y);
     desk.press_and_move(ball, ball + glam::Vec2::new(40.0, 30.0));
     let dragged = desk.scene().clone();
@@ -91,7 +91,7 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     assert_eq!(second.scene(), &opening_scene(), "the question comes first");
     second.choose(LATER);
     second.key(KeyCode::Key2, PLAIN);
-    assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "it was put off");
+    assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "the question was postponed");
     second.app.close();
 
     let mut third = desk(folder.path());

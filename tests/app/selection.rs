@@ -1,4 +1,4 @@
-//! Several bodies are selected on the canvas, and the menu of what is under the pointer.
+//! Selecting several bodies on the canvas, and the menu of what is under the pointer.
 
 use clashbox::kernel::DVec2;
 use clashbox::session::examples::opening_scene;
@@ -20,7 +20,7 @@ impl Desk {
         self.frame(Vec::new());
     }
 
-    /// Where a text is that the last frame painted.
+    /// Returns the position of a text that the last frame painted.
     fn painted_text(&self, text: &str) -> Option<Vec2> {
         self.painted.iter().find_map(|clipped| match &clipped.shape {
             Painted::Text(painted) if painted.galley.text() == text => {
@@ -31,7 +31,7 @@ impl Desk {
         })
     }
 
-    /// Clicks an entry of the menu that is open.
+    /// Clicks an entry of the open menu.
     fn choose_entry(&mut self, text: &str) {
         let at = self.painted_text(text).unwrap_or_else(|| panic!("no entry \"{text}\""));
         self.click(at);
@@ -61,7 +61,7 @@ fn shift_selects_one_more_and_a_drag_moves_all() {
     assert!(moved[0] != DVec2::ZERO && moved[0].distance(moved[1]) <= 1e-9, "both moved by {moved:?}");
     desk.key(KeyCode::Z, CTRL);
     assert_eq!(desk.scene(), &square_scene(), "one step");
-    assert_eq!(desk.message(), "Undone: Move square and dot", "and it is said which");
+    assert_eq!(desk.message(), "Undone: Move square and dot", "the message names the bodies");
     desk.click(square);
     assert_eq!(desk.selected(), [0], "a click without Shift selects one");
 }
@@ -79,7 +79,7 @@ fn with_shift_a_drag_from_the_background_selects_what_it_touches_and_without_it_
     desk.key(KeyCode::Escape, PLAIN);
     desk.press_and_move(from, to);
     desk.key(KeyCode::Escape, PLAIN);
-    assert_eq!(desk.selected(), Vec::<usize>::new(), "called off");
+    assert_eq!(desk.selected(), Vec::<usize>::new(), "cancelled");
     desk.send(&[Event::Released(Button::Left, to), Event::KeyUp(KeyCode::LeftShift)]);
     desk.drag(from, to);
     assert!(desk.selected().is_empty() && *desk.app.camera() != camera, "it pans");
@@ -115,7 +115,7 @@ fn a_right_click_opens_the_menu_of_what_is_there() {
     let before = desk.reference(1);
     desk.drag(dot, dot + Vec2::new(40.0, 0.0));
     assert_eq!(desk.reference(1), before, "it stays");
-    // A locked body is as the background: the drag has panned.
+    // A locked body acts as the background: the drag has panned the view.
     let dot = desk.screen(8.0, 2.0);
     desk.right_click(dot);
     assert!(desk.painted_text("Lock").is_none(), "it is locked already");

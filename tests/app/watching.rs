@@ -14,7 +14,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::{CTRL, Desk, PLAIN};
 
-/// A desk on a file of its own.
+/// An app with an open file that another program writes too.
 struct Shared {
     desk: Desk,
     path: PathBuf,
@@ -31,7 +31,7 @@ impl Shared {
         Shared { desk, path, _folder: folder }
     }
 
-    /// Another program writes this, which the window hears of.
+    /// Writes the file as another program would, and lets the window notice it.
     fn write(&mut self, text: &str) {
         fs::write(&self.path, text).unwrap();
         self.look();
@@ -48,7 +48,7 @@ impl Shared {
     }
 }
 
-/// What the other program writes: the same bodies in another order, and faster.
+/// Returns the scene that the other program writes: the same bodies in another order, and the bullet faster.
 fn theirs() -> Scene {
     let mut scene = opening_scene();
     scene.bodies.swap(0, 1);
@@ -68,7 +68,7 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     let session = shared.desk.app.session();
     assert_eq!((session.scene(), session.is_dirty(), session.selected()), (&theirs(), false, Some(1)), "still the bullet");
     assert_eq!(*shared.desk.app.camera(), camera, "the view stays");
-    assert!(shared.desk.message().contains("changed scene.ron"), "it is said: {}", shared.desk.message());
+    assert!(shared.desk.message().contains("changed scene.ron"), "the message: {}", shared.desk.message());
     shared.desk.key(KeyCode::Z, CTRL);
     let session = shared.desk.app.session();
     assert_eq!(
@@ -82,8 +82,8 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
 fn a_file_that_holds_the_same_scene_has_not_changed() {
     let mut shared = Shared::new();
     shared.write(&format!("// A comment.\n{}", format::to_text(&opening_scene())));
-    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().undo_label()), ("", None), "nothing to say");
-    // Another program has made the very change that was made here.
+    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().undo_label()), ("", None), "no message and no change");
+    // Another program has made the same change as the window.
     shared.desk.key(KeyCode::Key4, PLAIN);
     let text = format::to_text(shared.desk.scene());
     shared.write(&text);
@@ -160,7 +160,7 @@ fn a_file_that_was_broken_leaves_the_scene() {
     shared.write("Scene(version: 1, bodies: [");
     assert_eq!(shared.desk.scene(), &opening_scene(), "the scene stays");
     assert!(shared.desk.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.desk.message());
-    // Once it is whole again, it is read.
+    // The file is read when it is valid again.
     shared.write(&format::to_text(&theirs()));
     assert_eq!(shared.desk.scene(), &theirs(), "read again");
 }

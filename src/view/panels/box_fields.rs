@@ -19,7 +19,7 @@ enum By {
     Center,
 }
 
-/// Draws the number fields of a box. Returns the new box if a number was changed, or the reason why it is not a box.
+/// Draws the number fields of a box. Returns the new box if a number was changed, or the reason why it is invalid.
 pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
     // There is one choice for all boxes. It is kept as long as the window is open.
     let id = Id::new("numbers of a box");

@@ -29,7 +29,7 @@ fn the_window_opens_and_closes_whatever_its_state_is_made_of() {
         let Some(mut desk) = Desk::open_prepared(SCENE, prepare) else { return };
         desk.wait_for_response();
         desk.keys(&["ctrl+q"]);
-        let (code, said) = desk.wait_for_end();
-        assert_eq!(code, Some(0), "{what}: {said}");
+        let (code, log) = desk.wait_for_end();
+        assert_eq!(code, Some(0), "{what}: {log}");
     }
 }

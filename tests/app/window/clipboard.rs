@@ -1,4 +1,4 @@
-//! Copy and paste beside other programs, with the keys held as long as hands hold them.
+//! Copy and paste beside other programs, with keys that are held as long as people hold them.
 
 use std::time::Duration;
 
@@ -9,12 +9,12 @@ use super::SCENE;
 use super::client::Answer;
 use super::desk::Desk;
 
-/// What the window may need for a paste from a program that does not answer: its limit is a second, and the machine may be busy. Without the
-/// limit it is 24 s for each repetition of the key.
+/// The longest time that the window may need for a paste from a program that does not answer: its limit is a second, and the
+/// machine may be busy. Without the limit it is 24 s for each repetition of the key.
 const LATE: Duration = Duration::from_secs(10);
 
-/// Saves what was pasted. The scene that is then in the file.
-fn taken(desk: &mut Desk) -> Scene {
+/// Confirms the preview of what was pasted, and saves. Returns the scene that is then in the file.
+fn confirmed_and_saved(desk: &mut Desk) -> Scene {
     desk.keys(&["Return"]);
     desk.save()
 }
@@ -40,13 +40,13 @@ fn a_copy_is_pasted_while_the_keys_are_held_and_the_pointer_moves() {
     let took = desk.wait_for_response();
     eprintln!("the window answers {took:?} after the keys are up");
     assert!(took < LATE, "the window stood still for {took:?}");
-    let after = taken(&mut desk);
+    let after = confirmed_and_saved(&mut desk);
     assert_eq!(after.bodies.len(), 2 * before.bodies.len(), "both bodies were pasted");
 
     let text = "Circle(center: (1.5, -2.0), radius: 0.25)";
     desk.client().own("CLIPBOARD", Answer::Text(text.to_owned()));
     desk.hold("ctrl+v", 600);
-    let pasted = taken(&mut desk);
+    let pasted = confirmed_and_saved(&mut desk);
     assert_eq!(pasted.bodies.len(), after.bodies.len() + 1, "another program's text was pasted");
 }
 
@@ -61,9 +61,9 @@ fn an_owner_that_does_not_answer_is_waited_for_a_second() {
     assert!(took < LATE, "the window stood still for {took:?}");
     desk.keys(&["Escape"]);
     assert_eq!(desk.save(), before, "nothing was pasted");
-    // Longer than the pause in which the silent one is not asked again.
+    // Longer than the pause in which the silent owner is not asked again.
     std::thread::sleep(Duration::from_secs(3));
     desk.client().own("CLIPBOARD", Answer::Text("Circle(center: (1.5, -2.0), radius: 0.25)".to_owned()));
     desk.hold("ctrl+v", 60);
-    assert_eq!(taken(&mut desk).bodies.len(), before.bodies.len() + 1, "the next owner answers");
+    assert_eq!(confirmed_and_saved(&mut desk).bodies.len(), before.bodies.len() + 1, "the next owner answers");
 }

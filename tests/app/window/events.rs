@@ -1,4 +1,4 @@
-//! Nothing that mouse and keys do is lost or late, on a machine that is busy with other things.
+//! Events of mouse and keys are neither lost nor late, on a machine that is busy with other things.
 
 use std::ops::Range;
 use std::process::{Command, Stdio};
@@ -10,37 +10,37 @@ use super::server::{Process, SIZE};
 use super::{BALL, Pixels, SCENE, center};
 use crate::common::environment;
 
-/// What an event does is on the screen within this time, on a machine that is not overloaded.
+/// The longest time until the effect of an event is on the screen, on a machine that is not overloaded.
 const LATE: Duration = Duration::from_secs(1);
 
-/// How many events of a kind. More of them with `CLASHBOX_EVENTS=300`.
+/// Returns the number of events of a kind. `CLASHBOX_EVENTS=300` asks for more of them.
 fn number() -> usize {
     environment::count("CLASHBOX_EVENTS", 8)
 }
 
-/// Two processes that keep two cores busy.
+/// Starts two processes that keep two cores busy.
 fn load() -> [Process; 2] {
     [(); 2].map(|()| Process(Command::new("yes").stdout(Stdio::null()).spawn().unwrap()))
 }
 
-/// Long enough that the window has gone to rest, in most cases, and not always the same.
+/// Sleeps so long that the window has come to rest, in most cases; the time is not always the same.
 fn pause(index: usize) {
     std::thread::sleep(Duration::from_millis(150 + 97 * (index as u64 % 7)));
 }
 
-/// Waits until the screen shows what is looked for, without another event: what is lost never shows. Whether it was there in time. On a machine
-/// that is too busy to look at the screen itself, everything takes longer.
+/// Waits until the screen shows a change, without another event: an event that is lost never shows. Returns true if the change
+/// was there in time. On a machine that is too busy to take the picture of the screen itself, everything may take longer.
 fn is_in_time(desk: &mut Desk, what: &str, is_shown: impl Fn(&Picture) -> bool) -> bool {
     let start = Instant::now();
-    let (seen, look) = desk.wait_for(what, |desk| {
+    let (shown_after, look) = desk.wait_for(what, |desk| {
         let looked = start.elapsed();
         let picture = desk.picture();
         is_shown(&picture).then(|| (looked, start.elapsed() - looked))
     });
-    seen < LATE + 4 * look
+    shown_after < LATE + 4 * look
 }
 
-/// Where the status line says the position of the pointer.
+/// The part of the screen in which the status line has the position of the pointer.
 const POSITION: (Range<u32>, Range<u32>) = (SIZE.0 - 220..SIZE.0 - 100, SIZE.1 - 24..SIZE.1 - 2);
 
 #[test]

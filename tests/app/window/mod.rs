@@ -1,7 +1,7 @@
 //! The real window: started on a display of its own, driven with real events of mouse and keyboard, judged by the file it saves.
 //!
-//! Needs Xvfb, xdotool and import (ImageMagick). Where one is missing the tests skip themselves and say so, unless the environment variable
-//! `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
+//! The tests need Xvfb, xdotool and import (ImageMagick). If one is missing, they skip themselves and say so, unless the
+//! environment variable `CLASHBOX_REQUIRE_DISPLAY` is set: then they fail.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod blocked;
@@ -32,7 +32,7 @@ use macroquad::miniquad::KeyCode;
 use desk::Desk;
 use forecast::Forecast;
 
-/// A ball flies through a wall; the search is the discrete one.
+/// A scene in which a ball flies through a wall; the search is the discrete one.
 const SCENE: &str = include_str!("../../../scenes/tunneling/02_too_fast.ron");
 const BALL: usize = 0;
 const WALL: usize = 1;
@@ -52,7 +52,7 @@ fn what_mouse_and_keys_did_is_in_the_saved_file() {
     desk.drag(ball, short, 2);
     desk.drag(sum(ball, short), long, 12);
     desk.keys(&["4"]);
-    // The wall's upper part: the ball is not there. This one is undone.
+    // The drag begins at the upper part of the wall, where the ball is not. It is undone.
     let wall = forecast.pixel(center(&before, WALL) + DVec2::new(0.0, 1.5));
     desk.drag(wall, (60, -20), 5);
     desk.keys(&["ctrl+z"]);
@@ -95,7 +95,7 @@ fn the_pointer_belongs_to_where_it_was_pressed() {
     // A click on a panel.
     desk.click(forecast.method_button("Linear"));
     let button = then.method_button("Linear");
-    desk.wait_for("the button is lit", |desk| desk.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
+    desk.wait_for("the button is highlighted", |desk| desk.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
     // A drag that begins on the canvas and ends over a button, which it must not press.
     let (ball, exact) = (forecast.pixel(center(&before, BALL)), then.method_button("Exact"));
     let displacement = (exact.0 - ball.0, exact.1 - ball.1);
@@ -117,7 +117,7 @@ fn a_lesson_is_opened_solved_and_left_for_the_next() {
     let next = forecast.button("Next");
 
     desk.keys(&["F3"]);
-    // One after the other: each is a scene to be shown.
+    // The keys come one after the other: each lesson has a scene to be shown.
     (0..=index).for_each(|_| desk.keys(&["Next"]));
     desk.wait_for("the ball is shown", |desk| {
         desk.picture().shows(palette(Theme::Dark).shape_b, forecast.pixel(DVec2::new(-2.0, -0.5))).then_some(())
@@ -125,7 +125,7 @@ fn a_lesson_is_opened_solved_and_left_for_the_next() {
     assert!(!desk.picture().shows(palette(Theme::Dark).accent, next), "the lesson is not solved yet");
     let target = forecast.pixel(DVec2::new(2.8, 1.9));
     desk.drag(ball, (target.0 - ball.0, target.1 - ball.1), 8);
-    desk.wait_for("the button of the next lesson is lit", |desk| {
+    desk.wait_for("the button of the next lesson is highlighted", |desk| {
         desk.picture().shows(palette(Theme::Dark).accent, next).then_some(())
     });
     desk.click(next);
@@ -146,7 +146,8 @@ fn an_idle_window_costs_no_processor_time() {
     assert_rests(&mut desk, "after a drag");
 }
 
-/// The window needs less than a tenth of one core. It may take a moment to come to rest: three measurements, one must do.
+/// Asserts that the window needs less than a tenth of one core. It may take a moment to come to rest: one of three measurements
+/// must be below that.
 fn assert_rests(desk: &mut Desk, when: &str) {
     let mut shares = Vec::new();
     for _ in 0..3 {
@@ -165,17 +166,17 @@ fn assert_rests(desk: &mut Desk, when: &str) {
 
 #[test]
 fn without_a_display_the_headless_commands_are_named() {
-    // No display at all; and one that does not exist.
+    // There is no display at all, or the display does not exist.
     for display in [None, Some(":4242")] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_clashbox"));
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").envs(display.map(|display| ("DISPLAY", display)));
         let output = command.output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "with DISPLAY {display:?}: {said}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "with DISPLAY {display:?}: {error}");
         for word in ["check", "query", "render"] {
-            assert!(said.contains(word), "with DISPLAY {display:?} {word} is not named: {said}");
+            assert!(error.contains(word), "with DISPLAY {display:?} {word} is not named: {error}");
         }
-        assert!(!said.contains("panicked"), "with DISPLAY {display:?}: {said}");
+        assert!(!error.contains("panicked"), "with DISPLAY {display:?}: {error}");
     }
 }
 
@@ -187,7 +188,7 @@ fn center(scene: &Scene, body: usize) -> DVec2 {
     scene.bodies[body].shape.reference_point()
 }
 
-/// The ball has moved by what the mouse did, to a pixel, and kept its size.
+/// Asserts that the ball has moved by the displacement of the mouse, to a pixel, and kept its size.
 fn assert_moved_by(displacement: Pixels, before: &Scene, after: &Scene, forecast: &Forecast) {
     let moved = center(after, BALL) - center(before, BALL);
     let off = (moved - forecast.displacement(displacement)).abs().max_element();

@@ -1,4 +1,4 @@
-//! The title of the window: its file, and how many of its expectations hold.
+//! The title of the window: the file, and how many of its expectations hold.
 
 use super::desk::Desk;
 use super::forecast::Forecast;
@@ -12,7 +12,7 @@ fn the_title_of_the_window_counts_the_expectations() {
         let title = desk.title();
         (title.starts_with("scene.ron") && title.contains("expectations hold")).then_some(())
     });
-    // Nearer to the wall the ball meets it earlier.
+    // The ball meets the wall earlier if it starts closer to it.
     let ball = Forecast::new(&scene).pixel(center(&scene, BALL));
     desk.drag(ball, (40, 0), 3);
     desk.wait_for("some fail", |desk| desk.title().contains("expectations fail").then_some(()));

@@ -1,4 +1,4 @@
-//! Unsaved work survives every end of the program, and is offered at its next start.
+//! Unsaved work survives every way in which the program ends, and is offered at its next start.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ enum End {
     CutOff,
 }
 
-/// ABRT is what a crash ends with.
+/// The ways in which the program is ended. ABRT is the signal of a crash.
 const ENDS: [End; 8] = [
     End::Signal("KILL"),
     End::Display,
@@ -35,16 +35,17 @@ const ENDS: [End; 8] = [
     End::CutOff,
     End::Signal("ABRT"),
 ];
-/// The program is ended so often, in each way once, unless the environment variable `CLASHBOX_KILLS` has another number.
+/// The number of times that the program is ended: once in each way, unless the environment variable `CLASHBOX_KILLS` has another
+/// number.
 const KILLS: usize = ENDS.len();
-/// At most so much work may be lost.
+/// The limit of the work that may be lost.
 const LOSS: Duration = Duration::from_secs(5);
 
 #[test]
 fn unsaved_work_survives_every_end() {
     let Some(mut desk) = Desk::open(SCENE) else { return };
     let kills = environment::count("CLASHBOX_KILLS", KILLS);
-    // How far one press of the key moves the ball.
+    // This is how far one press of the key moves the ball.
     let start = desk.scene();
     select_ball(&mut desk, &start);
     desk.keys(&["Right"]);
@@ -58,7 +59,7 @@ fn unsaved_work_survives_every_end() {
         let mut pressed = vec![press(&mut desk)];
         desk.wait_for("the work is kept", |desk| is_work_kept(desk).then_some(()));
         assert!(pressed[0].elapsed() < LOSS, "the work is kept late");
-        // So that the end comes at another moment of the work each time.
+        // The end comes at another moment of the work each time.
         pressed.extend((0..1 + round % 4).map(|_| press(&mut desk)));
         std::thread::sleep(Duration::from_millis(100 * (round as u64 * 7 % 10)));
         let end = Instant::now();
@@ -77,9 +78,9 @@ fn unsaved_work_survives_every_end() {
     assert!(worst < LOSS, "so much work was lost: {losses:?}");
 }
 
-/// Ends the program. One that has lost its window says so itself.
+/// Ends the program. A program that has lost its window must say so itself.
 fn end_by(end: End, desk: &mut Desk) {
-    let (code, said) = match end {
+    let (code, log) = match end {
         End::Signal(signal) => return desk.kill(signal),
         End::Display => desk.lose_display(),
         End::Destroyed => {
@@ -91,11 +92,11 @@ fn end_by(end: End, desk: &mut Desk) {
             desk.wait_for_end()
         }
     };
-    assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("the window is gone") && !said.contains("panicked"), "{said}");
+    assert_eq!(code, Some(2), "{log}");
+    assert!(log.contains("the window is gone") && !log.contains("panicked"), "{log}");
 }
 
-/// Starts the program again, has it restore what it offers, and saves that.
+/// Starts the program again, lets it restore the work that it offers, and saves that.
 fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
     let button = Forecast::new(saved).with_state(&desk.state_folder()).button("Restore");
     desk.start_again();
@@ -108,7 +109,8 @@ fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
     restored
 }
 
-/// The files of unsaved work: none where nothing is unsaved. The new file of a write that was killed is no work; the next write removes it.
+/// Returns the files of unsaved work: none if nothing is unsaved. The new file of a write that was killed is not work; the next
+/// write removes it.
 fn files_of_work(desk: &Desk) -> Vec<PathBuf> {
     let folder = std::fs::read_dir(desk.state_folder().join("unsaved"));
     let files = folder.into_iter().flatten().map(|entry| entry.unwrap().path());

@@ -1,4 +1,4 @@
-//! Another program writes the file of the open scene, and the window that rests shows it.
+//! Another program writes the file of the open scene, and the window shows it while it rests.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ fn a_change_of_the_file_is_shown_by_the_resting_window() {
     let pixel = Forecast::new(&before).pixel(target);
     let background = desk.picture().around(pixel);
     fs::write(desk.file(), format::to_text(&theirs)).unwrap();
-    // Nothing touches mouse or keyboard meanwhile.
+    // Meanwhile there is no event of mouse or keyboard.
     desk.wait_for("the ball is shown where the file has it", |desk| (desk.picture().around(pixel) != background).then_some(()));
     assert_rests(&mut desk, "after the change");
 }

@@ -169,7 +169,7 @@ impl Marks<'_> {
                 let text = texts::event(event, short(t));
                 let galley = self.painter.layout_no_wrap(text, FontId::proportional(SIZE), theme::of(self.painter).text.into());
                 let x = self.x(t);
-                // The begin of a contact is named on its left, the end on its right, away from the contact.
+                // The beginning of a contact is named on its left, the end on its right, away from the contact.
                 let left = match beside {
                     Beside::Left => x - 4.0 - galley.size().x,
                     Beside::Right => x + 4.0,

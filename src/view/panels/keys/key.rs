@@ -28,9 +28,9 @@ type Does = fn(&Press) -> Option<Action>;
 /// The behavior of a key while it is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Repeats {
-    /// It acts once, when it is pressed.
+    /// The key acts once, when it is pressed.
     Never,
-    /// It acts again and again.
+    /// The key acts again and again.
     WhileHeld,
 }
 
