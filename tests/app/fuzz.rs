@@ -9,7 +9,7 @@ use egui_macroquad::egui::vec2;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::{Desk, PLAIN, square_scene};
+use super::{PLAIN, Sandbox, square_scene};
 use crate::common::{Dice, fuzz};
 
 /// Keys with a meaning, and some without. Enter is left out: it would confirm the dialog of a file.
@@ -69,7 +69,7 @@ fn of<T: Copy>(choices: &[T], dice: &mut Dice) -> T {
 
 /// A user who acts at random, with the data for checking what must hold after each action.
 struct Fuzzed {
-    desk: Desk,
+    sandbox: Sandbox,
     /// The scene before the first change that can be undone.
     start: Scene,
     drops: Vec<PathBuf>,
@@ -82,8 +82,8 @@ struct Fuzzed {
 impl Fuzzed {
     fn position(&self, dice: &mut Dice) -> Vec2 {
         Vec2::new(
-            dice.between(-10.0, f64::from(self.desk.screen.x) + 10.0) as f32,
-            dice.between(-10.0, f64::from(self.desk.screen.y) + 10.0) as f32,
+            dice.between(-10.0, f64::from(self.sandbox.screen.x) + 10.0) as f32,
+            dice.between(-10.0, f64::from(self.sandbox.screen.y) + 10.0) as f32,
         )
     }
 
@@ -113,16 +113,16 @@ impl Fuzzed {
     }
 
     fn send(&mut self, events: &[Event]) {
-        self.desk.pass_on(events);
-        self.desk.app.advance(0.05);
+        self.sandbox.pass_on(events);
+        self.sandbox.app.advance(0.05);
     }
 
     fn step(&mut self, dice: &mut Dice) {
         match dice.below(40) {
-            0 => self.desk.screen = vec2(dice.between(300.0, 2000.0) as f32, dice.between(200.0, 1200.0) as f32),
+            0 => self.sandbox.screen = vec2(dice.between(300.0, 2000.0) as f32, dice.between(200.0, 1200.0) as f32),
             1 if dice.below(3) == 0 => {
                 let path = self.drops[dice.below(self.drops.len() as u64) as usize].clone();
-                self.desk.app.drop_file(path, &self.desk.ctx);
+                self.sandbox.app.drop_file(path, &self.sandbox.ctx);
             }
             _ => {
                 self.last = self.events(dice);
@@ -131,16 +131,16 @@ impl Fuzzed {
         }
         // Dialogs are closed, so that nothing is written outside of this test.
         for _ in 0..3 {
-            if self.desk.app.has_dialog() {
+            if self.sandbox.app.has_dialog() {
                 self.send(&[Event::Key { key: KeyCode::Escape, modifiers: PLAIN, repeat: false }, Event::KeyUp(KeyCode::Escape)]);
             }
         }
-        assert!(!self.desk.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);
+        assert!(!self.sandbox.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);
         self.check_whole();
     }
 
     fn check_whole(&mut self) {
-        let session = self.desk.app.session();
+        let session = self.sandbox.app.session();
         let scene = session.scene();
         let n_bodies = scene.bodies.len();
         assert!(session.selected().is_none_or(|body| body < n_bodies), "{:?} of {n_bodies}", session.selected());
@@ -157,7 +157,7 @@ impl Fuzzed {
     }
 
     fn check_undo(&self) {
-        let mut session = self.desk.app.session().clone();
+        let mut session = self.sandbox.app.session().clone();
         session.apply(Command::EndDrag);
         while session.undo_label().is_some() {
             session.apply(Command::Undo);
@@ -180,10 +180,10 @@ fn any_events_keep_the_scene_whole() {
     let square = file("square.ron", &format::to_text(&square_scene()));
     let drops = vec![square, lesson, file("no scene.ron", "Scene(version: 1, bodies: [("), folder.path().join("missing.ron")];
     fuzz::run("any_events_keep_the_scene_whole", 12, |dice| {
-        let mut desk = Desk::new(square_scene());
-        desk.clipboard = Some("(3.2, 1.0)".to_owned());
-        let start = desk.scene().clone();
-        let mut fuzzed = Fuzzed { desk, start, drops: drops.clone(), last: Vec::new(), has_changed: false };
+        let mut sandbox = Sandbox::new(square_scene());
+        sandbox.clipboard = Some("(3.2, 1.0)".to_owned());
+        let start = sandbox.scene().clone();
+        let mut fuzzed = Fuzzed { sandbox, start, drops: drops.clone(), last: Vec::new(), has_changed: false };
         for _ in 0..80 {
             fuzzed.step(dice);
         }

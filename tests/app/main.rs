@@ -33,7 +33,7 @@ use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
 /// The app on a screen of its own.
-struct Desk {
+struct Sandbox {
     app: App,
     ctx: Context,
     time: f64,
@@ -45,20 +45,20 @@ struct Desk {
     clipboard: Option<String>,
 }
 
-impl Desk {
-    fn new(scene: Scene) -> Desk {
-        Desk::on(vec2(1280.0, 800.0), scene)
+impl Sandbox {
+    fn new(scene: Scene) -> Sandbox {
+        Sandbox::on(vec2(1280.0, 800.0), scene)
     }
 
     /// Returns the app with a scene, on a screen of this size, logical points.
-    fn on(screen: egui::Vec2, scene: Scene) -> Desk {
+    fn on(screen: egui::Vec2, scene: Scene) -> Sandbox {
         let ctx = Context::default();
         style::apply(&ctx);
         let (translator, clipboard) = (Translator::default(), None);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
-        desk.frame(Vec::new());
-        desk.frame(Vec::new());
-        desk
+        let mut sandbox = Sandbox { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
+        sandbox.frame(Vec::new());
+        sandbox.frame(Vec::new());
+        sandbox
     }
 
     /// Draws one frame in which egui receives these events too.

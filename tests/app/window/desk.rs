@@ -25,22 +25,22 @@ const AROUND: i32 = 6;
 static TURN: Mutex<()> = Mutex::new(());
 
 /// The program on a temporary copy of a scene. Its fields are dropped in this order.
-pub(crate) struct Desk {
-    program: Process,
+pub(crate) struct Program {
+    process: Process,
     window: String,
     server: Server,
     folder: tempfile::TempDir,
     _turn: MutexGuard<'static, ()>,
 }
 
-impl Desk {
+impl Program {
     /// Starts the program and waits until its window is drawn. `None` if the machine lacks the tools for it.
-    pub(crate) fn open(text: &str) -> Option<Desk> {
-        Desk::open_prepared(text, |_| {})
+    pub(crate) fn open(text: &str) -> Option<Program> {
+        Program::open_prepared(text, |_| {})
     }
 
     /// Starts the program likewise, after `prepare` has filled the folder that the program keeps its state in.
-    pub(crate) fn open_prepared(text: &str, prepare: impl FnOnce(&Path)) -> Option<Desk> {
+    pub(crate) fn open_prepared(text: &str, prepare: impl FnOnce(&Path)) -> Option<Program> {
         if !installed(&["Xvfb", "xdotool", "import"]) {
             return None;
         }
@@ -51,19 +51,19 @@ impl Desk {
         fs::create_dir(&state).unwrap();
         prepare(&state);
         let server = Server::start(&folder.path().join("server.log"));
-        let program = launch(folder.path(), &server);
-        let mut desk = Desk { program, window: String::new(), server, folder, _turn: turn };
-        desk.window = desk.wait_for("the window is there", Desk::find_window);
-        desk.wait_for("the window is drawn", |desk| {
-            let picture = desk.picture();
+        let process = launch(folder.path(), &server);
+        let mut program = Program { process, window: String::new(), server, folder, _turn: turn };
+        program.window = program.wait_for("the window is there", Program::find_window);
+        program.wait_for("the window is drawn", |program| {
+            let picture = program.picture();
             (0.1 < picture.share(palette(Theme::Dark).canvas) && 0.1 < picture.share(palette(Theme::Dark).panel)).then_some(())
         });
-        Some(desk)
+        Some(program)
     }
 
     /// Ends the program by a signal.
     pub(crate) fn kill(&mut self, signal: &str) {
-        let status = Command::new("kill").args(["-s", signal, &self.program.0.id().to_string()]).status().unwrap();
+        let status = Command::new("kill").args(["-s", signal, &self.process.0.id().to_string()]).status().unwrap();
         assert!(status.success(), "no signal {signal}");
         self.wait_for_end();
     }
@@ -78,7 +78,7 @@ impl Desk {
     pub(crate) fn wait_for_end(&mut self) -> (Option<i32>, String) {
         let start = Instant::now();
         loop {
-            if let Some(status) = self.program.0.try_wait().unwrap() {
+            if let Some(status) = self.process.0.try_wait().unwrap() {
                 return (status.code(), self.log());
             }
             assert!(start.elapsed() < PATIENCE, "the program goes on. {}", self.log());
@@ -88,7 +88,7 @@ impl Desk {
 
     /// Returns the exit code and the log of the program if it has ended.
     pub(crate) fn ended(&mut self) -> Option<(Option<i32>, String)> {
-        self.program.0.try_wait().unwrap().map(|status| (status.code(), self.log()))
+        self.process.0.try_wait().unwrap().map(|status| (status.code(), self.log()))
     }
 
     /// Returns another program on the same display.
@@ -116,25 +116,25 @@ impl Desk {
     pub(crate) fn wait_for_response(&mut self) -> Duration {
         let (start, used) = (Instant::now(), self.drawing_ticks());
         let mut steps = 0;
-        self.wait_for("the window draws", |desk| {
+        self.wait_for("the window draws", |program| {
             steps += 1;
-            desk.move_to((500 + steps % 7, 200));
-            (used + 1 < desk.drawing_ticks()).then_some(())
+            program.move_to((500 + steps % 7, 200));
+            (used + 1 < program.drawing_ticks()).then_some(())
         });
         start.elapsed()
     }
 
     /// Returns the processor time of the thread that draws, in hundredths of a second. A thread that waits uses none.
     fn drawing_ticks(&mut self) -> u64 {
-        let process = self.program.0.id();
+        let process = self.process.0.id();
         ticks(&fs::read_to_string(format!("/proc/{process}/task/{process}/stat")).unwrap())
     }
 
     /// Starts the program again on the same file, after it has ended, and waits for its window.
     pub(crate) fn start_again(&mut self) {
         self.window = String::new();
-        self.program = launch(self.folder.path(), &self.server);
-        self.window = self.wait_for("the window is there again", Desk::find_window);
+        self.process = launch(self.folder.path(), &self.server);
+        self.window = self.wait_for("the window is there again", Program::find_window);
     }
 
     /// Returns the folder that the program keeps its state in.
@@ -142,8 +142,8 @@ impl Desk {
         self.folder.path().join("state")
     }
 
-    fn find_window(desk: &mut Desk) -> Option<String> {
-        let found = desk.run("xdotool", &["search", "--onlyvisible", "--class", "clashbox"]);
+    fn find_window(program: &mut Program) -> Option<String> {
+        let found = program.run("xdotool", &["search", "--onlyvisible", "--class", "clashbox"]);
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
@@ -167,10 +167,10 @@ impl Desk {
     /// Saves with the keyboard. Returns the scene that is then in the file.
     pub(crate) fn save(&mut self) -> Scene {
         // A save puts a whole new file in the place of the old one: its number in the file system shows that it was saved.
-        let file = |desk: &Desk| fs::metadata(desk.file()).unwrap().ino();
+        let file = |program: &Program| fs::metadata(program.file()).unwrap().ino();
         let before = file(self);
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| (file(desk) != before).then(|| desk.scene()))
+        self.wait_for("the scene is saved", |program| (file(program) != before).then(|| program.scene()))
     }
 
     /// Presses and releases keys, one after the other: "4", "ctrl+z".
@@ -244,11 +244,11 @@ impl Desk {
     /// Returns the processor time that the program has used so far, with all of its threads, in seconds.
     pub(crate) fn processor_seconds(&mut self) -> f64 {
         self.assert_runs();
-        ticks(&fs::read_to_string(format!("/proc/{}/stat", self.program.0.id())).unwrap()) as f64 / 100.0
+        ticks(&fs::read_to_string(format!("/proc/{}/stat", self.process.0.id())).unwrap()) as f64 / 100.0
     }
 
     /// Calls `look` again and again until it finds something. Returns what it found.
-    pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Desk) -> Option<T>) -> T {
+    pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Program) -> Option<T>) -> T {
         let start = Instant::now();
         loop {
             self.assert_runs();
@@ -261,7 +261,7 @@ impl Desk {
     }
 
     fn assert_runs(&mut self) {
-        let ended = self.program.0.try_wait().unwrap();
+        let ended = self.process.0.try_wait().unwrap();
         assert!(ended.is_none(), "the program has ended, {ended:?}. {}", self.log());
     }
 
@@ -298,7 +298,7 @@ fn launch(folder: &Path, server: &Server) -> Process {
     Process(program)
 }
 
-impl Drop for Desk {
+impl Drop for Program {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let shot = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("window-at-failure.png");

@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use super::SCENE;
-use super::desk::Desk;
+use super::desk::Program;
 use super::hostile::HOSTILE_ACTIONS;
 use crate::common::{Dice, environment};
 
@@ -20,26 +20,26 @@ const HELD: [&str; 9] = ["", "", "ctrl+", "ctrl+", "ctrl+", "shift+", "ctrl+shif
 
 #[test]
 fn random_events_end_nothing() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let Some(mut program) = Program::open(SCENE) else { return };
     let actions = environment::count("CLASHBOX_ACTIONS", ACTIONS);
     let seed = environment::number("CLASHBOX_FUZZ_SEED").unwrap_or(1);
     let mut dice = Dice::new(seed);
     let (start, mut restarts) = (Instant::now(), 0);
     for number in 0..actions {
         let words = action(&mut dice);
-        desk.xdotool(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        program.xdotool(&words.iter().map(String::as_str).collect::<Vec<_>>());
         if dice.below(40) == 0 {
             let (_, act) = HOSTILE_ACTIONS[dice.below(HOSTILE_ACTIONS.len() as u64) as usize];
-            act(&desk.client(), desk.window());
+            act(&program.client(), program.window());
         }
-        if let Some((code, log)) = desk.ended() {
+        if let Some((code, log)) = program.ended() {
             // The menu and the questions can end the program too.
             assert_eq!(code, Some(0), "seed {seed}: action {number}, {words:?}: {log}");
             restarts += 1;
-            desk.start_again();
+            program.start_again();
         }
         if number % BETWEEN_CHECKS == BETWEEN_CHECKS - 1 {
-            desk.wait_for_response();
+            program.wait_for_response();
         }
     }
     eprintln!("{actions} actions, seed {seed}, {:?}: ended by its menu {restarts} times, by nothing else", start.elapsed());
