@@ -1,4 +1,4 @@
-//! Why there is no picture of pixels.
+//! Reasons why a picture of pixels cannot be made.
 
 texts! {
     too_large(width, height, frames, most) =>

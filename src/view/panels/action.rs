@@ -1,13 +1,13 @@
-//! What the user asks for, by a key or on the canvas.
+//! Actions that the user asks for, by a key or on the canvas.
 
 use super::request::Request;
 use crate::session::Command;
 
-/// One thing to be done. The window alone carries it out.
+/// An action. Only the window carries it out.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// A change to the session.
     Do(Command),
-    /// Something of the window.
+    /// A request to the window.
     Ask(Request),
 }

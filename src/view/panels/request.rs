@@ -1,4 +1,4 @@
-//! What a panel asks of the window.
+//! Requests of the panels to the window.
 
 use std::path::PathBuf;
 
@@ -6,32 +6,32 @@ use glam::Vec2;
 
 use crate::explain::code::Language;
 
-/// What the user asks of the window, beyond the session: files, the camera, dialogs.
+/// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
-    /// An empty scene.
+    /// Open an empty scene.
     New,
-    /// A scene from a file, to be chosen.
+    /// Open a scene from a file that the user chooses.
     Open,
-    /// This file that was opened or saved before.
+    /// Open this file, which was opened or saved before.
     Recent(PathBuf),
-    /// Write the scene to its file; as `SaveAs` where it has none.
+    /// Write the scene to its file, or as `SaveAs` if it has none.
     Save,
-    /// Write the scene to a file, to be chosen.
+    /// Write the scene to a file that the user chooses.
     SaveAs,
-    /// Write a picture of the canvas to a file, to be chosen; a GIF shows the motion.
+    /// Write a picture of the canvas to a file that the user chooses; a GIF shows the motion.
     SavePicture,
-    /// Write what the search tests, one after the other, as a GIF to a file, to be chosen.
+    /// Write a GIF of the probes of the search, one after the other, to a file that the user chooses.
     SaveSearch,
-    /// Hold this in the clipboard.
+    /// Copy this to the clipboard.
     Copy(Copied),
-    /// Look at what the clipboard holds, to take it into the scene.
+    /// Read the clipboard, to take its content into the scene.
     Paste,
-    /// The example at this index of [`EXAMPLES`](crate::shipped::EXAMPLES).
+    /// Open the example at this index of [`EXAMPLES`](crate::shipped::EXAMPLES).
     Example(usize),
-    /// The capture at this index of [`CAPTURES`](crate::shipped::CAPTURES).
+    /// Open the capture at this index of [`CAPTURES`](crate::shipped::CAPTURES).
     Capture(usize),
-    /// The lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
+    /// Open the lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
     Lesson(usize),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),
@@ -39,7 +39,7 @@ pub enum Request {
     Fit,
     /// Show the phase map, and stop it or let it go on.
     Map,
-    /// End the nearest thing that can be ended: a drag, a message, the filling of the map, the selection.
+    /// End the first of these that there is to end: a drag, a message, the filling of the map, the selection.
     Escape,
     /// Show the palette, where actions are found by their names.
     Palette,
@@ -49,10 +49,10 @@ pub enum Request {
     Quit,
 }
 
-/// What is copied.
+/// The content that is copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Copied {
-    /// The selected bodies, or those of the pair where none is selected, in the format of scenes.
+    /// The selected bodies, or those of the pair if none is selected, in the format of scenes.
     Bodies,
     /// The pair in focus as a test in Rust.
     RustTest,
@@ -60,6 +60,6 @@ pub enum Copied {
     Markdown,
     /// The algorithms of the pair in focus as code.
     Code(Language),
-    /// What the canvas shows.
+    /// The picture that the canvas shows.
     Picture,
 }

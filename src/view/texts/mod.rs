@@ -1,5 +1,5 @@
-//! What the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A second language is a
-//! second folder like this one. What the command line says as well is in [`explain`](crate::explain).
+//! Texts that the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A
+//! second language is a second folder like this one. Texts that the command line has too are in [`explain`](crate::explain).
 
 pub(super) mod contact;
 pub(super) mod context_menu;

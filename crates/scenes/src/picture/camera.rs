@@ -1,4 +1,4 @@
-//! Where the world is on the screen. The only file in which y flips, and where `f64` becomes `f32`.
+//! Conversion between world and screen. This is the only file in which y is flipped and `f64` becomes `f32`.
 //!
 //! Screen positions are logical points, x to the right, y down, origin at the upper left of the window.
 
@@ -10,7 +10,7 @@ const PADDING: f64 = 0.12;
 const MIN_PIXELS_PER_UNIT: f64 = 1e-29;
 /// The largest zoom, at the origin. Away from it the spacing of `f64` limits the zoom further.
 const MAX_PIXELS_PER_UNIT: f64 = 1e12;
-/// At the largest zoom, neighbouring `f64` coordinates are at most this many points apart.
+/// The largest distance between neighbouring `f64` coordinates at the largest zoom, in logical points.
 const COARSEST_STEP: f64 = 0.25;
 
 /// A view of the world.
@@ -25,34 +25,34 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// A camera on the origin with 80 points per unit.
+    /// Returns a camera at the origin with 80 points per unit.
     pub fn new(viewport: [f64; 4]) -> Camera {
         Camera { center: DVec2::ZERO, pixels_per_unit: 80.0, viewport }
     }
 
-    /// A camera that shows everything from `min` to `max` (world frame) with a margin around it. Bounds without extent
+    /// Returns a camera that shows everything from `min` to `max` (world frame) with a margin around it. Bounds without extent
     /// show a few units around themselves.
     pub fn fit([min, max]: [DVec2; 2], viewport: [f64; 4]) -> Camera {
         let center = min.midpoint(max);
         let size = max - min;
-        let room = size_of(viewport) * (1.0 - 2.0 * PADDING);
+        let available = size_of(viewport) * (1.0 - 2.0 * PADDING);
         let wanted = if size.max_element() <= 0.0 {
             // No extent says how large the world is: show eight units across.
-            room.min_element() / 8.0
+            available.min_element() / 8.0
         } else {
-            // An axis without extent sets no limit: a division by zero gives infinity.
-            (room / size).min_element()
+            // An axis without extent sets no limit: the division by zero gives infinity.
+            (available / size).min_element()
         };
         Camera { center, pixels_per_unit: 1.0, viewport }.with_zoom(wanted)
     }
 
-    /// The same view in another viewport: the point in the middle stays in the middle.
+    /// Returns the same view in another viewport: the point in the middle stays in the middle.
     #[must_use]
     pub fn with_viewport(self, viewport: [f64; 4]) -> Camera {
         Camera { viewport, ..self }
     }
 
-    /// The same center at another zoom, kept within what `f64` can show around the center.
+    /// Returns the same center at another zoom, limited to what `f64` can show around the center.
     #[must_use]
     pub fn with_zoom(self, pixels_per_unit: f64) -> Camera {
         let magnitude = self.center.abs().max_element();
@@ -61,7 +61,7 @@ impl Camera {
         Camera { pixels_per_unit: wanted.clamp(MIN_PIXELS_PER_UNIT, largest), ..self }
     }
 
-    /// The view zoomed by `factor` (above 1: closer) so that the world under `cursor` (screen) stays there.
+    /// Returns the view zoomed by `factor` (above 1: closer) so that the world under `cursor` (screen) stays there.
     #[must_use]
     pub fn zoomed_at(self, cursor: Vec2, factor: f64) -> Camera {
         let fixed = self.world_from_screen(cursor);
@@ -71,59 +71,61 @@ impl Camera {
         Camera { center: in_range(center), ..zoomed }
     }
 
-    /// The view after the world was dragged by `delta` logical points on the screen.
+    /// Returns the view after the world was dragged by `delta` logical points on the screen.
     #[must_use]
     pub fn panned(self, delta: Vec2) -> Camera {
         let delta = delta.as_dvec2() / self.pixels_per_unit;
         Camera { center: in_range(self.center + DVec2::new(-delta.x, delta.y)), ..self }
     }
 
-    /// A world point on the screen. Points far outside the view lose precision; clip with [`Camera::points_from_world`] first.
+    /// Converts a world point to the screen. Points far outside the view lose precision; clip with [`Camera::points_from_world`]
+    /// first.
     pub fn screen_from_world(&self, p: DVec2) -> Vec2 {
         self.points_from_world(p).as_vec2()
     }
 
-    /// A point of the screen in the world.
+    /// Converts a point of the screen to the world.
     pub fn world_from_screen(&self, p: Vec2) -> DVec2 {
         self.world_from_points(p.as_dvec2())
     }
 
-    /// A world point in logical points, in full precision: the difference to the center is taken before anything is rounded.
+    /// Converts a world point to logical points in full precision: the difference to the center is taken before anything is
+    /// rounded.
     pub fn points_from_world(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.center) * self.pixels_per_unit;
         self.middle() + DVec2::new(from_center.x, -from_center.y)
     }
 
-    /// A point in logical points in the world, in full precision.
+    /// Converts logical points to a world point in full precision.
     pub fn world_from_points(&self, p: DVec2) -> DVec2 {
         let from_center = (p - self.middle()) / self.pixels_per_unit;
         self.center + DVec2::new(from_center.x, -from_center.y)
     }
 
-    /// Whether everything up to `around` (world units) from a world point is in the viewport.
+    /// Returns true if everything up to `around` (world units) from a world point is in the viewport.
     pub fn shows(&self, p: DVec2, around: f64) -> bool {
         let half = size_of(self.viewport) / 2.0;
         let away = (self.points_from_world(p) - self.middle()).abs() + self.points_from_length(around);
         away.x <= half.x && away.y <= half.y
     }
 
-    /// A length on the screen, in logical points.
+    /// Converts a length in the world to logical points.
     pub fn points_from_length(&self, length: f64) -> f64 {
         length * self.pixels_per_unit
     }
 
-    /// A length in the world of `points` logical points.
+    /// Converts a length in logical points to world units.
     pub fn length_from_points(&self, points: f64) -> f64 {
         points / self.pixels_per_unit
     }
 
-    /// The world rectangle in view, from its lower left to its upper right.
+    /// Returns the world rectangle in view, from its lower left to its upper right.
     pub fn visible(&self) -> [DVec2; 2] {
         let half = size_of(self.viewport) / (2.0 * self.pixels_per_unit);
         [self.center - half, self.center + half]
     }
 
-    /// Whether a point of the screen lies in the viewport.
+    /// Returns true if a point of the screen lies in the viewport.
     pub fn contains(&self, p: Vec2) -> bool {
         let [x, y, width, height] = self.viewport;
         let p = p.as_dvec2();
@@ -135,12 +137,12 @@ impl Camera {
     }
 }
 
-/// Width and height of a viewport, at least one point each: a window may be made very small.
+/// Returns the width and height of a viewport, at least one point each: a window may be made very small.
 fn size_of([_, _, width, height]: [f64; 4]) -> DVec2 {
     DVec2::new(width, height).max(DVec2::ONE)
 }
 
-/// `p`, kept within the permitted range of coordinates.
+/// Returns `p`, limited to the permitted range of coordinates.
 fn in_range(p: DVec2) -> DVec2 {
     let limit = DVec2::splat(crate::kernel::shape::MAX_COORDINATE);
     p.clamp(-limit, limit)
@@ -207,8 +209,8 @@ mod tests {
             let bounds = [DVec2::new(x0, y0), DVec2::new(x1, y1)];
             let camera = Camera::fit(bounds, VIEWPORT);
             for p in bounds {
-                let seen = camera.screen_from_world(p);
-                assert!(camera.contains(seen), "{p} is at {seen}, outside of {camera:?}");
+                let shown_at = camera.screen_from_world(p);
+                assert!(camera.contains(shown_at), "{p} is at {shown_at}, outside of {camera:?}");
             }
         }
     }

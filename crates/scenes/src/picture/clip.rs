@@ -1,38 +1,38 @@
-//! What is left of lines and polygons inside a rectangle, in `f64`: shapes may be far larger than the view.
+//! Clips lines and polygons to a rectangle, in `f64`: shapes may be far larger than the view.
 
 use glam::DVec2;
 
-/// The part of a stretch inside the rectangle, in its own direction. `None` where it passes by.
+/// Returns the part of a segment inside the rectangle, in its own direction. `None` if the segment misses the rectangle.
 /// Source: the parametric form of Liang and Barsky.
 pub fn clip_segment(from: DVec2, to: DVec2, rectangle: [DVec2; 2]) -> Option<(DVec2, DVec2)> {
     let (enter, leave) = parameters(from, to - from, rectangle, [0.0, 1.0])?;
-    // The ends are taken as they are: no rounding where nothing is cut off.
+    // An end that is not cut off is kept unchanged: computing it would round it.
     let start = if enter == 0.0 { from } else { from + (to - from) * enter };
     let end = if leave == 1.0 { to } else { from + (to - from) * leave };
     Some((start, end))
 }
 
-/// The part of an unbounded line inside the rectangle, along `unit`. `None` where it passes by.
+/// Returns the part of an unbounded line inside the rectangle, along `unit`. `None` if the line misses the rectangle.
 pub fn clip_line(base: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DVec2, DVec2)> {
-    // From the foot of the rectangle's middle: a base far away would cost precision.
+    // The line is clipped from its point closest to the rectangle's middle: a base far away would cost precision.
     let middle = rectangle[0].midpoint(rectangle[1]);
     let foot = base + unit * unit.dot(middle - base);
     let (enter, leave) = parameters(foot, unit, rectangle, [f64::NEG_INFINITY, f64::INFINITY])?;
     Some((foot + unit * enter, foot + unit * leave))
 }
 
-/// The part of a line with one end inside the rectangle, along `unit`. `None` where it passes by.
+/// Returns the part of a ray inside the rectangle, along `unit`. `None` if the ray misses the rectangle.
 pub fn clip_ray(origin: DVec2, unit: DVec2, rectangle: [DVec2; 2]) -> Option<(DVec2, DVec2)> {
     let middle = rectangle[0].midpoint(rectangle[1]);
     let behind = unit.dot(middle - origin);
     let foot = origin + unit * behind;
     let (enter, leave) = parameters(foot, unit, rectangle, [-behind, f64::INFINITY])?;
-    // The end is taken as it is: no rounding where nothing is cut off.
+    // An origin that is not cut off is kept unchanged: computing it would round it.
     let start = if enter == -behind { origin } else { foot + unit * enter };
     Some((start, foot + unit * leave))
 }
 
-/// The part of a convex polygon inside the rectangle. Source: Sutherland and Hodgman, one border after the other.
+/// Returns the part of a convex polygon inside the rectangle. Source: Sutherland and Hodgman, one border after the other.
 pub fn clip_polygon(points: &[DVec2], [min, max]: [DVec2; 2]) -> Vec<DVec2> {
     let borders = [(DVec2::X, min.x), (DVec2::NEG_X, -max.x), (DVec2::Y, min.y), (DVec2::NEG_Y, -max.y)];
     let mut points = points.to_vec();
@@ -54,7 +54,7 @@ pub fn clip_polygon(points: &[DVec2], [min, max]: [DVec2; 2]) -> Vec<DVec2> {
     points
 }
 
-/// The parameters between which `base + s * direction` is inside the rectangle, within `range`.
+/// Returns the parameters between which `base + s * direction` is inside the rectangle, within `range`.
 fn parameters(base: DVec2, direction: DVec2, [min, max]: [DVec2; 2], range: [f64; 2]) -> Option<(f64, f64)> {
     let [mut enter, mut leave] = range;
     for axis in 0..2 {
@@ -79,7 +79,7 @@ mod tests {
     const VIEW: [DVec2; 2] = [DVec2::ZERO, DVec2::new(10.0, 10.0)];
 
     #[test]
-    fn stretches_are_cut_at_the_border() {
+    fn segments_are_cut_at_the_border() {
         let rows = [
             ([1.0, 1.0, 9.0, 9.0], Some([1.0, 1.0, 9.0, 9.0])),
             ([-10.0, 5.0, 20.0, 5.0], Some([0.0, 5.0, 10.0, 5.0])),

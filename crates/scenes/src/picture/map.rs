@@ -5,43 +5,45 @@ use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::sweep::{Axis, Cell, Class, Setup, Sweep};
 
-/// The most levels of error that are distinguished within a class: more could not be seen.
+/// The largest number of levels of error within a class: more could not be distinguished by eye.
 pub const LEVELS: u8 = 4;
 
-/// To be late by less than this part of the frame is no error: rounding and the tolerance of an advancement leave as much.
+/// A yes that is late by less than this fraction of the frame counts as exact: rounding and the tolerance of an advancement cause
+/// as much.
 const NOT_LATE: f64 = 1e-4;
 
-/// How a cell looks: its class, and how large its error is, from 0 for none up to [`LEVELS`] - 1 for the largest in the map.
+/// The look of a cell: its class, and the level of its error, from 0 for none up to [`LEVELS`] - 1 for the largest in the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Look {
     /// The class.
     pub class: Class,
-    /// The level of the error. Always 0 but for a right yes, which may be late, for one at the wrong time, and for
-    /// a false yes: these may be off by more or less.
+    /// The level of the error. Above 0 only for three classes: a right yes, which may be late, a yes at the wrong time, and a
+    /// false yes. Their errors differ in size.
     pub level: u8,
 }
 
 /// Neighbours in a row that look alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
-    /// The first column, and the one behind the last.
+    /// The first column, and the one after the last.
     pub columns: [usize; 2],
     /// The row, from 0 at the bottom.
     pub row: usize,
-    /// How they look.
+    /// The look of all cells of the block.
     pub look: Look,
 }
 
 /// A number along an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
-    /// Where, as a fraction of the axis, in [0, 1].
+    /// The position, as a fraction of the axis, in [0, 1].
     pub at: f64,
     /// The number.
     pub text: String,
 }
 
-/// The blocks of a sweep as far as it is filled. A cell that is not filled looks like the filled cell of its neighborhood.
+/// Returns the blocks of a sweep as far as it is filled. A cell that is not filled looks like the filled cell of its
+/// neighborhood.
 pub fn blocks(sweep: &Sweep) -> Vec<Block> {
     let worst = worst(sweep);
     let [columns, rows] = sweep.axes().map(|axis| axis.cells());
@@ -64,14 +66,14 @@ pub fn blocks(sweep: &Sweep) -> Vec<Block> {
 pub struct Worst([f64; Class::ALL.len()]);
 
 impl Worst {
-    /// The largest error of the cells of a class: of a right yes, or one at the wrong time, the fraction of the frame by which it is early or
-    /// late; of a false yes its clearance, world units. 0 of other classes.
+    /// Returns the largest error of the cells of a class. For a right yes, and for one at the wrong time: the fraction of the
+    /// frame by which it is early or late. For a false yes: its clearance, world units. For other classes: 0.
     pub fn of(&self, class: Class) -> f64 {
         self.0[class as usize]
     }
 }
 
-/// The largest errors of the cells that are filled.
+/// Returns the largest errors of the cells that are filled.
 pub fn worst(sweep: &Sweep) -> Worst {
     let mut worst = Worst::default();
     for cell in sweep.rows().flatten().flatten() {
@@ -81,7 +83,7 @@ pub fn worst(sweep: &Sweep) -> Worst {
     worst
 }
 
-/// The error that shades a cell, >= 0. What is right to the tolerance of an engine has none.
+/// Returns the error that shades a cell, >= 0. An answer of an engine that is right within its tolerance has none.
 fn shade(cell: &Cell) -> f64 {
     let error = || cell.error().unwrap_or_default().abs();
     match (cell.class(), cell) {
@@ -92,12 +94,12 @@ fn shade(cell: &Cell) -> f64 {
 
 fn look(cell: &Cell, worst: Worst) -> Look {
     let class = cell.class();
-    // Only what is right may be off by nothing.
+    // Only a right yes has a tolerance: one that is late by `NOT_LATE` or less counts as exact.
     let none = if class == Class::RightYes { NOT_LATE } else { 0.0 };
     Look { class, level: level(shade(cell), worst.of(class), none) }
 }
 
-/// The level of an error, where `worst` is the largest one. Only what is no error at all has level 0: an error of `none` or less.
+/// Returns the level of an error, where `worst` is the largest one. Errors of `none` or less, and only these, have level 0.
 fn level(error: f64, worst: f64, none: f64) -> u8 {
     if error <= none || worst <= none {
         return 0;
@@ -106,7 +108,7 @@ fn level(error: f64, worst: f64, none: f64) -> u8 {
     (error / worst * top).ceil().clamp(1.0, top) as u8
 }
 
-/// About `wanted` round numbers along an axis.
+/// Returns about `wanted` round numbers along an axis.
 pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     let span = axis.to() - axis.from();
     let rough = span / wanted.max(1) as f64;
@@ -121,7 +123,8 @@ pub fn ticks(axis: &Axis, wanted: usize) -> Vec<Tick> {
     values.filter_map(|value| Some(Tick { at: axis.position(value)? / axis.cells() as f64, text: figure(tidy(value)) })).collect()
 }
 
-/// Where the scene itself is, as fractions of the axes. `None` for a parameter that the scene has no value of, or outside of the axis.
+/// Returns the position of the scene itself, as fractions of the axes. `None` for a parameter that the scene has no value of, or
+/// outside of the axis.
 pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
     axes.map(|axis| Some(axis.position(axis.parameter().value(setup)?)? / axis.cells() as f64))
 }
@@ -129,17 +132,17 @@ pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
 /// A line of the legend.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// How such cells look.
+    /// The look of such cells.
     pub look: Look,
-    /// What they are: "tunneled".
+    /// Their name: "tunneled".
     pub name: &'static str,
-    /// How many there are: "31.2 %".
+    /// Their share of the map: "31.2 %".
     pub share: String,
-    /// What the shades mean. Empty where there is one shade only.
+    /// The meaning of the shades. Empty if there is one shade only.
     pub shades: String,
 }
 
-/// The kinds of cells that the map has so far.
+/// Returns a line for each class of cells that the map has so far.
 pub fn legend(sweep: &Sweep) -> Vec<Entry> {
     let (tally, worst) = (sweep.tally(), worst(sweep));
     let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
@@ -156,12 +159,12 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
         .collect()
 }
 
-/// A part of the whole: "31.2 %"; what is there at all is not 0.
+/// Formats a share of the whole: "31.2 %". A share above 0 is never shown as 0.
 pub fn percent(value: f64) -> String {
     if 0.0 < value && value < 0.1 { texts::LESS_THAN_SHOWN.to_owned() } else { texts::percent(value) }
 }
 
-/// What an axis shows, with its unit: "speed of bullet".
+/// Returns the parameter of an axis with its unit: "speed of bullet".
 pub fn axis_name(axis: &Axis, scene: &Scene) -> String {
     let (name, unit) = (axis.parameter().name(scene), axis.parameter().unit());
     if unit.is_empty() { name } else { texts::with_unit(name, unit) }

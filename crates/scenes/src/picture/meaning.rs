@@ -1,8 +1,8 @@
-//! What a part of the picture means.
+//! Meanings of the parts of the picture. The meaning of a part decides its look.
 
 use crate::search::Found;
 
-/// Which body of the pair a body is.
+/// The role of a body: A or B of the pair, or neither.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The first body of the pair.
@@ -16,22 +16,22 @@ pub enum Who {
 /// The weight of a line of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Gridline {
-    /// Between two ticks.
+    /// A line between two ticks.
     Minor,
-    /// At a tick.
+    /// A line at a tick.
     Major,
-    /// x = 0 or y = 0.
+    /// The line x = 0 or the line y = 0.
     Axis,
 }
 
-/// What a part of the picture means. Decides how it looks; see [`theme`](super::theme).
+/// The meaning of a part of the picture. Decides its look; see [`theme`](super::theme).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// A line of the grid.
     Grid(Gridline),
     /// A number at the border.
     Tick,
-    /// The bar that shows how long a length is.
+    /// The bar that shows the scale.
     ScaleBar,
     /// A body at the time of the timeline, and its name.
     Body(Who),
@@ -45,7 +45,7 @@ pub enum Meaning {
     SweptPath(Who),
     /// A spinning body at a time of its motion.
     Pose(Who),
-    /// Where a body was in the frames before.
+    /// The positions of a body in the frames before.
     Trail(Who),
     /// The bounding volume of a group, which is tested first.
     GroupVolume(Who),
@@ -53,11 +53,11 @@ pub enum Meaning {
     Piece(Who),
     /// The bounding rectangle or circle of a body.
     BoundingVolume(Who),
-    /// That around the two bodies of the pair.
+    /// The bounding volume around the two bodies of the pair.
     PairVolume,
     /// The displacement during the frame.
     Velocity(Who),
-    /// What a probe of the search tested, and what it found.
+    /// A probe of the search: what it tested, and what it found.
     Ghost(Found),
     /// The selected probe.
     ActiveGhost(Found),
@@ -67,7 +67,7 @@ pub enum Meaning {
     Normal,
     /// The shortest translation of B that ends the overlap.
     Mtv,
-    /// Where the two boundaries meet.
+    /// A point at which the two boundaries meet.
     Crossing,
     /// A step of the algorithm.
     Reason,
@@ -75,33 +75,33 @@ pub enum Meaning {
     ActiveReason,
     /// The interval of a body on an axis.
     Interval(Who),
-    /// Between two intervals: the axis separates the bodies.
+    /// The gap between two intervals: the axis separates the bodies.
     Gap,
-    /// What two intervals have in common.
+    /// The common part of two intervals.
     SharedInterval,
-    /// Where the shapes touch.
+    /// A point at which the shapes touch.
     ContactPoint,
-    /// A body where the search claims the impact.
+    /// A body at the time at which the search claims the impact.
     ImpactPosition(Who),
-    /// Where the search claims the impact.
+    /// The point at which the search claims the impact.
     ImpactPoint,
     /// The normal at the impact.
     ImpactNormal,
-    /// Where a body of the pair first meets another one than the other of the pair, and both as they are then.
+    /// The first contact of a body of the pair with a body outside of the pair, and both bodies as they are then.
     FirstContact,
     /// An impact that the closed form finds and the search does not see.
     Tunneled,
     /// An impact that the search claims and the closed form refutes.
     FalseImpact,
-    /// What is not there: what a scene expects where something else was found, and what is about to be pasted.
+    /// Something that is not in the scene: what a scene expects where something else was found, and what is about to be pasted.
     Expected,
-    /// A body where an engine on trial claims the impact.
+    /// A body at the time at which an engine on trial claims the impact.
     Claimed,
-    /// Where an engine on trial claims the impact, and its normal there.
+    /// The point at which an engine on trial claims the impact, and its normal there.
     ClaimedPoint,
     /// The selected body.
     Selection,
-    /// What a press would take.
+    /// The object that a press would take.
     Hover,
     /// A handle to drag.
     Handle,
@@ -111,9 +111,9 @@ pub enum Meaning {
     ActiveHandle,
     /// The shape of a drag that is not allowed.
     Refused,
-    /// What a drag or a drawing has snapped to, and what the keyboard moves.
+    /// The object that a drag or a drawing has snapped to, and the one that the keyboard moves.
     Guide,
-    /// From a label to what it names.
+    /// The line from a label to the object that it names.
     Leader,
     /// A remark about the picture itself.
     Note,
@@ -121,7 +121,7 @@ pub enum Meaning {
 
 #[cfg(test)]
 impl Meaning {
-    /// Every meaning.
+    /// Returns every meaning.
     pub(crate) fn all() -> Vec<Meaning> {
         let mut all =
             vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];

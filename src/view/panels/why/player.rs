@@ -1,4 +1,4 @@
-//! Forward and back through the steps, or all in turn.
+//! The buttons that go forward and back through the steps, or play all of them in turn.
 
 use egui_macroquad::egui::{Align, Layout, RichText, Ui, vec2};
 
@@ -13,7 +13,7 @@ use crate::view::theme;
 /// The height of the row, points.
 const ROW: f32 = 28.0;
 
-/// A row with the buttons and the number of the selected step.
+/// Draws a row with the buttons and the number of the selected step.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), ROW);
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
@@ -23,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     });
 }
 
-/// The buttons, from the right to the left, since they are at the right end of a row.
+/// Draws the buttons, from the right to the left, since they are at the right end of a row.
 fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let count = analysis.reasons().steps.len();
     let selected = view.session.selected_step(count);

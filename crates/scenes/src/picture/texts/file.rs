@@ -1,15 +1,15 @@
 //! Title and verdict of a picture in a file.
 
 texts! {
-    /// Where the scene has no title.
+    /// The title of a picture whose scene has no title.
     UNTITLED => "Clashbox scene";
     /// A picture of what `clashbox check` found.
     not_as_expected(title) => "Not as expected: {title}";
     phase_map(title) => "Phase map: {title}";
 
-    /// What the search says, and what it cost: "Linear: no impact seen · 9 tests".
+    /// The answer of the search, and its cost: "Linear: no impact seen · 9 tests".
     verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";
-    /// What is met first of all, as a sentence, before what the search says of the pair.
+    /// The first contact of all as a sentence, before the verdict of the search on the pair.
     first_of_all(first, verdict) => "{first} {verdict}";
     impact(t) => "impact at t = {t}";
     in_contact_at_start(relation) => "in contact at t = 0, {relation}";

@@ -1,4 +1,4 @@
-//! What a dragged or drawn point snaps to, and the numbers of what is drawn.
+//! Texts of snapping, for a point that is dragged or drawn, and the numbers of the shape being drawn.
 
 texts! {
     touches(other) => "touches {other}";
@@ -11,7 +11,7 @@ texts! {
     parallel(other) => "parallel to {other}";
     perpendicular(other) => "perpendicular to {other}";
 
-    /// The numbers of what is drawn.
+    /// The numbers of the shape being drawn.
     point(x, y) => "({x}, {y})";
     length(length, degrees) => "{length}, {degrees}\u{b0}";
     direction(degrees) => "{degrees}\u{b0}";
