@@ -215,22 +215,10 @@ fn in_the_frame_of_b_bodies_and_the_relative_velocity_are_dragged() {
         "the wall moved by (1, 0), it is at {}",
         sandbox.reference(1)
     );
-<<<<<<< ours
-    // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
-    let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
-    desk.drag(below, below + Vec2::new(40.0, 0.0));
-    assert_eq!(velocity(&desk, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");
-||||||| base
-    // Where the arrow of a body at rest begins there is nothing to take hold of: B is at rest on the picture.
-    let below = desk.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
-    desk.drag(below, below + Vec2::new(40.0, 0.0));
-    assert_eq!(velocity(&desk, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");
-=======
     // The arrow of a body at rest has no handle to drag at its start: B is at rest in the picture.
     let below = sandbox.screen(6.5, 0.0) + Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
     sandbox.drag(below, below + Vec2::new(40.0, 0.0));
     assert_eq!(velocity(&sandbox, 1), DVec2::new(-4.0, 2.0), "the velocity of B is not changed there");
->>>>>>> theirs
 }
 
 #[test]

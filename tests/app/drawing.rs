@@ -35,33 +35,6 @@ fn only_shape(sandbox: &Sandbox) -> Shape {
 
 #[test]
 fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
-<<<<<<< ours
-    let mut desk = Desk::new(empty_scene());
-    take(&mut desk, Kind::Aabb);
-    let [from, to] = [desk.screen(2.0, -2.0), desk.screen(3.0, 2.0)];
-    desk.drag(from, to);
-    take(&mut desk, Kind::Circle);
-    let [from, to] = [desk.screen(-3.0, 0.0), desk.screen(-2.5, 0.0)];
-    desk.drag(from, to);
-    assert_eq!((desk.scene().bodies.len(), desk.scene().pair, desk.app.session().tool()), (2, Some([0, 1]), None), "both");
-    let tip = Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
-    let [from, to] = [desk.screen(-3.0, 0.0) + tip, desk.screen(4.0, 0.0)];
-    desk.drag(from, to);
-    let velocity = desk.scene().bodies[1].velocity;
-||||||| base
-    let mut desk = Desk::new(empty_scene());
-    take(&mut desk, Kind::Aabb);
-    let [from, to] = [desk.screen(2.0, -2.0), desk.screen(3.0, 2.0)];
-    desk.drag(from, to);
-    take(&mut desk, Kind::Circle);
-    let [from, to] = [desk.screen(-3.0, 0.0), desk.screen(-2.5, 0.0)];
-    desk.drag(from, to);
-    assert_eq!((desk.scene().bodies.len(), desk.scene().pair, desk.app.session().tool()), (2, Some([0, 1]), None), "both");
-    let tip = Vec2::new(0.0, clashbox::picture::HANDLE_MARGIN as f32);
-    let [from, to] = [desk.screen(-3.0, 0.0) + tip, desk.screen(4.0, 0.0)];
-    desk.drag(from, to);
-    let velocity = desk.scene().bodies[1].velocity;
-=======
     let mut sandbox = Sandbox::new(empty_scene());
     take(&mut sandbox, Kind::Aabb);
     let [from, to] = [sandbox.screen(2.0, -2.0), sandbox.screen(3.0, 2.0)];
@@ -78,7 +51,6 @@ fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
     let [from, to] = [sandbox.screen(-3.0, 0.0) + tip, sandbox.screen(4.0, 0.0)];
     sandbox.drag(from, to);
     let velocity = sandbox.scene().bodies[1].velocity;
->>>>>>> theirs
     assert!(velocity.y == 0.0 && (velocity.x - 7.0).abs() < 0.1, "it flies to the right, by {velocity}");
     sandbox.key(KeyCode::Z, CTRL);
     sandbox.key(KeyCode::Z, CTRL);
@@ -129,25 +101,6 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
     assert!(found.center().distance(glam::DVec2::ONE) < 0.02, "{found:?}");
     sandbox.app.take(Event::KeyUp(KeyCode::LeftAlt), 0.0, &sandbox.ctx.clone());
 
-<<<<<<< ours
-    let mut desk = Desk::new(empty_scene());
-    desk.key(KeyCode::G, PLAIN);
-    take(&mut desk, Kind::Aabb);
-    hold(&mut desk, KeyCode::LeftControl, PLAIN);
-    let [from, to] = [desk.screen(0.07, 0.07), desk.screen(1.93, 2.07)];
-    desk.drag(from, to);
-    let Shape::Aabb(found) = only_shape(&desk) else { panic!() };
-    let step = clashbox::picture::grid_step(desk.app.camera());
-||||||| base
-    let mut desk = Desk::new(empty_scene());
-    desk.key(KeyCode::G, PLAIN);
-    take(&mut desk, Kind::Aabb);
-    hold(&mut desk, KeyCode::LeftControl, PLAIN);
-    let [from, to] = [desk.screen(0.07, 0.07), desk.screen(1.93, 2.07)];
-    desk.drag(from, to);
-    let Shape::Aabb(found) = only_shape(&desk) else { panic!() };
-    let step = clashbox::picture::grid_step(desk.app.camera());
-=======
     let mut sandbox = Sandbox::new(empty_scene());
     sandbox.key(KeyCode::G, PLAIN);
     take(&mut sandbox, Kind::Aabb);
@@ -156,7 +109,6 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
     sandbox.drag(from, to);
     let Shape::Aabb(found) = only_shape(&sandbox) else { panic!() };
     let step = clashbox::picture::grid_step(sandbox.app.camera());
->>>>>>> theirs
     let on_grid = |x: f64| (x / step - (x / step).round()).abs() < 1e-9;
     let numbers = [found.min().x, found.min().y, found.max().x, found.max().y];
     assert!(numbers.into_iter().all(on_grid), "{numbers:?} in steps of {step}");

@@ -29,27 +29,6 @@ fn quitting_asks_before_changes_are_lost() {
 fn a_file_is_opened_changed_and_saved_by_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("scene.ron");
-<<<<<<< ours
-    files::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
-    let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path.clone(), &desk.ctx);
-    desk.frame(Vec::new());
-    assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
-    desk.key(KeyCode::Key1, PLAIN);
-    desk.key(KeyCode::S, CTRL);
-    assert!(!desk.app.session().is_dirty(), "saved: {:?}", desk.app.session().message());
-    assert_eq!(files::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
-||||||| base
-    files::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
-    let mut desk = Desk::new(opening_scene());
-    desk.app.drop_file(path.clone(), &desk.ctx);
-    desk.frame(Vec::new());
-    assert_eq!(desk.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
-    desk.key(KeyCode::Key1, PLAIN);
-    desk.key(KeyCode::S, CTRL);
-    assert!(!desk.app.session().is_dirty(), "saved: {:?}", desk.app.session().message());
-    assert_eq!(files::load(&path).unwrap(), *desk.scene(), "the file holds the scene");
-=======
     files::save(&path, &pair_scene(Kind::Circle, Kind::Obb)).unwrap();
     let mut sandbox = Sandbox::new(opening_scene());
     sandbox.app.drop_file(path.clone(), &sandbox.ctx);
@@ -59,7 +38,6 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
     sandbox.key(KeyCode::S, CTRL);
     assert!(!sandbox.app.session().is_dirty(), "saved: {:?}", sandbox.app.session().message());
     assert_eq!(files::load(&path).unwrap(), *sandbox.scene(), "the file holds the scene");
->>>>>>> theirs
 }
 
 #[test]

@@ -32,23 +32,6 @@ fn a_pasted_shape_is_looked_at_before_it_is_a_body() {
 
 #[test]
 fn escape_leaves_the_scene_as_it_is() {
-<<<<<<< ours
-    let mut desk = Desk::new(square_scene());
-    paste(&mut desk, "Vec2(3.2, 1.0)");
-    desk.key(KeyCode::Escape, PLAIN);
-    desk.key(KeyCode::Enter, PLAIN);
-    assert_eq!(desk.scene(), &square_scene(), "closed");
-    desk.key(KeyCode::G, PLAIN);
-    assert!(!desk.app.session().layers().shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
-||||||| base
-    let mut desk = Desk::new(square_scene());
-    paste(&mut desk, "Vec2(3.2, 1.0)");
-    desk.key(KeyCode::Escape, PLAIN);
-    desk.key(KeyCode::Enter, PLAIN);
-    assert_eq!(desk.scene(), &square_scene(), "closed");
-    desk.key(KeyCode::G, PLAIN);
-    assert!(!desk.app.session().layers().shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
-=======
     let mut sandbox = Sandbox::new(square_scene());
     paste(&mut sandbox, "Vec2(3.2, 1.0)");
     sandbox.key(KeyCode::Escape, PLAIN);
@@ -56,7 +39,6 @@ fn escape_leaves_the_scene_as_it_is() {
     assert_eq!(sandbox.scene(), &square_scene(), "closed");
     sandbox.key(KeyCode::G, PLAIN);
     assert!(!sandbox.app.session().layers().shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
->>>>>>> theirs
 }
 
 #[test]

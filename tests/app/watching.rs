@@ -157,16 +157,8 @@ fn a_file_that_is_gone_is_said_and_written_again_after_a_question() {
     let mut shared = Shared::new();
     fs::remove_file(&shared.path).unwrap();
     shared.look();
-<<<<<<< ours
-    assert!(shared.desk.message().starts_with("scene.ron no longer exists"), "{}", shared.desk.message());
-    shared.desk.key(KeyCode::S, CTRL);
-||||||| base
-    assert!(shared.desk.message().starts_with("scene.ron is no longer there"), "{}", shared.desk.message());
-    shared.desk.key(KeyCode::S, CTRL);
-=======
-    assert!(shared.sandbox.message().starts_with("scene.ron is no longer there"), "{}", shared.sandbox.message());
+    assert!(shared.sandbox.message().starts_with("scene.ron no longer exists"), "{}", shared.sandbox.message());
     shared.sandbox.key(KeyCode::S, CTRL);
->>>>>>> theirs
     assert!(!shared.path.exists(), "there is a question first");
     shared.sandbox.choose(SAVE);
     assert_eq!(shared.on_disk(), opening_scene(), "written again");
