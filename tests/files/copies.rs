@@ -48,7 +48,10 @@ fn a_copied_test_is_the_one_that_is_compiled() {
         fs::write(&file, &text).unwrap();
     }
     let expected = fs::read_to_string(&file).unwrap_or_default();
-    assert!(text == expected, "what is copied differs from crates/geometry/tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}");
+    assert!(
+        text == expected,
+        "what is copied differs from crates/geometry/tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}"
+    );
 }
 
 #[test]

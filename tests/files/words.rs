@@ -133,7 +133,8 @@ fn words(line: &str) -> Vec<String> {
 /// because it names words that were replaced.
 fn written() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let top = ["crates", "src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
+    let top =
+        ["crates", "src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
     let mut waiting: Vec<PathBuf> = top.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {

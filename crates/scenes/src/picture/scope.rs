@@ -5,10 +5,10 @@ use glam::DVec2;
 use super::label::Placements;
 use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::handles::{Snapped, Target};
+use crate::kernel::Shape;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Who;
 use crate::picture::{Layers, Theme};
-use crate::kernel::Shape;
 use crate::scene::{Body, Claim, Scene};
 
 /// The content of a picture, and the state of the view that changes it.

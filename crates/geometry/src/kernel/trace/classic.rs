@@ -2,8 +2,19 @@
 
 use glam::DVec2;
 
-use super::{Orientation, Within};
 use crate::kernel::shape::Kind;
+use crate::kernel::vector::Orientation;
+
+/// A point and a box in the frame of the box.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Within {
+    /// The point.
+    pub point: DVec2,
+    /// The lower left vertex.
+    pub min: DVec2,
+    /// The upper right vertex.
+    pub max: DVec2,
+}
 
 /// Which of two shapes of one kind, or of two pieces of their boundaries. The algorithm takes these in the order in which they were asked for,
 /// and no swap can mislabel them.

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::classic::ClassicStep;
+use super::classic::{ClassicStep, Within};
 use super::crossing::CrossingStep;
 use super::manifold::ManifoldStep;
 use super::motion::MotionStep;
@@ -17,17 +17,6 @@ pub enum Region {
     Vertex(DVec2),
     /// An edge, between its two ends.
     Edge(DVec2, DVec2),
-}
-
-/// A point and a box in the frame of the box.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Within {
-    /// The point.
-    pub point: DVec2,
-    /// The lower left vertex.
-    pub min: DVec2,
-    /// The upper right vertex.
-    pub max: DVec2,
 }
 
 /// Why axes need not be tested.

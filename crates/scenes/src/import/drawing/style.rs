@@ -8,7 +8,7 @@
 use std::cell::Cell;
 
 use simplecss::{AttributeOperator, DeclarationTokenizer, PseudoClass, Selector};
-use svgtypes::{Length, Paint, PaintFallback};
+use svgtypes::{Length, LengthUnit, Paint, PaintFallback};
 
 use super::super::texts;
 use super::super::xml::Element;
@@ -303,9 +303,28 @@ impl Style {
             has_stroke: painted("stroke", self.has_stroke, false),
             has_width: width.map_or(self.has_width, |width| 0.0 < width.number),
             is_visible: declared.get("visibility").map_or(self.is_visible, |value| value == "visible"),
-            font_size: font_size.map_or(self.font_size, |size| super::viewport::in_units(size, self.font_size, self.font_size)),
+            font_size: font_size.map_or(self.font_size, |size| in_units(size, self.font_size, self.font_size)),
         }
     }
+}
+
+/// Pixels of an inch.
+const DPI: f64 = 96.0;
+
+/// Converts a length to user units. `whole`: the length that a percentage refers to.
+pub(super) fn in_units(length: Length, whole: f64, font_size: f64) -> f64 {
+    let unit = match length.unit {
+        LengthUnit::None | LengthUnit::Px => 1.0,
+        LengthUnit::Em => font_size,
+        LengthUnit::Ex => font_size / 2.0,
+        LengthUnit::In => DPI,
+        LengthUnit::Cm => DPI / 2.54,
+        LengthUnit::Mm => DPI / 25.4,
+        LengthUnit::Pt => DPI / 72.0,
+        LengthUnit::Pc => DPI / 6.0,
+        LengthUnit::Percent => whole / 100.0,
+    };
+    length.number * unit
 }
 
 #[cfg(test)]

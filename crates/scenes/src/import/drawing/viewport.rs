@@ -3,14 +3,11 @@
 //! Source: SVG 2, chapter 8, <https://www.w3.org/TR/SVG2/coords.html>.
 
 use glam::{DAffine2, DVec2};
-use svgtypes::{Align, AspectRatio, Length, LengthUnit, Transform, TransformOrigin, ViewBox};
+use svgtypes::{Align, AspectRatio, Length, Transform, TransformOrigin, ViewBox};
 
 use super::super::texts;
 use super::super::xml::{Element, read};
-use super::style::Declared;
-
-/// Pixels of an inch.
-const DPI: f64 = 96.0;
+use super::style::{Declared, in_units};
 
 /// The length that a percentage refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,22 +67,6 @@ impl Viewport {
         let origin = DVec2::new(self.in_units(origin.x_offset, Axis::X), self.in_units(origin.y_offset, Axis::Y));
         Ok(DAffine2::from_translation(origin) * map * DAffine2::from_translation(-origin))
     }
-}
-
-/// Converts a length to user units. `whole`: the length that a percentage refers to.
-pub(super) fn in_units(length: Length, whole: f64, font_size: f64) -> f64 {
-    let unit = match length.unit {
-        LengthUnit::None | LengthUnit::Px => 1.0,
-        LengthUnit::Em => font_size,
-        LengthUnit::Ex => font_size / 2.0,
-        LengthUnit::In => DPI,
-        LengthUnit::Cm => DPI / 2.54,
-        LengthUnit::Mm => DPI / 25.4,
-        LengthUnit::Pt => DPI / 72.0,
-        LengthUnit::Pc => DPI / 6.0,
-        LengthUnit::Percent => whole / 100.0,
-    };
-    length.number * unit
 }
 
 /// Reads the `viewBox` of an element. Fails with the text that was found.

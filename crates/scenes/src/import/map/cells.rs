@@ -8,7 +8,7 @@ use flate2::read::{GzDecoder, ZlibDecoder};
 
 use super::super::texts;
 use super::super::xml::{Element, Xml, count, read, shown};
-use super::elements_of;
+use super::attributes::elements_of;
 use super::files::Files;
 use crate::scene::errors::SceneErrors;
 

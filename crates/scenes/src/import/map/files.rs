@@ -2,10 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::super::xml::{Element, NamedBy, Xml, shown};
+use super::super::xml::shown;
 use super::super::{ReadText, texts};
-use super::Reader;
-use crate::scene::errors::SceneErrors;
 use crate::scene::limits::MAX_FILE_BYTES;
 
 /// The most files of a map. A file that is read again counts again.
@@ -19,7 +17,7 @@ const MAX_TILES: u64 = 4_000_000;
 pub(super) struct Files<'f> {
     read_text: ReadText<'f>,
     count: usize,
-    open: usize,
+    pub(super) open: usize,
     bytes: u64,
     tiles: u64,
 }
@@ -37,7 +35,7 @@ impl<'f> Files<'f> {
     }
 
     /// Reads the text of a file that another one names. Fails with the message for the position of that name.
-    fn text(&mut self, path: &Path) -> Result<String, String> {
+    pub(super) fn text(&mut self, path: &Path) -> Result<String, String> {
         self.count += 1;
         if MAX_OPEN <= self.open {
             return Err(texts::too_many_open(MAX_OPEN));
@@ -48,26 +46,6 @@ impl<'f> Files<'f> {
         let text = (self.read_text)(path).map_err(|errors| errors.to_string())?;
         self.bytes += text.len() as u64;
         if MAX_FILE_BYTES < self.bytes { Err(texts::too_many_bytes(MAX_FILE_BYTES)) } else { Ok(text) }
-    }
-}
-
-impl Reader<'_> {
-    /// Reads the file that an element names with its attribute `name`, and whose outermost element must be `root`. `path`: the
-    /// file of that element.
-    pub(super) fn named_file<T>(
-        &mut self,
-        (xml, element): (&Xml, &Element),
-        path: &Path,
-        root: &str,
-        read: impl FnOnce(&mut Self, &Xml, &Path) -> Result<T, SceneErrors>,
-    ) -> Result<T, SceneErrors> {
-        let at_name = |message: String| xml.error(element, message);
-        let file = path.display().to_string();
-        let text = self.files.text(path).map_err(at_name)?;
-        self.files.open += 1;
-        let found = Xml::parse(&file, &text, root, NamedBy::File).and_then(|xml| read(self, &xml, path));
-        self.files.open -= 1;
-        found.map_err(|errors| at_name(errors.to_string()))
     }
 }
 

@@ -3,26 +3,30 @@
 //! Source: the TMX map format, <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/>. The crate `tiled` reads it too,
 //! but in single precision, without lines in its messages, and trusts the sizes and counts in a file.
 
+mod attributes;
 mod cells;
 mod files;
 mod object;
+mod reader;
 mod tiles;
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
 use super::draft::Draft;
 use super::form::{Form, Rounding};
-use super::xml::{Element, NamedBy, Place, Xml, count, number};
+use super::xml::{Element, NamedBy, Place, Xml};
 use super::{PerUnit, ReadText, texts};
 use crate::scene::errors::SceneErrors;
+use attributes::{elements_of, is_hidden, size, vector};
 use cells::{Cell, cells};
 use files::Files;
-use object::{Failure, Object, PlacedTile};
-use tiles::{Tileset, Tilesets};
+use object::Failure;
+use reader::Reader;
+use tiles::{PlacedTile, Tilesets};
 
 /// Coordinates are rounded to this part of the map: this removes rounding errors of divisions, and keeps everything that was
 /// drawn.
@@ -62,41 +66,6 @@ pub(super) fn read(path: &Path, per_unit: PerUnit, read_text: ReadText<'_>) -> R
     let tilesets = reader.tilesets(&xml, &root, path)?;
     Layers { reader: &mut reader, xml: &xml, path, tilesets: &tilesets }.all_in(&root, DVec2::ZERO)?;
     Ok(reader.draft)
-}
-
-/// Reads two whole numbers that an element must have.
-fn size(xml: &Xml, element: &Element, names: [&str; 2]) -> Result<DVec2, SceneErrors> {
-    let [width, height] = names.map(|name| {
-        let found = count(element, name).map_err(|message| xml.error(element, message))?;
-        found.map(f64::from).ok_or_else(|| xml.error(element, texts::missing(name)))
-    });
-    Ok(DVec2::new(width?, height?))
-}
-
-/// Returns the elements in an element.
-fn elements_of<'a>(element: &Element<'a>) -> impl Iterator<Item = Element<'a>> + use<'a> {
-    element.children().filter(Element::is_element)
-}
-
-/// Reads two numbers of an element, 0 if they are missing. Fails with the text that was found.
-fn vector(element: &Element, [x, y]: [&str; 2]) -> Result<DVec2, String> {
-    Ok(DVec2::new(number(element, x)?.unwrap_or(0.0), number(element, y)?.unwrap_or(0.0)))
-}
-
-/// Returns true if an element is marked as not shown.
-fn is_hidden(element: &Element) -> bool {
-    element.attribute("visible") == Some("0")
-}
-
-/// A map while it is read.
-struct Reader<'f> {
-    draft: Draft,
-    /// The size of a cell, pixels.
-    cell: DVec2,
-    is_infinite: bool,
-    files: Files<'f>,
-    known_tilesets: HashMap<PathBuf, Rc<Tileset>>,
-    known_templates: HashMap<PathBuf, Rc<Object>>,
 }
 
 /// The layers of a map.
@@ -153,7 +122,7 @@ impl Layers<'_, '_, '_> {
                 None => Err(texts::NO_TILE),
                 Some(tile) if tile.forms.is_empty() => Err(texts::NO_COLLISION),
                 Some(tile) => {
-                    let map_from_tile = map_from_object * tileset.object_from_tile(&object, &tile, *flips);
+                    let map_from_tile = map_from_object * tileset.object_from_tile(object.size, &tile, *flips);
                     Ok((tile.forms.clone(), map_from_tile))
                 }
             },

@@ -1,16 +1,14 @@
 //! Objects of a map, of a template and of a tile.
 
-use std::path::Path;
 use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
 use super::super::form::Form;
 use super::super::texts;
-use super::super::xml::{Element, Xml, count, number, shown};
-use super::files::named_path;
-use super::tiles::{Tileset, Tilesets};
-use super::{Reader, elements_of, is_hidden, vector};
+use super::super::xml::{Element, shown};
+use super::attributes::elements_of;
+use super::tiles::PlacedTile;
 use crate::scene::errors::SceneErrors;
 
 /// The reason why there is no object.
@@ -40,28 +38,18 @@ pub(super) struct Object {
     /// The name, or the class if it has no name.
     pub(super) name: Rc<str>,
     pub(super) is_visible: bool,
-    position: DVec2,
+    pub(super) position: DVec2,
     /// The angle, clockwise about its position, y down.
-    degrees: f64,
+    pub(super) degrees: f64,
     /// The size, 0 if the file does not state it.
     pub(super) size: DVec2,
-    outline: Rc<Outline>,
+    pub(super) outline: Rc<Outline>,
     pub(super) tile: Option<PlacedTile>,
-}
-
-/// A tile that an object or a cell shows.
-#[derive(Debug, Clone)]
-pub(super) struct PlacedTile {
-    pub(super) tileset: Rc<Tileset>,
-    /// The number in the tileset.
-    pub(super) id: u32,
-    /// The flips: diagonal, horizontal, vertical, in this order.
-    pub(super) flips: [bool; 3],
 }
 
 /// The shape of an object.
 #[derive(Debug)]
-enum Outline {
+pub(super) enum Outline {
     Rectangle,
     Ellipse,
     Capsule,
@@ -91,60 +79,6 @@ impl Object {
     }
 }
 
-impl Reader<'_> {
-    /// Reads an object; its template gives the values that it does not state. `path`: its file.
-    pub(super) fn object(&mut self, xml: &Xml, element: &Element, path: &Path, tilesets: &Tilesets) -> Result<Object, Failure> {
-        let template = match element.attribute("template") {
-            Some(source) => Some(self.template(xml, element, path, source)?),
-            None => None,
-        };
-        let size = [number(element, "width")?, number(element, "height")?];
-        let inherited = template.as_ref().map_or(DVec2::ZERO, |template| template.size);
-        let name = ["name", "type", "class"].into_iter().filter_map(|name| element.attribute(name)).find(|name| !name.is_empty());
-        Ok(Object {
-            name: name.map(Rc::from).or_else(|| Some(template.as_ref()?.name.clone())).unwrap_or_default(),
-            is_visible: match (element.has_attribute("visible"), &template) {
-                (false, Some(template)) => template.is_visible,
-                (_, _) => !is_hidden(element),
-            },
-            position: vector(element, ["x", "y"])?,
-            degrees: number(element, "rotation")?.or(template.as_ref().map(|template| template.degrees)).unwrap_or(0.0),
-            size: DVec2::new(size[0].unwrap_or(inherited.x), size[1].unwrap_or(inherited.y)),
-            outline: match (outline(element)?, &template) {
-                (Some(own), _) => Rc::new(own),
-                (None, Some(template)) => template.outline.clone(),
-                (None, None) => Rc::new(Outline::Rectangle),
-            },
-            tile: match count(element, "gid")? {
-                Some(0) => None,
-                Some(number) => Some(tilesets.placed(number).ok_or(texts::NO_TILE.to_owned())?),
-                None => template.as_ref().and_then(|template| template.tile.clone()),
-            },
-        })
-    }
-
-    /// Returns the object of a template file.
-    fn template(&mut self, xml: &Xml, element: &Element, path: &Path, source: &str) -> Result<Rc<Object>, SceneErrors> {
-        let path = named_path(path, source).map_err(|message| xml.error(element, message))?;
-        if let Some(known) = self.known_templates.get(&path) {
-            return Ok(known.clone());
-        }
-        let object = self.named_file((xml, element), &path, "template", |reader, xml, path| {
-            let root = xml.root();
-            let tilesets = reader.tilesets(xml, &root, path)?;
-            let object = elements_of(&root).find(|element| element.has_tag_name("object"));
-            let object = object.ok_or_else(|| xml.error(&root, texts::NO_OBJECT))?;
-            reader.object(xml, &object, path, &tilesets).map_err(|failure| match failure {
-                Failure::Skipped(reason) => xml.error(&object, reason),
-                Failure::Refused(errors) => errors,
-            })
-        })?;
-        let object = Rc::new(object);
-        self.known_templates.insert(path, object.clone());
-        Ok(object)
-    }
-}
-
 /// Returns the number of an object and its name, which may be that of its template.
 pub(super) fn subject(element: &Element, name: &str) -> String {
     let id = element.attribute("id").map_or_else(|| "0".to_owned(), shown);
@@ -155,7 +89,7 @@ pub(super) fn subject(element: &Element, name: &str) -> String {
 }
 
 /// Reads the shape of an object from its children. `None` if they do not state one: it is a rectangle.
-fn outline(object: &Element) -> Result<Option<Outline>, String> {
+pub(super) fn outline(object: &Element) -> Result<Option<Outline>, String> {
     let mut found = None;
     for child in elements_of(object) {
         found = match child.tag_name().name() {
