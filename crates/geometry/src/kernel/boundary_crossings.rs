@@ -26,9 +26,10 @@ use super::proximity::Relation;
 use super::shape::{self, Group, Kind, Shape};
 use super::trace::crossing::CrossingStep;
 use super::trace::{Silent, Step, Trace};
-use circle::RimPoint;
+use circle::{Rim, RimPoint};
 use offset::OffsetEdge;
-use piece::{BoundaryEdge, Piece, Rim, boundary};
+use piece::{Piece, boundary};
+use straight::BoundaryEdge;
 
 /// Where the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -9,10 +9,58 @@ use glam::DVec2;
 
 use super::super::exact::line_distance_ordering;
 use super::super::exact_number::{Dyadic, Vector};
-use super::super::shape::{self, Circle};
+use super::super::shape::{self, Circle, unit};
 use super::super::vector::length;
 use super::Crossings;
-use super::piece::Rim;
+
+/// The rim of a circle of radius > 0, or half of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rim {
+    pub(super) circle: Circle,
+    /// Of half a rim, a point on the other side of the center: what lies away from it belongs to the half.
+    pub(super) behind: Option<DVec2>,
+}
+
+impl Rim {
+    /// The ends of half a rim.
+    pub(super) fn ends(&self) -> Vec<DVec2> {
+        let center = self.circle.center();
+        let aside = self.behind.and_then(|behind| unit(center - behind)).map(|outwards| outwards.perp() * self.circle.radius());
+        aside.map_or_else(Vec::new, |aside| vec![center + aside, center - aside])
+    }
+
+    /// From the center to the middle of half a rim, without rounding and of any length.
+    fn outwards(&self) -> Option<Vector> {
+        self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
+    }
+
+    /// Whether a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; what a root
+    /// has rounded belongs to both.
+    pub(super) fn has(&self, point: &RimPoint) -> bool {
+        match (self.outwards(), &point.outwards) {
+            (None, _) => true,
+            (Some(outwards), Some(towards)) => outwards.dot(towards).sign() == Ordering::Greater,
+            (Some(_), None) => self.spans(point.at),
+        }
+    }
+
+    /// Whether a point of the whole rim belongs to this part, up to rounding.
+    pub(super) fn spans(&self, p: DVec2) -> bool {
+        const ROUNDING: f64 = 8.0 * f64::EPSILON;
+        let Some(behind) = self.behind else { return true };
+        let center = self.circle.center();
+        let in_play = p.abs().max_element() + self.circle.radius();
+        unit(center - behind).is_none_or(|outwards| -ROUNDING * in_play <= outwards.dot(p - center))
+    }
+
+    /// Whether it shares more than its ends with another part of the same rim.
+    pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
+        match (self.outwards(), other.outwards()) {
+            (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,
+            (None, _) | (_, None) => true,
+        }
+    }
+}
 
 /// A point of a rim.
 pub(super) struct RimPoint {

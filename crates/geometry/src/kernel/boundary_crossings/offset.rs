@@ -13,8 +13,7 @@ use glam::DVec2;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Circle, Line, Ray, unit};
 use super::circle::{RimPoint, Secant};
-use super::piece::BoundaryEdge;
-use super::straight::{CarrierStart, meeting_point, within};
+use super::straight::{BoundaryEdge, CarrierStart, meeting_point, within};
 use super::{Crossings, lexicographic};
 
 /// A straight edge at a distance from its core.

@@ -1,7 +1,5 @@
 //! What boundaries are made of. See `boundary` for how shapes are taken apart.
 
-use std::cmp::Ordering;
-
 use glam::DVec2;
 
 use super::super::exact::{self, obb_vertices};
@@ -9,9 +7,10 @@ use super::super::exact_number::Vector;
 use super::super::shape::{Capsule, Circle, Line, Obb, Ray, Shape, unit};
 use super::super::vector::Orientation;
 use super::super::vector::{closest_on_segment, orientation};
-use super::circle::RimPoint;
+use super::circle::{Rim, RimPoint};
 use super::offset::OffsetEdge;
-use super::{lexicographic, ray};
+use super::ray;
+use super::straight::BoundaryEdge;
 
 /// A part of a boundary.
 #[derive(Debug, Clone)]
@@ -29,109 +28,6 @@ pub(super) enum Piece {
     Offset(OffsetEdge),
     /// A circle, or the round end of a capsule.
     Rim(Rim),
-}
-
-/// The rim of a circle of radius > 0, or half of it.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Rim {
-    pub(super) circle: Circle,
-    /// Of half a rim, a point on the other side of the center: what lies away from it belongs to the half.
-    pub(super) behind: Option<DVec2>,
-}
-
-impl Rim {
-    /// The ends of half a rim.
-    fn ends(&self) -> Vec<DVec2> {
-        let center = self.circle.center();
-        let aside = self.behind.and_then(|behind| unit(center - behind)).map(|outwards| outwards.perp() * self.circle.radius());
-        aside.map_or_else(Vec::new, |aside| vec![center + aside, center - aside])
-    }
-
-    /// From the center to the middle of half a rim, without rounding and of any length.
-    fn outwards(&self) -> Option<Vector> {
-        self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
-    }
-
-    /// Whether a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; what a root
-    /// has rounded belongs to both.
-    pub(super) fn has(&self, point: &RimPoint) -> bool {
-        match (self.outwards(), &point.outwards) {
-            (None, _) => true,
-            (Some(outwards), Some(towards)) => outwards.dot(towards).sign() == Ordering::Greater,
-            (Some(_), None) => self.spans(point.at),
-        }
-    }
-
-    /// Whether a point of the whole rim belongs to this part, up to rounding.
-    fn spans(&self, p: DVec2) -> bool {
-        const ROUNDING: f64 = 8.0 * f64::EPSILON;
-        let Some(behind) = self.behind else { return true };
-        let center = self.circle.center();
-        let in_play = p.abs().max_element() + self.circle.radius();
-        unit(center - behind).is_none_or(|outwards| -ROUNDING * in_play <= outwards.dot(p - center))
-    }
-
-    /// Whether it shares more than its ends with another part of the same rim.
-    pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
-        match (self.outwards(), other.outwards()) {
-            (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,
-            (None, _) | (_, None) => true,
-        }
-    }
-}
-
-/// A straight piece of positive length; `from` precedes `to` in lexicographic order.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct BoundaryEdge {
-    pub(super) from: DVec2,
-    pub(super) to: DVec2,
-}
-
-impl BoundaryEdge {
-    /// The edge between two points. `None` where they coincide.
-    pub(super) fn between(p: DVec2, q: DVec2) -> Option<BoundaryEdge> {
-        match lexicographic(&p, &q) {
-            Ordering::Less => Some(BoundaryEdge { from: p, to: q }),
-            Ordering::Equal => None,
-            Ordering::Greater => Some(BoundaryEdge { from: q, to: p }),
-        }
-    }
-
-    /// From `from` to `to`, without rounding.
-    pub(super) fn exact_direction(&self) -> Vector {
-        Vector::of(self.to).minus(&Vector::of(self.from))
-    }
-
-    /// On which side of its carrier, from `from` to `to`, a point lies. Exact.
-    pub(super) fn side(&self, p: DVec2) -> Orientation {
-        /// Differences, products and the last difference are off by less than this part of the products.
-        const ROUNDING: f64 = 4.0 * f64::EPSILON;
-        /// More than what products lose that are too small for all their digits.
-        const UNDERFLOW: f64 = 1e-290;
-        let (u, v) = (self.to - self.from, p - self.from);
-        let (left, right) = (u.x * v.y, u.y * v.x);
-        let cross = left - right;
-        let sign = if ROUNDING * (left.abs() + right.abs()) + UNDERFLOW < cross.abs() {
-            cross.total_cmp(&0.0)
-        } else {
-            self.exact_direction().cross(&Vector::of(p).minus(&Vector::of(self.from))).sign()
-        };
-        match sign {
-            Ordering::Less => Orientation::Clockwise,
-            Ordering::Equal => Orientation::Collinear,
-            Ordering::Greater => Orientation::CounterClockwise,
-        }
-    }
-
-    /// Whether a point of its carrier lies between its ends, ends included.
-    pub(super) fn spans(&self, p: DVec2) -> bool {
-        lexicographic(&self.from, &p).is_le() && lexicographic(&p, &self.to).is_le()
-    }
-
-    /// Whether a point lies on it. Exact.
-    pub(super) fn contains(&self, p: DVec2) -> bool {
-        self.spans(p) && self.side(p) == Orientation::Collinear
-    }
 }
 
 impl Piece {

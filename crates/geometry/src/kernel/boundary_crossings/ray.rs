@@ -11,8 +11,7 @@ use super::super::exact::{cross_sign, distance_ordering, dot_sign};
 use super::super::exact_number::Vector;
 use super::super::shape::{Circle, Line, Ray};
 use super::circle::{RimPoint, Secant, line_circle};
-use super::piece::BoundaryEdge;
-use super::straight::{CarrierStart, ends_of, in_range, meeting_point, within};
+use super::straight::{BoundaryEdge, CarrierStart, ends_of, in_range, meeting_point, within};
 use super::{Crossings, lexicographic};
 
 /// Where the carrier through `base` along `direction` is, seen along a ray.

@@ -11,8 +11,61 @@ use super::super::exact;
 use super::super::exact_number::Vector;
 use super::super::shape::{Line, MAX_COORDINATE};
 use super::super::vector::Orientation;
-use super::piece::BoundaryEdge;
 use super::{Crossings, lexicographic};
+
+/// A straight piece of positive length; `from` precedes `to` in lexicographic order.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct BoundaryEdge {
+    pub(super) from: DVec2,
+    pub(super) to: DVec2,
+}
+
+impl BoundaryEdge {
+    /// The edge between two points. `None` where they coincide.
+    pub(super) fn between(p: DVec2, q: DVec2) -> Option<BoundaryEdge> {
+        match lexicographic(&p, &q) {
+            Ordering::Less => Some(BoundaryEdge { from: p, to: q }),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(BoundaryEdge { from: q, to: p }),
+        }
+    }
+
+    /// From `from` to `to`, without rounding.
+    pub(super) fn exact_direction(&self) -> Vector {
+        Vector::of(self.to).minus(&Vector::of(self.from))
+    }
+
+    /// On which side of its carrier, from `from` to `to`, a point lies. Exact.
+    pub(super) fn side(&self, p: DVec2) -> Orientation {
+        /// Differences, products and the last difference are off by less than this part of the products.
+        const ROUNDING: f64 = 4.0 * f64::EPSILON;
+        /// More than what products lose that are too small for all their digits.
+        const UNDERFLOW: f64 = 1e-290;
+        let (u, v) = (self.to - self.from, p - self.from);
+        let (left, right) = (u.x * v.y, u.y * v.x);
+        let cross = left - right;
+        let sign = if ROUNDING * (left.abs() + right.abs()) + UNDERFLOW < cross.abs() {
+            cross.total_cmp(&0.0)
+        } else {
+            self.exact_direction().cross(&Vector::of(p).minus(&Vector::of(self.from))).sign()
+        };
+        match sign {
+            Ordering::Less => Orientation::Clockwise,
+            Ordering::Equal => Orientation::Collinear,
+            Ordering::Greater => Orientation::CounterClockwise,
+        }
+    }
+
+    /// Whether a point of its carrier lies between its ends, ends included.
+    pub(super) fn spans(&self, p: DVec2) -> bool {
+        lexicographic(&self.from, &p).is_le() && lexicographic(&p, &self.to).is_le()
+    }
+
+    /// Whether a point lies on it. Exact.
+    pub(super) fn contains(&self, p: DVec2) -> bool {
+        self.spans(p) && self.side(p) == Orientation::Collinear
+    }
+}
 
 pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
     if exact::cross_sign(a.direction(), b.direction(), DVec2::ZERO).is_eq() {
