@@ -21,8 +21,8 @@ pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
 #[cfg(feature = "scene")]
 pub(crate) use invalid::zero_if_too_small;
-use invalid::{extent_in_range, vector_in_range};
-pub(crate) use invalid::{is_too_small, not_too_small, vertex_in_range};
+use invalid::vector_in_range;
+pub(crate) use invalid::{extent_in_range, in_range, is_too_small, not_too_small, vertex_in_range};
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;

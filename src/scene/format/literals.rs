@@ -1,26 +1,26 @@
-//! What all written text is made of: numbers, points, quoted texts, structures.
+//! Numbers, points, quoted texts and structures as they are written.
 
 use glam::DVec2;
 
 use crate::escape::is_hidden;
 
-/// `Kind(field, field)`, or `Kind` alone.
+/// Returns `Kind(field, field)`, or `Kind` alone.
 pub(super) fn structure(kind: &str, fields: &[String]) -> String {
     if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
 }
 
-/// The shortest text that reads back as the same number; whole numbers as `4.0`.
+/// Returns the shortest text that reads back as the same number; whole numbers as `4.0`.
 pub(super) fn number(value: f64) -> String {
     // `x + 0.0`: a zero is written without a sign.
     format!("{:?}", value + 0.0)
 }
 
-/// A point or a vector: `(4.0, -1.5)`.
+/// Returns a point or a vector: `(4.0, -1.5)`.
 pub(super) fn pair(v: DVec2) -> String {
     format!("({}, {})", number(v.x), number(v.y))
 }
 
-/// The text in quotes. Line breaks stay line breaks: notes are read by people.
+/// Returns the text in quotes. Line breaks stay line breaks: notes are read by people.
 pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
