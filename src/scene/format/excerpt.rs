@@ -2,9 +2,8 @@
 
 use super::super::Body;
 use super::super::errors::SceneErrors;
-use super::parser::{parse, parse_entries};
 use super::shape::{Budget, shape};
-use super::tree::{Form, Node};
+use super::tree::{Form, Node, parse, parse_entries};
 use super::{read, scene, write};
 use crate::kernel::Shape;
 
@@ -26,10 +25,16 @@ pub fn head(text: &str) -> &str {
 ///
 /// Where they are not valid bodies of one scene: all problems at once, each with line and column.
 pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
-    read(text, file, parse_entries, |_, _| Some(()), |entries, problems| {
-        let list = entries.entries().next().filter(|first| first.form() == Form::List && entries.entries().count() == 1);
-        scene::bodies(list.unwrap_or(entries), problems)
-    })
+    read(
+        text,
+        file,
+        parse_entries,
+        |_, _| Some(()),
+        |entries, problems| {
+            let list = entries.entries().next().filter(|first| first.form() == Form::List && entries.entries().count() == 1);
+            scene::bodies(list.unwrap_or(entries), problems)
+        },
+    )
 }
 
 /// Reads a shape, with or without a comma behind it.
@@ -38,19 +43,25 @@ pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
 ///
 /// Where it is none: all problems at once, each with line and column.
 pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
-    read(text, file, parse_entries, |_, _| Some(()), |list, problems| {
-        let mut entries = list.entries();
-        let Some(first) = entries.next() else {
-            if !list.is_open() {
-                problems.at(list, "there is no shape");
+    read(
+        text,
+        file,
+        parse_entries,
+        |_, _| Some(()),
+        |list, problems| {
+            let mut entries = list.entries();
+            let Some(first) = entries.next() else {
+                if !list.is_open() {
+                    problems.at(list, "there is no shape");
+                }
+                return None;
+            };
+            if let Some(second) = entries.next() {
+                problems.at(second, "expected the end of the text after the shape");
             }
-            return None;
-        };
-        if let Some(second) = entries.next() {
-            problems.at(second, "expected the end of the text after the shape");
-        }
-        shape(first, &mut Budget::of_a_scene(), problems)
-    })
+            shape(first, &mut Budget::of_a_scene(), problems)
+        },
+    )
 }
 
 /// Returns bodies as [`parse_bodies`] reads them: a line for each, as it stands in a file.

@@ -25,7 +25,12 @@ impl Names {
     }
 
     /// Returns two different bodies by their names. Where they are not, that is a problem of `node`.
-    pub(super) fn find_pair(&self, names: [Option<Node<'_>>; 2], node: Node<'_>, problems: &mut Problems<'_>) -> Option<[usize; 2]> {
+    pub(super) fn find_pair(
+        &self,
+        names: [Option<Node<'_>>; 2],
+        node: Node<'_>,
+        problems: &mut Problems<'_>,
+    ) -> Option<[usize; 2]> {
         let names = names.map(|name| text(name?, problems));
         let [a, b] = names.each_ref().map(|name| self.named(name.as_deref()?, node, problems));
         let pair = [a?, b?];

@@ -120,7 +120,8 @@ fn body(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Opt
     let shape = fields.required("shape", problems).and_then(|node| shape(node, budget, problems));
     let velocity = fields.optional("velocity").map_or(Some(DVec2::ZERO), |node| values::velocity(node, problems));
     let spin = fields.optional("spin").map_or(Some(0.0), |node| values::spin(node, problems));
-    let [hidden, locked] = ["hidden", "locked"].map(|mark| fields.optional(mark).is_some_and(|node| truth(node, problems) == Some(true)));
+    let [hidden, locked] =
+        ["hidden", "locked"].map(|mark| fields.optional(mark).is_some_and(|node| truth(node, problems) == Some(true)));
     Some(Body { name: name?, shape: shape?, velocity: velocity?, spin: spin?, hidden, locked })
 }
 

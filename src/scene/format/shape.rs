@@ -8,8 +8,8 @@ use super::tree::Node;
 use super::values::{coordinates, extent, extents, kind, list, named, number, two_numbers, valid};
 use crate::kernel::shape::{in_range, vertex_in_range};
 use crate::kernel::{
-    Aabb, Bound, Capsule, Circle, DVec2, Group, InvalidShape, Kind, Line, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Obb, Point, Polygon,
-    Ray, Rotation, Segment, Shape,
+    Aabb, Bound, Capsule, Circle, DVec2, Group, InvalidShape, Kind, Line, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Obb, Point,
+    Polygon, Ray, Rotation, Segment, Shape,
 };
 
 /// The names of the kinds in a file.
@@ -135,8 +135,7 @@ fn polygon(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> 
     let all = fields.required("vertices", problems)?;
     let nodes = list(all, MAX_VERTICES, "vertices", problems)?;
     spend(&mut budget.vertices, nodes.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), node, problems)?;
-    let vertices: Vec<DVec2> =
-        nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
+    let vertices: Vec<DVec2> = nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
     // Where a vertex is missing, the others mean nothing.
     if vertices.len() < nodes.len() {
         return None;

@@ -135,7 +135,13 @@ pub(super) fn not_negative(field: &str, node: Node<'_>, problems: &mut Problems<
 }
 
 /// Returns the value where it is allowed, without a sign where it is 0. Where it is not allowed, that is a problem.
-fn held(value: f64, is_allowed: bool, message: impl FnOnce() -> String, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+fn held(
+    value: f64,
+    is_allowed: bool,
+    message: impl FnOnce() -> String,
+    node: Node<'_>,
+    problems: &mut Problems<'_>,
+) -> Option<f64> {
     if is_allowed {
         return Some(value + 0.0);
     }
@@ -216,8 +222,7 @@ pub(super) fn velocity(node: Node<'_>, problems: &mut Problems<'_>) -> Option<DV
 /// Reads the turn during the frame, in degrees.
 pub(super) fn spin(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
     let degrees = problems.within("`spin`: ", |problems| number(node, problems))?;
-    let message =
-        || format!("`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees));
+    let message = || format!("`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees));
     held(degrees, degrees.abs() <= MAX_SPIN, message, node, problems)
 }
 
