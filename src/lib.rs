@@ -96,7 +96,49 @@
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
-//! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end.
+//! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
+//! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
+//! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
+//! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
+//! [`session::CaptureCommand::Follow`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
+//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::EngineCommand::Follow`] asks and takes over likewise.
+//!
+//! # What stands behind it
+//!
+//! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
+//! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`; the searches take `smallvec` (their probes). The smallest
+//! circle and the broad phase are our own: Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in
+//! `benches/broad.rs`. Peers are dependencies of the package in `benches`; the tests of the crate ask one, `parry2d-f64` (`tests/parry`).
+//!
+//! # Features
+//!
+//! | feature | what it adds | brings |
+//! |---|---|---|
+//! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
+//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `clashbox-startup`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
+//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `ron`, `x11rb` |
+//!
+//! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
+//! `features = ["scene"]`:
+//!
+//! ```
+//! # #[cfg(feature = "scene")] {
+//! use clashbox::{check, scene};
+//!
+//! let text = r#"Scene(
+//!     version: 1,
+//!     bodies: [
+//!         Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (4.0, 0.0)),
+//!         Body(name: "wall", shape: Aabb(min: (3.0, -1.0), max: (4.0, 1.0))),
+//!     ],
+//!     expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Impact(t: 0.5), why: "2 / 4")],
+//! )"#;
+//! let scene = scene::format::parse(text, "wall.ron")?;
+//! assert!(check::check(&scene).is_clean(), "the ball hits halfway");
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! Threads are for what waits for the disk or for another program, and for an audit on several cores, whose answer does not depend on their
 //! number. An open [capture](background::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. An engine

@@ -6,10 +6,10 @@ use crate::kernel::{Bound, DVec2, Group, Shape};
 /// Vertex lists of more than this many characters are wrapped, and wrapped ones have no longer lines.
 const LINE_CHARS: usize = 100;
 
-/// How much deeper what is in brackets is indented, in spaces.
-const INDENT: usize = 4;
+/// The further indent of the lines in brackets, in spaces.
+pub(super) const INDENT: usize = 4;
 
-/// A shape that stands in a line indented by this many spaces.
+/// Returns a shape that stands in a line indented by this many spaces.
 pub(super) fn shape(shape: &Shape, indent: usize) -> String {
     match shape {
         Shape::Point(point) => format!("Point(at: {})", pair(point.at())),
@@ -34,7 +34,7 @@ pub(super) fn shape(shape: &Shape, indent: usize) -> String {
     }
 }
 
-/// `[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]`, or as many per line as fit.
+/// Returns `[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]`, or as many per line as fit.
 fn vertices(vertices: &[DVec2], indent: usize) -> String {
     let mut lines = vec![String::new()];
     for vertex in vertices.iter().copied().map(pair) {
@@ -50,7 +50,7 @@ fn vertices(vertices: &[DVec2], indent: usize) -> String {
     }
 }
 
-/// A group with a line for each member.
+/// Returns a group with a line for each member.
 fn group(group: &Group, indent: usize) -> String {
     let members: Vec<String> = group.members().iter().map(|member| shape(member, indent + INDENT)).collect();
     let mut fields = match group.bound() {
@@ -62,8 +62,11 @@ fn group(group: &Group, indent: usize) -> String {
     structure("Group", &fields)
 }
 
-/// A list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
+/// Returns a list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
 pub(super) fn in_lines(entries: &[String], indent: usize) -> String {
+    if entries.is_empty() {
+        return "[]".to_owned();
+    }
     let inner = indent + INDENT;
     let lines: String = entries.iter().map(|entry| format!("{:inner$}{entry},\n", "")).collect();
     format!("[\n{lines}{:indent$}]", "")
