@@ -1,4 +1,4 @@
-//! What boundaries are made of. See `boundary` for how shapes are taken apart.
+//! The pieces of boundaries. [`boundary`] divides a shape into them.
 
 use std::cmp::Ordering;
 
@@ -35,25 +35,25 @@ pub(super) enum Piece {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rim {
     pub(super) circle: Circle,
-    /// Of half a rim, a point on the other side of the center: what lies away from it belongs to the half.
+    /// A point on the other side of the center, for half a rim: the half is the part that faces away from it.
     pub(super) behind: Option<DVec2>,
 }
 
 impl Rim {
-    /// The ends of half a rim.
+    /// Returns the ends of half a rim.
     fn ends(&self) -> Vec<DVec2> {
         let center = self.circle.center();
         let aside = self.behind.and_then(|behind| unit(center - behind)).map(|outwards| outwards.perp() * self.circle.radius());
         aside.map_or_else(Vec::new, |aside| vec![center + aside, center - aside])
     }
 
-    /// From the center to the middle of half a rim, without rounding and of any length.
+    /// Returns the direction from the center to the middle of half a rim, without rounding and of any length.
     fn outwards(&self) -> Option<Vector> {
         self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
     }
 
-    /// Whether a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; what a root
-    /// has rounded belongs to both.
+    /// Returns true if a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start
+    /// there; a point that a root has rounded belongs to both.
     pub(super) fn has(&self, point: &RimPoint) -> bool {
         match (self.outwards(), &point.outwards) {
             (None, _) => true,
@@ -62,7 +62,7 @@ impl Rim {
         }
     }
 
-    /// Whether a point of the whole rim belongs to this part, up to rounding.
+    /// Returns true if a point of the whole rim belongs to this part, up to rounding.
     fn spans(&self, p: DVec2) -> bool {
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let Some(behind) = self.behind else { return true };
@@ -71,7 +71,7 @@ impl Rim {
         unit(center - behind).is_none_or(|outwards| -ROUNDING * in_play <= outwards.dot(p - center))
     }
 
-    /// Whether it shares more than its ends with another part of the same rim.
+    /// Returns true if it shares more than its ends with another part of the same rim.
     pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
         match (self.outwards(), other.outwards()) {
             (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,
@@ -88,7 +88,7 @@ pub(super) struct BoundaryEdge {
 }
 
 impl BoundaryEdge {
-    /// The edge between two points. `None` where they coincide.
+    /// Returns the edge between two points. `None` if they coincide.
     pub(super) fn between(p: DVec2, q: DVec2) -> Option<BoundaryEdge> {
         match lexicographic(&p, &q) {
             Ordering::Less => Some(BoundaryEdge { from: p, to: q }),
@@ -97,16 +97,16 @@ impl BoundaryEdge {
         }
     }
 
-    /// From `from` to `to`, without rounding.
+    /// Returns the displacement from `from` to `to`, without rounding.
     pub(super) fn exact_direction(&self) -> Vector {
         Vector::of(self.to).minus(&Vector::of(self.from))
     }
 
-    /// On which side of its carrier, from `from` to `to`, a point lies. Exact.
+    /// Returns the side of its carrier, from `from` to `to`, on which a point lies. Exact.
     pub(super) fn side(&self, p: DVec2) -> Orientation {
-        /// Differences, products and the last difference are off by less than this part of the products.
+        /// The relative error of the differences, the products and the last difference, as a fraction of the products.
         const ROUNDING: f64 = 4.0 * f64::EPSILON;
-        /// More than what products lose that are too small for all their digits.
+        /// An upper limit of what products lose that are too small for all their digits.
         const UNDERFLOW: f64 = 1e-290;
         let (u, v) = (self.to - self.from, p - self.from);
         let (left, right) = (u.x * v.y, u.y * v.x);
@@ -123,19 +123,19 @@ impl BoundaryEdge {
         }
     }
 
-    /// Whether a point of its carrier lies between its ends, ends included.
+    /// Returns true if a point of its carrier lies between its ends, ends included.
     pub(super) fn spans(&self, p: DVec2) -> bool {
         lexicographic(&self.from, &p).is_le() && lexicographic(&p, &self.to).is_le()
     }
 
-    /// Whether a point lies on it. Exact.
+    /// Returns true if a point lies on it. Exact.
     pub(super) fn contains(&self, p: DVec2) -> bool {
         self.spans(p) && self.side(p) == Orientation::Collinear
     }
 }
 
 impl Piece {
-    /// Whether a point lies on the piece. Exact.
+    /// Returns true if a point lies on the piece. Exact.
     pub(super) fn contains(&self, p: DVec2) -> bool {
         match self {
             Piece::Point(q) => p == *q,
@@ -153,7 +153,7 @@ impl Piece {
 }
 
 impl Piece {
-    /// How far a point is from the piece, world units.
+    /// Returns how far a point is from the piece, world units.
     pub(super) fn distance(&self, p: DVec2) -> f64 {
         match self {
             Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) | Piece::Offset(_) => {
@@ -164,7 +164,8 @@ impl Piece {
         }
     }
 
-    /// Points where this piece and another may come closest: the vertices of both, and the point of a rim that faces the other.
+    /// Returns points at which this piece and another may come closest: the vertices of both, and the point of a rim that faces
+    /// the other.
     pub(super) fn points_towards(&self, other: &Piece) -> Vec<DVec2> {
         let mut points = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
@@ -188,7 +189,7 @@ impl Piece {
         }
     }
 
-    /// The point of the piece closest to `p`; the center of a rim, which lies in the same direction.
+    /// Returns the point of the piece closest to `p`; the center of a rim, which lies in the same direction.
     fn closest_point(&self, p: DVec2) -> DVec2 {
         match self {
             Piece::Point(q) => *q,
@@ -202,7 +203,7 @@ impl Piece {
     }
 }
 
-/// The pieces of a shape's boundary, each once. Of a group, those of its members.
+/// Returns the pieces of a shape's boundary, each once; for a group, those of its members.
 pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     match shape {
         Shape::Point(point) => vec![Piece::Point(point.at())],
@@ -220,7 +221,7 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     }
 }
 
-/// Two straight edges and two round ends; a circle where both ends coincide.
+/// Returns two straight edges and two round ends; a circle if both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
     let rim = |center, behind| Circle::bounding(center, radius).map(|circle| Piece::Rim(Rim { circle, behind }));
@@ -232,7 +233,7 @@ fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     edges.into_iter().flatten().map(Piece::Offset).chain(rim(a, Some(b))).chain(rim(b, Some(a))).collect()
 }
 
-/// The edges of an OBB, one of each pair where it is flat.
+/// Returns the edges of an OBB, one of each pair if it is flat.
 fn obb_outline(obb: &Obb) -> Vec<Piece> {
     let (vertices, exact) = (obb.vertices(), obb_vertices(obb));
     let edge = |i: usize| {
@@ -248,7 +249,7 @@ fn obb_outline(obb: &Obb) -> Vec<Piece> {
     if edges.is_empty() { vec![Piece::Point(vertices[0])] } else { edges }
 }
 
-/// The vertices without those that lie on a straight edge: an edge is one piece.
+/// Returns the vertices without those that lie on a straight edge: an edge is one piece.
 fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     let n = vertices.len();
     let turns = |i: &usize| {
@@ -258,7 +259,7 @@ fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     (0..n).filter(turns).map(|i| vertices[i]).collect()
 }
 
-/// The closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
+/// Returns the closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
 fn outline(vertices: &[DVec2]) -> Vec<Piece> {
     let next = vertices.iter().cycle().skip(1);
     let mut edges: Vec<BoundaryEdge> = Vec::with_capacity(vertices.len());

@@ -1,6 +1,8 @@
-//! Why two boundaries cross where they do: the textbook's quantities for each pair of pieces, built only where somebody listens.
+//! Explains why two boundaries cross where they do: the textbook's quantities for each pair of pieces, built only if steps are
+//! recorded.
 //!
-//! What a pair of pieces shares comes from the functions that answer (`super::meet`); the signs here are exact, so that both agree.
+//! The common part of two pieces comes from the functions that answer (`super::meet`); the signs here are exact, so that both
+//! agree.
 //! Source: O'Rourke, Computational Geometry in C, 7.2 (parameters of two segments); Ericson, Real-Time Collision Detection, 5.1.9.1.
 
 use std::cmp::Ordering;
@@ -15,7 +17,7 @@ use super::super::trace::{Ordinal, Recorder, Step, Trace};
 use super::piece::{Piece, boundary};
 use super::{Crossings, meet};
 
-/// The steps tell of so many pairs of pieces.
+/// The most pairs of pieces that the steps describe.
 const MOST_PAIRS: usize = 200;
 
 /// A piece as the steps show it.
@@ -38,7 +40,7 @@ struct Shown {
     around: Option<[DVec2; 2]>,
 }
 
-/// The steps for two shapes that are no groups.
+/// Builds the steps for two shapes that are not groups.
 pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Recorder) {
     let [of_a, of_b] = [a, b].map(shown);
     let n_pairs = of_a.len() * of_b.len();
@@ -60,7 +62,7 @@ pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Reco
             .filter_map(|shown| upright(shown))
             .for_each(|straight| step(CrossingStep::Vertical { straight }));
     }
-    // Of two shapes that are one piece each, it is worth knowing where the carriers meet beside them.
+    // If each shape is a single piece, it is worth knowing where the carriers meet beside the pieces.
     let beside = if n_pairs == 1 { Beside::Shown } else { Beside::LeftOut };
     near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, beside, &mut step));
     if relation == Relation::Touching && super::is_rounded([a, b]) {
@@ -68,14 +70,14 @@ pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Reco
     }
 }
 
-/// Whether all is said of two carriers whose pieces do not meet, or only why not.
+/// The detail in which two carriers are described whose pieces do not meet: in full, or only the reason.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Beside {
     Shown,
     LeftOut,
 }
 
-/// The only piece of a shape, if it is straight and vertical.
+/// Returns the only piece of a shape, if it is straight and vertical.
 fn upright(pieces: &[Shown]) -> Option<Straight> {
     match pieces {
         [Shown { form: Form::Straight(Carrier { straight, .. }), .. }] if straight.direction.x == 0.0 => Some(*straight),
@@ -90,7 +92,7 @@ fn shown(shape: &Shape) -> Vec<Shown> {
             (Piece::Point(p), _) => (Form::Point(*p), Some([*p, *p])),
             (Piece::Line(line), _) => (carrier(of, Extent::Unbounded, line.base(), line.direction()), None),
             (Piece::Ray(ray), _) => (carrier(of, Extent::FromStart, ray.origin(), ray.direction()), None),
-            // From end to end as the segment has them.
+            // The direction is from end to end as the segment has them.
             (Piece::Edge(_), Shape::Segment(segment)) => edge(of, segment.a(), segment.b()),
             (Piece::Edge(own), _) => edge(of, own.from, own.to),
             (Piece::Offset(own), _) => edge(of, own.rounded().from, own.rounded().to),
@@ -115,7 +117,7 @@ fn edge(of: Kind, start: DVec2, end: DVec2) -> (Form, Option<[DVec2; 2]>) {
     (Form::Straight(Carrier { straight, exact }), Some([start.min(end), start.max(end)]))
 }
 
-/// Whether the rectangles around two pieces meet, up to the rounding of their ends.
+/// Returns true if the rectangles around two pieces meet, up to the rounding of their ends.
 fn may_meet(one: &Shown, other: &Shown) -> bool {
     let (Some([p, q]), Some([r, s])) = (one.around, other.around) else { return true };
     let largest = [p, q, r, s].iter().map(|v| v.abs().max_element()).fold(0.0, f64::max);
@@ -141,7 +143,7 @@ fn pair(one: &Shown, other: &Shown, beside: Beside, step: &mut impl FnMut(Crossi
     }
 }
 
-/// Two carriers `a + ua * d` and `c + ub * e`.
+/// Builds the steps for two carriers `a + ua * d` and `c + ub * e`.
 fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, step: &mut impl FnMut(CrossingStep)) {
     let straights = [first.straight, second.straight];
     let denominator = first.exact.cross(&second.exact);
@@ -161,7 +163,7 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, st
     for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
         let belongs = is_met || belongs(one, other);
         step(CrossingStep::Parameter { straights, which, value, belongs });
-        // One that does not belong is reason enough.
+        // A single parameter that does not belong is reason enough.
         if !belongs && beside == Beside::LeftOut {
             return;
         }
@@ -172,9 +174,10 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, st
     }
 }
 
-/// Whether the parameter at which the carrier of `one` meets that of `other` belongs to `one`. Exact; they are not parallel.
+/// Returns true if the parameter at which the carrier of `one` meets that of `other` belongs to `one`. Exact; they are not
+/// parallel.
 fn belongs(one: &Carrier, other: &Carrier) -> bool {
-    // The level over the other carrier runs from that of the start towards the side of the direction.
+    // The level over the other carrier changes from that of the start in the direction of `one`.
     let turn = other.exact.cross(&one.exact).sign();
     let of_start = other.exact.cross(&Vector::of(one.straight.start).minus(&Vector::of(other.straight.start)));
     let is_ahead = of_start.sign() != turn;
@@ -195,7 +198,7 @@ fn shared(own: &Crossings) -> Shared {
     }
 }
 
-/// A circle and the carrier `a + s * d`: the chord around the foot of the center.
+/// Builds the steps for a circle and the carrier `a + s * d`: the chord around the foot of the center.
 fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(CrossingStep)) {
     let straight = carrier.straight;
     let to_center = Vector::of(rim.center).minus(&Vector::of(straight.start));
@@ -234,7 +237,7 @@ fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(Cr
     }
 }
 
-/// Two circles: their radical line.
+/// Builds the steps for two circles: their radical line.
 fn circles(rims: [Rim; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
     let [r, q] = rims.map(|rim| Dyadic::from(rim.radius));
     let squared = Vector::of(rims[1].center).minus(&Vector::of(rims[0].center)).length_squared();
