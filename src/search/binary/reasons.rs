@@ -1,4 +1,4 @@
-//! What each envelope of a binary search shows: how large it is, why nothing of the stretch is outside, and by how much it misses.
+//! Explains each envelope of a binary search: how large it is, why no point of the stretch is outside, and by how much it misses.
 
 use super::path::Path;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
@@ -8,7 +8,7 @@ use crate::search::outcome::{Found, Probe, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
-/// A step for each probe after the test at the start.
+/// Records a step for each probe after the test at the start.
 pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut T) {
     trace.several(|steps| {
         let path = Path::new(a, b, relative_distance(a, b));
