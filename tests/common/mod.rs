@@ -1,4 +1,5 @@
-//! What the integration tests share: short constructors, a seeded generator of nasty poses, the shipped scenes, `assert_near!`.
+//! Helpers that the integration tests share: short constructors, a seeded generator of difficult poses, the shipped scenes,
+//! `assert_near!`.
 #![allow(dead_code, unreachable_pub, unused_imports, unused_macros, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -24,7 +25,7 @@ pub use dice::Dice;
 pub use scenes::shipped_scenes;
 pub use shapes::*;
 
-/// Fails unless the two numbers differ by at most the tolerance, and says what it was about.
+/// Fails unless the two numbers differ by at most the tolerance, and prints the values that `about` gives.
 macro_rules! assert_near {
     ($found:expr, $expected:expr, $tolerance:expr, $($about:tt)+) => {{
         let (found, expected, tolerance): (f64, f64, f64) = ($found, $expected, $tolerance);
@@ -34,12 +35,12 @@ macro_rules! assert_near {
 
 pub(crate) use assert_near;
 
-/// A computed position as that of a point: what is closer to 0 than a coordinate may be is 0.
+/// Returns a computed position as that of a point: numbers closer to 0 than a coordinate may be become 0.
 pub fn flushed(p: DVec2) -> DVec2 {
     DVec2::select(p.abs().cmplt(DVec2::splat(MIN_COORDINATE)), DVec2::ZERO, p)
 }
 
-/// How a pose is made difficult.
+/// The way in which a pose is made difficult.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flavor {
     /// Multiples of a half in [-3, 3]: touching, parallel, coincident, contained. Translations and quarter turns are exact.
@@ -48,7 +49,7 @@ pub enum Flavor {
     Ulp,
     /// Any numbers in [-3, 3].
     Smooth,
-    /// Needles and specks: some extents are a millionth of the others.
+    /// Very thin and very small shapes: some extents are a millionth of the others.
     Needle,
     /// Everything around (1e6, -1e6).
     Far,
@@ -60,12 +61,12 @@ impl Flavor {
     pub const ALL: [Flavor; 6] = [Flavor::Grid, Flavor::Ulp, Flavor::Smooth, Flavor::Needle, Flavor::Far, Flavor::Scaled];
 }
 
-/// A shape of a kind, in a flavor. `scale` must be the same for both shapes of a pair.
+/// Returns a shape of a kind, in a flavor. `scale` must be the same for both shapes of a pair.
 pub fn pose(kind: Kind, flavor: Flavor, scale: f64, dice: &mut Dice) -> Shape {
     Poser { flavor, scale, dice }.shape(kind, 2)
 }
 
-/// What a pose is drawn from.
+/// The settings and the dice from which a pose is drawn.
 struct Poser<'d> {
     flavor: Flavor,
     scale: f64,
@@ -131,7 +132,7 @@ impl Poser<'_> {
         }
     }
 
-    /// A bounded shape; now and then a group, down to `depth`.
+    /// Returns a bounded shape; sometimes a group, down to `depth`.
     fn member(&mut self, depth: usize) -> Shape {
         const BOUNDED: [Kind; 7] =
             [Kind::Point, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
@@ -143,7 +144,7 @@ impl Poser<'_> {
         }
     }
 
-    /// Convex or concave, 3 to 9 vertices, some of them on (or a rounding beside) a straight edge.
+    /// Returns a polygon, convex or concave, of 3 to 9 vertices, some of them on (or a rounding beside) a straight edge.
     fn polygon(&mut self) -> Polygon {
         loop {
             let n = 3 + self.dice.below(5) as usize;
@@ -168,7 +169,7 @@ impl Poser<'_> {
     }
 }
 
-/// Two shapes of every ordered pair of kinds in every flavor, `rounds` times, and how large their coordinates are.
+/// Runs a check on two shapes of every ordered pair of kinds in every flavor, `rounds` times, with the size of their coordinates.
 pub fn for_all_pairs(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape, f64, &mut Dice)) -> usize {
     let mut dice = Dice::new(seed);
     let mut count = 0;

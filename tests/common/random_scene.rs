@@ -1,4 +1,4 @@
-//! Scenes of two bodies at random: every kind, every flavor of numbers, moving or not, spinning or not, with a slop or without.
+//! Random scenes of two bodies: every kind, every flavor of numbers, moving or not, spinning or not, with a slop or without.
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 
 use clashbox::kernel::{DVec2, Kind};
@@ -7,7 +7,7 @@ use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 
 use super::{Dice, Flavor, pose, v};
 
-/// Every method, with the parameters a user may try; lengths are multiples of `size`.
+/// Returns every method, with the parameters a user may try; lengths are multiples of `size`.
 pub fn methods(size: f64) -> Vec<Method> {
     let mut methods: Vec<Method> = MethodKind::ALL.into_iter().map(MethodKind::with_defaults).collect();
     for step in [0.3, 1.0, 2.5].map(|step| step * size) {
@@ -23,13 +23,13 @@ pub fn methods(size: f64) -> Vec<Method> {
     methods
 }
 
-/// A scene of two bodies, `a` and `b`, that is drawn from `dice` alone.
+/// Returns a scene of two bodies, `a` and `b`, that is drawn from `dice` alone.
 pub fn random_scene(dice: &mut Dice) -> Scene {
     let kinds = [Kind::ALL[dice.below(Kind::ALL.len() as u64) as usize], Kind::ALL[dice.below(Kind::ALL.len() as u64) as usize]];
     random_scene_of(kinds, Flavor::ALL[dice.below(Flavor::ALL.len() as u64) as usize], dice)
 }
 
-/// As [`random_scene`], with these kinds of shapes and numbers.
+/// Does the same as [`random_scene`], with these kinds of shapes and numbers.
 pub fn random_scene_of(kinds: [Kind; 2], flavor: Flavor, dice: &mut Dice) -> Scene {
     let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
     let size = if flavor == Flavor::Scaled { scale } else { 1.0 };
