@@ -41,7 +41,7 @@ pub struct BroadPhase {
     rounded: Vec<Rounded>,
     rows: Rows,
     sorter: Sorter,
-    marks: Vec<Mark>,
+    marks: Vec<RowMark>,
     row: Row,
     pairs: Vec<[u32; 2]>,
 }
@@ -64,9 +64,9 @@ impl Rounded {
 
 /// The index of a rectangle, and a lowest bit that is set if its row is the first that it overlaps.
 #[derive(Debug, Clone, Copy, Default)]
-struct Mark(u32);
+struct RowMark(u32);
 
-impl Mark {
+impl RowMark {
     fn index(self) -> u32 {
         self.0 >> 1
     }
@@ -132,12 +132,12 @@ impl BroadPhase {
         let mut next = self.rows.starts().to_vec();
         // One mark more than needed: a write that must have no effect goes there, which is cheaper than a branch.
         let nowhere = next.last().copied().unwrap_or(0);
-        self.marks.resize(nowhere as usize + 1, Mark::default());
+        self.marks.resize(nowhere as usize + 1, RowMark::default());
         let (marks, spans) = (&mut self.marks[..], self.rows.spans());
         for &index in self.sorter.sort(&self.rounded) {
             let [first, last] = spans[index as usize].map(|row| row as usize);
-            let again = Mark(index << 1);
-            marks[next[first] as usize] = Mark(index << 1 | 1);
+            let again = RowMark(index << 1);
+            marks[next[first] as usize] = RowMark(index << 1 | 1);
             next[first] += 1;
             let position = next[last];
             marks[if first < last { position } else { nowhere } as usize] = again;

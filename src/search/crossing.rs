@@ -36,7 +36,7 @@ struct Passage {
 
 /// The position of a vertex in relation to a segment.
 #[derive(Debug, Clone, Copy)]
-struct Side {
+struct SidePosition {
     /// The signed distance from the line through the segment, positive to its left, world units.
     distance: f64,
     /// The distance of the foot on that line from the nearer end of the segment, positive inside; negative outside, infinite for
@@ -45,14 +45,14 @@ struct Side {
 }
 
 /// The thin parts of two bodies at one time, relative to one origin near them.
-struct Posed {
+struct ThinParts {
     /// For each body its parts without thickness, as vertices, and for an unbounded part its direction.
-    parts: [Vec<Thin>; 2],
+    parts: [Vec<ThinPart>; 2],
 }
 
 /// A part without thickness.
 #[derive(Debug, Clone, Copy)]
-struct Thin {
+struct ThinPart {
     ends: [DVec2; 2],
     n_ends: usize,
     unbounded: Option<Unbounded>,
@@ -70,9 +70,9 @@ pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<C
     if !(speed * rounding).is_finite() {
         return None;
     }
-    let passages = Posed::at(a, b, from.midpoint(to)).passages(speed * (to - from) + 16.0 * rounding);
+    let passages = ThinParts::at(a, b, from.midpoint(to)).passages(speed * (to - from) + 16.0 * rounding);
     let passes = |passage: &Passage, [before, after]: [f64; 2]| {
-        let sides = [before, after].map(|t| Posed::at(a, b, t).side(passage));
+        let sides = [before, after].map(|t| ThinParts::at(a, b, t).side(passage));
         if sides.iter().any(|side| side.distance.abs() <= rounding) {
             return None;
         }
@@ -87,7 +87,7 @@ pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<C
             let bracket = [(from - longer).max(0.0), (to + longer).min(1.0)];
             match passes(passage, bracket) {
                 Some(true) => {
-                    let is_left = |t: f64| Posed::at(a, b, t).side(passage).is_left();
+                    let is_left = |t: f64| ThinParts::at(a, b, t).side(passage).is_left();
                     let side_before = is_left(bracket[0]);
                     return Some(Crossing { t: first_that(bracket, |t| is_left(t) != side_before), bracket });
                 }
@@ -111,18 +111,19 @@ pub(super) fn first_that([mut free, mut held]: [f64; 2], holds: impl Fn(f64) -> 
     }
 }
 
-impl Side {
+impl SidePosition {
     fn is_left(&self) -> bool {
         0.0 < self.distance
     }
 }
 
-impl Posed {
-    fn at(a: &Moving, b: &Moving, t: f64) -> Posed {
+impl ThinParts {
+    fn at(a: &Moving, b: &Moving, t: f64) -> ThinParts {
         let [a, b] = [a, b].map(|body| body.at(t));
         let origin = a.reference_point();
-        Posed {
-            parts: [&a, &b].map(|shape| ConvexCore::of_parts(shape).iter().filter_map(|core| Thin::of(core, origin)).collect()),
+        ThinParts {
+            parts: [&a, &b]
+                .map(|shape| ConvexCore::of_parts(shape).iter().filter_map(|core| ThinPart::of(core, origin)).collect()),
         }
     }
 
@@ -147,33 +148,33 @@ impl Posed {
         found
     }
 
-    fn side(&self, passage: &Passage) -> Side {
+    fn side(&self, passage: &Passage) -> SidePosition {
         let [own, other] = self.of(passage.vertex_of_a);
         let [part, vertex] = passage.vertex;
         other[passage.through].side_of(own[part].ends[vertex])
     }
 
     /// Returns the parts of the body with the vertex, and those of the other one.
-    fn of(&self, vertex_of_a: bool) -> [&[Thin]; 2] {
+    fn of(&self, vertex_of_a: bool) -> [&[ThinPart]; 2] {
         let [a, b] = &self.parts;
         if vertex_of_a { [a, b] } else { [b, a] }
     }
 }
 
-impl Thin {
+impl ThinPart {
     /// Returns the part with this core. `None` if it has an area.
-    fn of(core: &ConvexCore<'_>, origin: DVec2) -> Option<Thin> {
+    fn of(core: &ConvexCore<'_>, origin: DVec2) -> Option<ThinPart> {
         let core = core.seen_from(origin);
         let first = core.vertex(0);
         let ends = [first, if core.count() == 2 { core.vertex(1) } else { first }];
-        (!core.has_area()).then_some(Thin { ends, n_ends: core.count(), unbounded: core.unbounded })
+        (!core.has_area()).then_some(ThinPart { ends, n_ends: core.count(), unbounded: core.unbounded })
     }
 
     fn has_direction(&self) -> bool {
         self.n_ends == 2 || self.unbounded.is_some()
     }
 
-    fn side_of(&self, point: DVec2) -> Side {
+    fn side_of(&self, point: DVec2) -> SidePosition {
         let [start, end] = self.ends;
         let (direction, length) = match self.unbounded {
             Some(Unbounded::Line(direction) | Unbounded::Ray(direction)) => (direction, f64::INFINITY),
@@ -187,6 +188,6 @@ impl Thin {
             Some(Unbounded::Line(_)) => f64::INFINITY,
             Some(Unbounded::Ray(_)) | None => along.min(length - along),
         };
-        Side { distance: direction.perp_dot(point - start), within }
+        SidePosition { distance: direction.perp_dot(point - start), within }
     }
 }

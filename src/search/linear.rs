@@ -75,7 +75,7 @@ pub(super) fn search<'t>(
         // Every position is the one that was just tested.
         return log.report(Outcome::NoImpactSeen);
     }
-    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limits.tests);
+    let steps = EqualSteps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limits.tests);
     log.expect(steps.allowed.min(RESERVED));
     let mut lo = 0.0;
     for k in 1..=steps.allowed {
@@ -98,19 +98,19 @@ pub(super) fn search<'t>(
 }
 
 /// Equal steps along the frame.
-struct Steps {
+struct EqualSteps {
     /// The number of steps that reach t = 1, as a number that may be beyond any integer.
     needed: f64,
     /// The number of steps that the limit on tests allows, after the test at the start.
     allowed: usize,
 }
 
-impl Steps {
-    fn new(distance: f64, max_step: f64, limit: usize) -> Steps {
+impl EqualSteps {
+    fn new(distance: f64, max_step: f64, limit: usize) -> EqualSteps {
         let needed = steps_along(distance, max_step);
         // An infinite number would make every step 0, so none is allowed. The cast stops at the largest integer.
         let allowed = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
-        Steps { needed, allowed }
+        EqualSteps { needed, allowed }
     }
 
     /// Returns the end of step `k`; exactly 1 for the last one.

@@ -7,7 +7,7 @@
 //! 1. A position that hits soon after is bisected down to the first one.
 //! 2. If none does, a point that passes through a segment in an instant is proven by its change of sides ([`crossing`]).
 //! 3. Otherwise the bodies come so near that rounding leaves open whether they meet. The stretch is kept in [`Report::open`], and
-//! the search continues after it.
+//!    the search continues after it.
 //!
 //! If an advancement gives up, the rest of the frame is sampled for a position that hits. The clearance of a separation is proven
 //! to more digits than are shown, if possible.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use glam::Vec4;
 
 use super::super::shape::Aabb;
-use super::{Mark, Rounded};
+use super::{Rounded, RowMark};
 
 /// The number of rectangles that are tested at once.
 const LANES: usize = 4;
@@ -24,7 +24,7 @@ pub(super) struct Row {
 
 impl Row {
     /// Replaces the rectangles by those of another row.
-    pub(super) fn fill(&mut self, marks: &[Mark], boxes: &[Rounded]) {
+    pub(super) fn fill(&mut self, marks: &[RowMark], boxes: &[Rounded]) {
         let count = marks.len() + LANES;
         for list in [&mut self.left, &mut self.bottom, &mut self.right, &mut self.top] {
             list.resize(count, 0.0);

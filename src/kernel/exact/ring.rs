@@ -12,7 +12,7 @@ use super::super::exact_number::{Dyadic, Vector};
 use super::figure::{ExactInterval, Figure};
 
 /// A point, or a stretch of a straight carrier.
-struct Thin {
+struct ThinFigure {
     base: Vector,
     /// The direction of the carrier, not zero.
     direction: Vector,
@@ -20,15 +20,15 @@ struct Thin {
     ends: ExactInterval,
 }
 
-impl Thin {
+impl ThinFigure {
     /// Returns a figure without area as a stretch of its carrier.
-    fn of(figure: &Figure) -> Option<Thin> {
+    fn of(figure: &Figure) -> Option<ThinFigure> {
         let base = figure.points.first()?.clone();
         let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
         let ExactInterval { lo, hi } = figure.interval(&direction);
         let origin = base.dot(&direction);
         let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
-        Some(Thin { ends: ExactInterval { lo: from_base(lo), hi: from_base(hi) }, base, direction })
+        Some(ThinFigure { ends: ExactInterval { lo: from_base(lo), hi: from_base(hi) }, base, direction })
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) struct Inclusion {
 
 /// Decides how a figure without area and without radius lies in relation to the polygon with these vertices.
 pub(super) fn inclusion(vertices: &[Vector], figure: &Figure) -> Inclusion {
-    let Some(thin) = Thin::of(figure) else { return Inclusion { enters: false, stays: true } };
+    let Some(thin) = ThinFigure::of(figure) else { return Inclusion { enters: false, stays: true } };
     let toggles = toggles(vertices, &thin);
     let mut inclusion = Inclusion { enters: false, stays: true };
     let (mut left, mut right) = (false, false);
@@ -80,7 +80,7 @@ pub(super) fn inclusion(vertices: &[Vector], figure: &Figure) -> Inclusion {
     inclusion
 }
 
-impl Thin {
+impl ThinFigure {
     /// Returns true if part of it lies strictly between two toggles. `None` is unbounded.
     fn has_some_between(&self, before: Option<&Toggle>, after: Option<&Toggle>) -> bool {
         let is_behind = |end: &Option<Dyadic>| match (before, end) {
@@ -100,7 +100,7 @@ impl Thin {
 }
 
 /// Returns the edges that cross the carrier, or end on it, in the order in which it meets them.
-fn toggles(vertices: &[Vector], thin: &Thin) -> Vec<Toggle> {
+fn toggles(vertices: &[Vector], thin: &ThinFigure) -> Vec<Toggle> {
     let from_base: Vec<Vector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
     let crosses: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
     let mut toggles = Vec::new();

@@ -10,7 +10,7 @@ use super::{Manifold, ManifoldPoint};
 
 /// The limits within which points are kept, world units.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Limits {
+pub(super) struct PointLimits {
     /// The largest separation of a point.
     pub(super) slop: f64,
     /// The error bound of a separation or a position.
@@ -24,7 +24,7 @@ pub(super) fn between<T: Trace>(
     [a, b]: [&Shape; 2],
     normal: DVec2,
     of_contact: ManifoldPoint,
-    limits: Limits,
+    limits: PointLimits,
     trace: &mut T,
 ) -> Result<Manifold, SinglePoint> {
     let (Some(mut a), Some(mut b)) = (ConvexCore::of(a), ConvexCore::of(b)) else { return Err(SinglePoint::NoEdge) };
@@ -116,19 +116,19 @@ struct Clip<'c> {
 }
 
 /// The points of the incident edge that are kept. Witnesses are on the shape of the reference edge, and on the other one.
-enum Kept {
+enum KeptPoints {
     /// The deepest point, which is that of the contact.
     One,
     /// Two points in the order of a manifold, as seen from the shape of the reference edge.
     Two([ManifoldPoint; 2]),
 }
 
-impl Kept {
+impl KeptPoints {
     #[inline(always)]
     fn manifold(self, normal: DVec2, of_contact: ManifoldPoint) -> Manifold {
         match self {
-            Kept::One => Manifold::of_one(normal, of_contact),
-            Kept::Two(points) => Manifold { normal, points, count: 2 },
+            KeptPoints::One => Manifold::of_one(normal, of_contact),
+            KeptPoints::Two(points) => Manifold { normal, points, count: 2 },
         }
     }
 }
@@ -136,7 +136,7 @@ impl Kept {
 impl Clip<'_> {
     /// Returns the points that are kept. `least` is the separation of the contact: no point lies deeper.
     #[inline(always)]
-    fn points<T: Trace>(&self, least: f64, limits: Limits, trace: &mut T) -> Result<Kept, SinglePoint> {
+    fn points<T: Trace>(&self, least: f64, limits: PointLimits, trace: &mut T) -> Result<KeptPoints, SinglePoint> {
         let Clip { of: [of_reference, of], cores: [reference, incident], edges: [base, edge], normal } = *self;
         let (origin, tangent) = (reference.origin, normal.perp());
         trace.step(|| {
@@ -185,11 +185,11 @@ impl Clip<'_> {
             (is_kept, ManifoldPoint { on_a, on_b, separation: separation.clamp(least, largest) })
         });
         if !(first.0 && second.0) {
-            return Ok(Kept::One);
+            return Ok(KeptPoints::One);
         }
         let mut points = [first.1, second.1];
         let deepest = usize::from(points[1].separation < points[0].separation);
         points[deepest].separation = least;
-        Ok(Kept::Two(points))
+        Ok(KeptPoints::Two(points))
     }
 }

@@ -127,7 +127,7 @@ fn of_convex<T: Trace>([a, b]: [&Shape; 2], slop: f64, trace: &mut T) -> Option<
     let of_contact = ManifoldPoint { on_a: contact.witness_a, on_b: contact.witness_b, separation };
     let has_edges = |shape: &Shape| !matches!(shape, Shape::Point(_) | Shape::Circle(_));
     let found = if has_edges(a) && has_edges(b) {
-        clip::between([a, b], normal, of_contact, clip::Limits { slop, rounding: error_bound }, trace)
+        clip::between([a, b], normal, of_contact, clip::PointLimits { slop, rounding: error_bound }, trace)
     } else {
         Err(SinglePoint::NoEdge)
     };

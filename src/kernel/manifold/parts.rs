@@ -45,8 +45,8 @@ pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T
             left_out: 0,
         };
     }
-    let [parts_a, parts_b] = [a, b].map(Part::all_of);
-    let [whole_a, whole_b] = [a, b].map(Part::of_whole);
+    let [parts_a, parts_b] = [a, b].map(ConvexPart::all_of);
+    let [whole_a, whole_b] = [a, b].map(ConvexPart::of_whole);
     let (of_a, of_b) = (near(&parts_a, &whole_b, slop), near(&parts_b, &whole_a, slop));
     let mut found = Manifolds::default();
     let mut tested = 0;
@@ -72,21 +72,21 @@ pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T
 
 /// A convex part of a shape.
 #[derive(Clone, Copy)]
-struct Part<'s> {
+struct ConvexPart<'s> {
     index: usize,
     shape: &'s Shape,
     /// `None` if it is unbounded.
     bounds: Option<Aabb>,
 }
 
-impl<'s> Part<'s> {
+impl<'s> ConvexPart<'s> {
     /// Returns the whole shape as a single part.
-    fn of_whole(shape: &'s Shape) -> Part<'s> {
-        Part { index: 0, shape, bounds: bounding_aabb(shape) }
+    fn of_whole(shape: &'s Shape) -> ConvexPart<'s> {
+        ConvexPart { index: 0, shape, bounds: bounding_aabb(shape) }
     }
 
     /// Returns a convex shape itself, or else its parts in order.
-    fn all_of(shape: &'s Shape) -> Vec<Part<'s>> {
+    fn all_of(shape: &'s Shape) -> Vec<ConvexPart<'s>> {
         fn collect<'s>(shape: &'s Shape, shapes: &mut Vec<&'s Shape>) {
             if shape.parts().is_empty() {
                 shapes.push(shape);
@@ -96,12 +96,12 @@ impl<'s> Part<'s> {
         }
         let mut shapes = Vec::new();
         collect(shape, &mut shapes);
-        let part = |(index, shape): (usize, &'s Shape)| Part { index, shape, bounds: bounding_aabb(shape) };
+        let part = |(index, shape): (usize, &'s Shape)| ConvexPart { index, shape, bounds: bounding_aabb(shape) };
         shapes.into_iter().enumerate().map(part).collect()
     }
 
     /// Returns true if the bounding rectangles are within the slop of each other, up to rounding.
-    fn may_hit(&self, other: &Part<'_>, slop: f64) -> bool {
+    fn may_hit(&self, other: &ConvexPart<'_>, slop: f64) -> bool {
         let (Some(p), Some(q)) = (&self.bounds, &other.bounds) else { return true };
         let gap = (q.min() - p.max()).max(p.min() - q.max()).max_element();
         let magnitude = p.largest_coordinates().max(q.largest_coordinates()).element_sum();
@@ -110,6 +110,6 @@ impl<'s> Part<'s> {
 }
 
 /// Returns the parts that are near the other shape.
-fn near<'s>(parts: &[Part<'s>], other: &Part<'_>, slop: f64) -> Vec<Part<'s>> {
+fn near<'s>(parts: &[ConvexPart<'s>], other: &ConvexPart<'_>, slop: f64) -> Vec<ConvexPart<'s>> {
     parts.iter().filter(|part| part.may_hit(other, slop)).copied().collect()
 }

@@ -88,7 +88,7 @@ pub(in crate::kernel) fn convex_seldom<T: Trace>(a: &ConvexCore<'_>, b: &ConvexC
 /// separates.
 #[inline(always)]
 fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> (FeaturePair, f64) {
-    let mut tested = Tested::default();
+    let mut tested = TestedEdges::default();
     let mut best = Deepest { gap: f64::NEG_INFINITY, edge: i, vertex: j };
     best.among_edges(a, b, i, |edge, gap| {
         if tested.is_new_axis(a) {
@@ -120,14 +120,14 @@ fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize,
 
 /// The number of edges that were tested.
 #[derive(Default)]
-struct Tested {
+struct TestedEdges {
     edges: usize,
     /// The number of edges of the core that is being searched.
     of_one: usize,
     axes: usize,
 }
 
-impl Tested {
+impl TestedEdges {
     /// Counts an edge of a core, and returns true if its axis is new. Both edges of a segment or a ray have one axis, and a step
     /// has both gaps along it.
     #[inline(always)]

@@ -41,8 +41,7 @@ use super::shape::Kind;
 use super::trace::{Orientation, Step, Trace};
 use super::vector::orientation;
 
-/// Returns the side of one direction to which another one turns: of that of A, a line or ray at `base`, and that of B, wherever B
-/// is.
+/// Returns the side of the direction of A, a line or ray at `base`, to which that of B turns. The position of B does not matter.
 #[inline(always)]
 fn turn<T: Trace>(of: Kind, base: DVec2, [a, b]: [DVec2; 2], trace: &mut T) -> Orientation {
     // Both directions start at the origin: exact, however near to parallel they are.

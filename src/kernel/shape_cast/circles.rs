@@ -6,7 +6,7 @@ use glam::DVec2;
 use super::super::shape::Circle;
 use super::super::trace::{Entered, Trace};
 use super::super::vector::ERROR_BOUND;
-use super::reasons::Disc;
+use super::reasons::DifferenceDisc;
 use super::sweep::{SHARP, TINY};
 use super::{Cast, ClosestApproach};
 
@@ -51,7 +51,7 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
     if !matches!(found, Cast::Miss(None)) {
         trace.several(|steps| {
             let (from, to, radii) = (p.center(), q.center(), [p.radius(), q.radius()]);
-            let disc = Disc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
+            let disc = DifferenceDisc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
             // Without a motion there is no path to solve for.
             if v != DVec2::ZERO {
                 disc.grown(steps);

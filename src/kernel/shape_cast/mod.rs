@@ -29,7 +29,7 @@ mod touch;
 
 use glam::DVec2;
 
-use self::sweep::{Impact, Miss, Motion, SureImpact, Sweep};
+use self::sweep::{CoreImpact, Miss, Motion, SureImpact, Sweep};
 use super::convex_core::ConvexCore;
 use super::dispatch::contact;
 use super::hit_test::hit;
@@ -203,9 +203,9 @@ fn resting(a: &Moving, b: &Moving, slop: f64) -> ClosestApproach {
 
 impl<M> Cast<M> {
     #[inline(always)]
-    fn of(found: Result<Impact, M>) -> Cast<M> {
+    fn of(found: Result<CoreImpact, M>) -> Cast<M> {
         match found {
-            Ok(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
+            Ok(CoreImpact { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
             Err(miss) => Cast::Miss(miss),
         }
     }

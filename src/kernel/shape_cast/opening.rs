@@ -58,7 +58,7 @@ fn parts_open(sweep: &PartsSweep<'_>) -> bool {
 }
 
 /// The outline of a Minkowski difference, in relation to which a point moves away from the origin.
-struct Outline<'s> {
+struct SweepOutline<'s> {
     sweep: &'s Sweep<'s>,
     exact: ExactSweep<'s>,
     /// The edges, counter-clockwise, all around.
@@ -76,11 +76,11 @@ impl Sweep<'_> {
             // For a single vertex, the distance grows with any motion that does not lead towards it.
             return exact.difference(self.ends[0]).dot(&exact.velocity).sign().is_le();
         }
-        Outline { sweep: self, exact, edges }.opens()
+        SweepOutline { sweep: self, exact, edges }.opens()
     }
 }
 
-impl Outline<'_> {
+impl SweepOutline<'_> {
     fn opens(&self) -> bool {
         let bound = self.sweep.error_bound;
         let levels = || self.edges.iter().map(|edge| -edge.normal.dot(edge.from));

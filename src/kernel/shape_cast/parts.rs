@@ -11,7 +11,7 @@ use super::super::motion::Moving;
 use super::super::shape::Shape;
 use super::super::trace::{MotionStep, Recorder, Silent, Step, Trace};
 use super::super::vector::error_bound;
-use super::sweep::{Impact, Motion, Sweep};
+use super::sweep::{CoreImpact, Motion, Sweep};
 use super::{Cast, ClosestApproach};
 
 /// A convex part and the rectangle around it, rounded outwards; unbounded if the part is.
@@ -36,7 +36,7 @@ pub(super) struct PartsSweep<'s> {
 pub(super) fn cast<'s, T: Trace>(a: &'s Moving, b: &'s Moving, slop: f64, trace: &mut T) -> Cast<PartsSweep<'s>> {
     let sweep = PartsSweep::new(a, b, slop);
     match sweep.first_impact(trace) {
-        Some(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
+        Some(CoreImpact { t, normal, grazing }) => Cast::Hit { t, normal, grazing: grazing && !sweep.enters() },
         None => Cast::Miss(sweep),
     }
 }
@@ -87,9 +87,9 @@ impl<'s> PartsSweep<'s> {
         (from <= to).then_some([from, to])
     }
 
-    fn first_impact<T: Trace>(&self, trace: &mut T) -> Option<Impact> {
+    fn first_impact<T: Trace>(&self, trace: &mut T) -> Option<CoreImpact> {
         let all_of_b = around(&self.parts_b);
-        let mut first: Option<Decisive<'_, 's, Impact>> = None;
+        let mut first: Option<Decisive<'_, 's, CoreImpact>> = None;
         let mut tested = 0;
         for a in &self.parts_a {
             let until = first.as_ref().map_or(1.0, |first| first.found.t);

@@ -17,7 +17,7 @@ use super::sweep::{Feature, Sweep};
 const PARALLEL: f64 = 1e-12;
 
 /// A disc of the Minkowski difference, around a vertex.
-pub(super) struct Disc {
+pub(super) struct DifferenceDisc {
     /// The vertex of A, or its center, world frame.
     pub(super) from: DVec2,
     /// The vertex of B, or its center.
@@ -58,7 +58,7 @@ pub(super) struct Quadratic {
     pub(super) discriminant: f64,
 }
 
-impl Disc {
+impl DifferenceDisc {
     fn reach(&self) -> f64 {
         self.radii[0] + self.radii[1] + self.slop
     }
@@ -71,7 +71,7 @@ impl Disc {
 
     /// Records whether the path, prolonged to a whole line, passes the disc.
     pub(super) fn passed(&self, steps: &mut Recorder) {
-        let Disc { offset, velocity, .. } = *self;
+        let DifferenceDisc { offset, velocity, .. } = *self;
         let (squared, cross, reach) = (velocity.length_squared(), offset.perp_dot(velocity), self.reach());
         let quadratic = Quadratic {
             squared,
@@ -84,7 +84,7 @@ impl Disc {
 
     /// Records the quadratic with these coefficients, as far as it must be solved.
     pub(super) fn quadratic(&self, numbers: Quadratic, steps: &mut Recorder) {
-        let Disc { from, to, offset, velocity, .. } = *self;
+        let DifferenceDisc { from, to, offset, velocity, .. } = *self;
         let Quadratic { squared, along, beyond, discriminant } = numbers;
         let reach = self.reach();
         let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
@@ -307,12 +307,12 @@ impl Sweep<'_> {
     }
 
     /// Returns the disc around a vertex.
-    fn disc(&self, vertex: DifferenceVertex) -> Disc {
+    fn disc(&self, vertex: DifferenceVertex) -> DifferenceDisc {
         let [from, to] = self.vertices(vertex);
         let radii = [self.difference.a.radius, self.difference.b.radius];
         let offset = self.difference.at(vertex);
         let entered = if self.is_disc() { Entered::Whole } else { Entered::Vertex };
-        Disc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
+        DifferenceDisc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
     }
 
     /// Returns the vertices of A and B that one of the difference comes from. For a line or a ray, its base: nothing is met where

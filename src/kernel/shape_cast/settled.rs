@@ -10,10 +10,10 @@ use super::super::motion::Moving;
 use super::super::trace::{MotionStep, Silent, Step, Trace};
 use super::super::vector::length;
 use super::refine;
-use super::sweep::{Feature, Impact, Miss, Sweep};
+use super::sweep::{CoreImpact, Feature, Miss, Sweep};
 
 /// The rounded measurement of an entry of the path.
-struct Measured {
+struct EntryMeasurement {
     t: f64,
     normal: DVec2,
     /// The gap between the end of the path and the entry, and that by which the path starts beyond it. Below 0: the entry is on
@@ -26,7 +26,7 @@ impl Sweep<'_> {
     /// Decides whether and when the two meet, if that is in doubt.
     #[cold]
     #[inline(never)]
-    pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
+    pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
         let feature = self.feature();
         let error_bound = self.error_bound;
         if self.exactly(Path::Frame).is_some_and(Ordering::is_gt) {
@@ -39,7 +39,7 @@ impl Sweep<'_> {
         trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: true, grazing }));
         let (t, normal) = self.entry(&feature, may_graze, trace);
         let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
-        Ok(Impact { t: t + 0.0, normal, grazing })
+        Ok(CoreImpact { t: t + 0.0, normal, grazing })
     }
 
     /// Returns when A's path, prolonged to a whole line, enters B, in fractions of the frame; it may be before its start or after
@@ -97,7 +97,7 @@ impl Sweep<'_> {
     /// Returns why two do not meet: the largest gap tells.
     fn why_missed(&self, feature: &Feature) -> Miss {
         let beside = (self.beside() - self.reach * self.speed) / self.speed;
-        let Measured { ahead, behind, .. } = self.measured(feature);
+        let EntryMeasurement { ahead, behind, .. } = self.measured(feature);
         if ahead <= beside && behind <= beside {
             Miss::Beside
         } else if behind < ahead {
@@ -107,18 +107,18 @@ impl Sweep<'_> {
         }
     }
 
-    fn measured(&self, feature: &Feature) -> Measured {
+    fn measured(&self, feature: &Feature) -> EntryMeasurement {
         match feature {
             Feature::Edge(edge, _) => {
                 let outside = -edge.normal.dot(edge.from) - self.reach;
                 let approach = -edge.normal.dot(self.velocity);
-                Measured { t: outside / approach, normal: -edge.normal, ahead: outside - approach, behind: -outside }
+                EntryMeasurement { t: outside / approach, normal: -edge.normal, ahead: outside - approach, behind: -outside }
             }
             Feature::Disc(vertex) => self.measured_disc(*vertex),
         }
     }
 
-    fn measured_disc(&self, vertex: DifferenceVertex) -> Measured {
+    fn measured_disc(&self, vertex: DifferenceVertex) -> EntryMeasurement {
         let (v, center) = (self.velocity, self.difference.at(vertex));
         let (along, cross) = (center.dot(v), center.perp_dot(v));
         let root = ((self.reach * self.speed).powi(2) - cross * cross).max(0.0).sqrt();
@@ -132,7 +132,7 @@ impl Sweep<'_> {
         let (start, end) = (length(center) - self.reach, length(center - v) - self.reach);
         let ahead = if self.speed * self.speed < along { end } else { f64::NEG_INFINITY };
         let behind = if along <= 0.0 { start } else { -start };
-        Measured { t, normal: self.normal_on_disc(center, t), ahead, behind }
+        EntryMeasurement { t, normal: self.normal_on_disc(center, t), ahead, behind }
     }
 
     /// Returns the normal from A to B when A reaches the disc around `center` at `t`.

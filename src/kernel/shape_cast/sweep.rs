@@ -1,7 +1,7 @@
 //! Sweeps one core against another: finds where its path enters the Minkowski difference, grown by the reach.
 //!
 //! - The vertices farthest to the left and to the right of the path tell whether it passes. The edges between the two are those
-//! that face it, and it enters one of them, or the disc around one of their ends.
+//!   that face it, and it enters one of them, or the disc around one of their ends.
 //! - Grown by the reach, an edge moves outwards along its normal, and discs fill the gaps.
 //! - A line or a ray is treated as a segment that ends where nothing can meet it.
 //!
@@ -52,7 +52,7 @@ pub(super) struct SureImpact {
 
 /// An impact of two cores.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Impact {
+pub(super) struct CoreImpact {
     pub(super) t: f64,
     pub(super) normal: DVec2,
     pub(super) grazing: bool,
@@ -141,9 +141,9 @@ impl<'c> Sweep<'c> {
 
     /// Decides whether and when the two meet. Exact in the verdict.
     #[inline(always)]
-    pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
+    pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
         match self.sure_impact(trace) {
-            Some(Ok(SureImpact { t, normal, .. })) => Ok(Impact { t, normal, grazing: false }),
+            Some(Ok(SureImpact { t, normal, .. })) => Ok(CoreImpact { t, normal, grazing: false }),
             Some(Err(miss)) => Err(miss),
             None => self.settled(trace),
         }

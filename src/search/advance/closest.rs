@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 
 use super::bound::Chord;
 use super::course::{Circles, RelativeMotion, Scratch};
-use super::rigid::{Part, vertex_reach};
+use super::rigid::{RigidPart, vertex_reach};
 use crate::kernel::Moving;
 use crate::kernel::convex_core::ConvexCore;
 use crate::search::reach::reach;
@@ -30,32 +30,32 @@ pub(in super::super) struct Closest {
 }
 
 /// A stretch of the frame and two parts, with a lower bound of their separation during it.
-struct Stretch {
+struct PartStretch {
     parts: [usize; 2],
     times: [f64; 2],
     bound: f64,
 }
 
 /// Orders by the lowest bound first.
-impl Ord for Stretch {
-    fn cmp(&self, other: &Stretch) -> Ordering {
+impl Ord for PartStretch {
+    fn cmp(&self, other: &PartStretch) -> Ordering {
         other.bound.total_cmp(&self.bound)
     }
 }
 
-impl PartialOrd for Stretch {
-    fn partial_cmp(&self, other: &Stretch) -> Option<Ordering> {
+impl PartialOrd for PartStretch {
+    fn partial_cmp(&self, other: &PartStretch) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Stretch {
-    fn eq(&self, other: &Stretch) -> bool {
+impl PartialEq for PartStretch {
+    fn eq(&self, other: &PartStretch) -> bool {
         self.cmp(other).is_eq()
     }
 }
 
-impl Eq for Stretch {}
+impl Eq for PartStretch {}
 
 /// Returns how close two bodies come. `None` if no bound applies, see [`RelativeMotion::new`].
 pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
@@ -69,9 +69,9 @@ pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
         let parts = cores.iter_mut().map(|core| {
             core.move_origin(position);
             let reach = vertex_reach(core);
-            Part::new(core, reach, motion.far)
+            RigidPart::new(core, reach, motion.far)
         });
-        parts.collect::<Vec<Part<'_>>>()
+        parts.collect::<Vec<RigidPart<'_>>>()
     });
     let mut stretches = BinaryHeap::new();
     for (i, a) in parts_a.iter().enumerate() {
@@ -80,7 +80,7 @@ pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
                 Circles::Apart { clearance, .. } => clearance,
                 Circles::Meet { .. } => 0.0,
             };
-            stretches.push(Stretch { parts: [i, j], times: [0.0, 1.0], bound });
+            stretches.push(PartStretch { parts: [i, j], times: [0.0, 1.0], bound });
         }
     }
     let mut found = Closest { t: 0.0, at_least: f64::INFINITY };
@@ -109,7 +109,7 @@ pub(in super::super) fn closest(a: &Moving, b: &Moving) -> Option<Closest> {
             let [at_start, at_end] = [start, end].map(|t| motion.gap(a, b, &axis, &motion.pose(t)).level);
             let (bound, _) = Chord { from: at_start, to: at_end, bend, length }.lowest();
             // The bound proven for the whole holds for each half.
-            stretches.push(Stretch { times: [start, end], bound: bound.max(stretch.bound), ..stretch });
+            stretches.push(PartStretch { times: [start, end], bound: bound.max(stretch.bound), ..stretch });
         }
         // The ends of the frame are not in the middle of any stretch.
         for t in [from, to].into_iter().filter(|t| *t == 0.0 || *t == 1.0) {

@@ -4,7 +4,7 @@
 //! frame that turns with it. An unbounded shape then rests, so that the speeds of the other body's vertices are bounded.
 
 use super::bound::AxisGap;
-use super::rigid::Part;
+use super::rigid::RigidPart;
 use super::turned::turned;
 use crate::kernel::convex_core::highest;
 use crate::kernel::gjk::{Nearest, Simplex, VertexBuffer, nearest};
@@ -59,7 +59,7 @@ pub(super) enum Circles {
 
 /// The positions of the vertices at some time.
 #[derive(Clone, Copy)]
-pub(super) struct Pose {
+pub(super) struct RelativePose {
     /// The time.
     pub(super) t: f64,
     turn_a: DVec2,
@@ -202,21 +202,33 @@ impl RelativeMotion {
     }
 
     /// Returns the positions of the bodies at `t`.
-    pub(super) fn pose(&self, t: f64) -> Pose {
+    pub(super) fn pose(&self, t: f64) -> RelativePose {
         let [turn_a, turn_b] = self.spins().map(|spin| turned(spin * t));
         let position = self.between + self.velocity * t;
         if self.turns_with_a {
             let back = turned(-self.turns[0] * t);
             let position_b = back.rotate(position);
             // A point that rests in the world moves backwards in the frame.
-            Pose { t, turn_a, turn_b, position_b, velocity_b: back.rotate(self.velocity) - position_b.perp() * self.turns[0] }
+            RelativePose {
+                t,
+                turn_a,
+                turn_b,
+                position_b,
+                velocity_b: back.rotate(self.velocity) - position_b.perp() * self.turns[0],
+            }
         } else {
-            Pose { t, turn_a, turn_b, position_b: position, velocity_b: self.velocity }
+            RelativePose { t, turn_a, turn_b, position_b: position, velocity_b: self.velocity }
         }
     }
 
     /// Returns how far apart two parts are in a pose.
-    pub(super) fn nearest_parts(&self, a: &Part<'_>, b: &Part<'_>, pose: &Pose, scratch: &mut Scratch) -> NearestParts {
+    pub(super) fn nearest_parts(
+        &self,
+        a: &RigidPart<'_>,
+        b: &RigidPart<'_>,
+        pose: &RelativePose,
+        scratch: &mut Scratch,
+    ) -> NearestParts {
         scratch.a.fill(a.core.points(), |point| pose.turn_a.rotate(point + a.core.shift()));
         scratch.b.fill(b.core.points(), |point| pose.position_b + pose.turn_b.rotate(point + b.core.shift()));
         let (vertices_a, vertices_b) = (scratch.a.as_slice(), scratch.b.as_slice());
@@ -239,8 +251,8 @@ impl RelativeMotion {
 
     /// Returns the axis that separates two parts most in a pose. The axis of an edge turns with the body to which the edge
     /// belongs: the levels of its vertices stay as they are. An axis between two vertices does not turn.
-    pub(super) fn axis(&self, a: &Part<'_>, b: &Part<'_>, nearest: &NearestParts, pose: &Pose) -> TurningAxis {
-        let &Pose { turn_a, turn_b, .. } = pose;
+    pub(super) fn axis(&self, a: &RigidPart<'_>, b: &RigidPart<'_>, nearest: &NearestParts, pose: &RelativePose) -> TurningAxis {
+        let &RelativePose { turn_a, turn_b, .. } = pose;
         let axis = b.bounded(-a.bounded(-nearest.axis, turn_a), turn_b);
         match nearest.nearest.simplex.vertices() {
             [p, q] if !self.turns_with_a && p.on_b == q.on_b => {
@@ -254,8 +266,8 @@ impl RelativeMotion {
     }
 
     /// Returns the gap between two parts on an axis, in a pose.
-    pub(super) fn gap(&self, a: &Part<'_>, b: &Part<'_>, axis: &TurningAxis, pose: &Pose) -> AxisGap {
-        let &Pose { turn_a, turn_b, position_b, velocity_b, .. } = pose;
+    pub(super) fn gap(&self, a: &RigidPart<'_>, b: &RigidPart<'_>, axis: &TurningAxis, pose: &RelativePose) -> AxisGap {
+        let &RelativePose { turn_a, turn_b, position_b, velocity_b, .. } = pose;
         let [spin_a, spin_b] = self.spins();
         // Looked up instead of branching: the branch would be unpredictable.
         let which = axis.turns as usize;
@@ -280,7 +292,7 @@ impl RelativeMotion {
 
     /// Returns an upper limit of the second derivative of the gaps of two vertices on the axis, from `length` before the time of
     /// `gap` to `length` after.
-    pub(super) fn bend(&self, a: &Part<'_>, b: &Part<'_>, axis: &TurningAxis, gap: &AxisGap, length: f64) -> f64 {
+    pub(super) fn bend(&self, a: &RigidPart<'_>, b: &RigidPart<'_>, axis: &TurningAxis, gap: &AxisGap, length: f64) -> f64 {
         let [turn_a, turn_b] = self.turns;
         match axis.turns {
             Turns::Not if self.turns_with_a => {
@@ -311,8 +323,8 @@ impl RelativeMotion {
     /// measured as `nearest` at `t`.
     pub(super) fn contact(
         &self,
-        a: &Part<'_>,
-        b: &Part<'_>,
+        a: &RigidPart<'_>,
+        b: &RigidPart<'_>,
         nearest: &NearestParts,
         t: f64,
         scratch: &Scratch,

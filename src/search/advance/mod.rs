@@ -23,8 +23,8 @@ mod turned;
 
 use self::bound::{AxisGap, Chord, SafeStep, lowest_of_both, step};
 pub(super) use self::closest::closest;
-use self::course::{Circles, Pose, RelativeMotion, Scratch, TurningAxis};
-use self::rigid::{Part, full_reach, vertex_reach};
+use self::course::{Circles, RelativeMotion, RelativePose, Scratch, TurningAxis};
+use self::rigid::{RigidPart, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;
 use super::outcome::{EndedBy, Found, Impact, Outcome, Probe, Probes, Report, Tested};
@@ -117,8 +117,8 @@ pub(super) fn search_from<'t>(
     let mut search = Advance::new(&motion, slop, tolerance.unwrap_or_else(|| auto_tolerance(a, b)), start);
     match (&mut core_a, &mut core_b) {
         (Some(core_a), Some(core_b)) => {
-            let a = Part::new(core_a, vertex_reaches[0], motion.far);
-            let b = Part::new(core_b, vertex_reaches[1], motion.far);
+            let a = RigidPart::new(core_a, vertex_reaches[0], motion.far);
+            let b = RigidPart::new(core_b, vertex_reaches[1], motion.far);
             search.advance(&search.pair([&a, &b], from, speed), &mut Scratch::default(), &mut log);
         }
         (_, _) => {
@@ -129,9 +129,9 @@ pub(super) fn search_from<'t>(
                     .iter_mut()
                     .map(|core| {
                         let reach = vertex_reach(core);
-                        Part::new(core, reach, motion.far)
+                        RigidPart::new(core, reach, motion.far)
                     })
-                    .collect::<Vec<Part<'_>>>()
+                    .collect::<Vec<RigidPart<'_>>>()
             });
             search.all_pairs(&parts_a, &parts_b, &mut log);
         }
@@ -178,8 +178,8 @@ struct Lowest {
 }
 
 /// Two parts, and the time from which on they are searched.
-struct Pair<'c> {
-    parts: [&'c Part<'c>; 2],
+struct PartPair<'c> {
+    parts: [&'c RigidPart<'c>; 2],
     from: f64,
     /// A lower bound of the separation before, if `from` is the time at which the bounding circles meet. `None` if the search
     /// starts there.
@@ -190,7 +190,7 @@ struct Pair<'c> {
 struct LookBack {
     bound: Chord,
     /// The pose at the start of the stretch, if it is known.
-    start: Option<Pose>,
+    start: Option<RelativePose>,
     axis: TurningAxis,
     now: AxisGap,
     t: f64,
@@ -228,18 +228,18 @@ impl<'c> Advance<'c> {
     }
 
     /// Returns two parts whose bounding circles meet at `meet`, when they approach with `speed`, 0 or more.
-    fn pair<'p>(&self, parts: [&'p Part<'p>; 2], meet: f64, speed: f64) -> Pair<'p> {
+    fn pair<'p>(&self, parts: [&'p RigidPart<'p>; 2], meet: f64, speed: f64) -> PartPair<'p> {
         if meet <= self.start {
-            return Pair { parts, from: self.start, before: None };
+            return PartPair { parts, from: self.start, before: None };
         }
         let target = self.slop + self.motion.padding;
         // The distance of two circles is convex: the tangent at its end lies below it.
         let before = Chord { from: target + speed * meet, to: target, bend: 0.0, length: meet };
-        Pair { parts, from: meet, before: Some(before) }
+        PartPair { parts, from: meet, before: Some(before) }
     }
 
     /// Advances every part of A with every part of B, in the order in which their circles meet.
-    fn all_pairs(&mut self, parts_a: &[Part<'_>], parts_b: &[Part<'_>], log: &mut Log<'_>) {
+    fn all_pairs(&mut self, parts_a: &[RigidPart<'_>], parts_b: &[RigidPart<'_>], log: &mut Log<'_>) {
         let mut pairs = Vec::new();
         for a in parts_a {
             for b in parts_b {
@@ -259,7 +259,7 @@ impl<'c> Advance<'c> {
     }
 
     /// Steps from the time at which the bounding circles of two parts meet to an impact or to the end.
-    fn advance(&mut self, pair: &Pair<'_>, scratch: &mut Scratch, log: &mut Log<'_>) {
+    fn advance(&mut self, pair: &PartPair<'_>, scratch: &mut Scratch, log: &mut Log<'_>) {
         let [a, b] = pair.parts;
         let mut pose = self.motion.pose(pair.from);
         let mut behind = pair.before.map(|bound| (bound, None));
@@ -321,7 +321,13 @@ impl<'c> Advance<'c> {
 
     /// Returns the step ahead from the time at which the gap on the axis is `now`, and the last pose.
     #[inline]
-    fn step(&self, [a, b]: [&Part<'_>; 2], axis: &TurningAxis, now: &AxisGap, pose: &Pose) -> (SafeStep, Pose) {
+    fn step(
+        &self,
+        [a, b]: [&RigidPart<'_>; 2],
+        axis: &TurningAxis,
+        now: &AxisGap,
+        pose: &RelativePose,
+    ) -> (SafeStep, RelativePose) {
         let t = pose.t;
         let target = self.slop + self.motion.padding;
         // Half of the padding is enough if the step before has used up the other half.
@@ -340,7 +346,7 @@ impl<'c> Advance<'c> {
 
     /// Proves what can be proven about the stretch behind a gap. Its axis has separated the two before, and better at the end
     /// than the axis before.
-    fn look_back(&mut self, a: &Part<'_>, b: &Part<'_>, look: Option<LookBack>) {
+    fn look_back(&mut self, a: &RigidPart<'_>, b: &RigidPart<'_>, look: Option<LookBack>) {
         let Some(LookBack { bound: whole, start, axis, now, t }) = look else { return };
         let bound = whole.below(now.level);
         let start = start.filter(|_| bound.length == whole.length).unwrap_or_else(|| self.motion.pose(t - bound.length));

@@ -5,7 +5,7 @@ use crate::kernel::convex_core::{ConvexCore, Unbounded};
 use crate::search::reach::farthest;
 
 /// A convex part at t = 0, relative to the point about which the body turns.
-pub(super) struct Part<'c> {
+pub(super) struct RigidPart<'c> {
     pub(super) core: &'c ConvexCore<'c>,
     /// The largest distance of a vertex of the core from that point.
     pub(super) reach: f64,
@@ -17,16 +17,16 @@ pub(super) fn vertex_reach(core: &ConvexCore<'_>) -> f64 {
     farthest(core.vertices())
 }
 
-impl<'c> Part<'c> {
+impl<'c> RigidPart<'c> {
     /// Returns the part with this core, whose vertices extend as far as `vertex_reach`. An unbounded one is cut off `far` from
     /// the point about which the body turns.
     #[inline]
-    pub(super) fn new(core: &'c mut ConvexCore<'c>, vertex_reach: f64, far: f64) -> Part<'c> {
+    pub(super) fn new(core: &'c mut ConvexCore<'c>, vertex_reach: f64, far: f64) -> RigidPart<'c> {
         if core.unbounded.is_none() {
-            return Part { core, reach: vertex_reach };
+            return RigidPart { core, reach: vertex_reach };
         }
         core.cut_off(far);
-        Part { core, reach: far }
+        RigidPart { core, reach: far }
     }
 
     /// Returns the largest distance of a point of it from that point; infinite if it is unbounded.

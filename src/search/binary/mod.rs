@@ -11,7 +11,7 @@ use super::rules::{
     ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
 };
 use crate::kernel::Moving;
-use path::Path;
+use path::MotionPath;
 pub(super) use reasons::explain;
 
 pub(super) const RULES: Rules = Rules {
@@ -92,12 +92,12 @@ pub(super) fn search<'t>(
         return log.report(Outcome::NotConverged { reached_t: 0.0, ended_by: EndedBy::Unbounded });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
-    let outcome = halve(&Path::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
+    let outcome = halve(&MotionPath::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
     log.report(outcome)
 }
 
 /// Prunes and halves the path, down to stretches shorter than `min_move`.
-fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
+fn halve(path: &MotionPath<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
     let mut closest: Option<ProvenGap> = None;
     let mut all_pruned = true;
     // The next stretch is on top: the first half is pushed last.

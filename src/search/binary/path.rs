@@ -18,7 +18,7 @@ use crate::search::reach::{largest_coordinate, length, meeting_reaches, reach, t
 use crate::search::relative::moving_body;
 
 /// The path of the traveller in the frame where the target rests.
-pub(super) struct Path<'m> {
+pub(super) struct MotionPath<'m> {
     traveller: &'m Moving,
     target: &'m Moving,
     velocity: DVec2,
@@ -33,10 +33,10 @@ pub(super) struct Path<'m> {
     in_range: bool,
 }
 
-impl<'m> Path<'m> {
+impl<'m> MotionPath<'m> {
     /// Returns the path of the mover, unless it is a line or a ray, which no bounding volume encloses: then the other body
     /// travels.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> MotionPath<'m> {
         /// The padding, as a multiple of the rounding of the largest number that takes part.
         const PADDING: f64 = 32.0 * f64::EPSILON;
         let mover = moving_body(a, b);
@@ -50,7 +50,7 @@ impl<'m> Path<'m> {
         let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
             + largest_component(a.velocity())
             + largest_component(b.velocity());
-        Path {
+        MotionPath {
             traveller,
             target,
             velocity: traveller.velocity() - target.velocity(),

@@ -74,14 +74,14 @@ fn is_one_stretch(asker: &Asker<'_>) -> bool {
 }
 
 /// The result in one of the two directions.
-struct Direction {
+struct DirectionResult {
     /// The distance to the first flip found, and the two sides of it.
     flip: Option<(f64, [Shape; 2])>,
     looked: Looked,
 }
 
 /// Returns the first flip found along `unit`, at most `at_most` away.
-fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<Direction, Unturned> {
+fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<DirectionResult, Unturned> {
     let landmarks = Landmarks::ahead(asker, unit, now)?;
     let (mut near, mut apart, mut asked) = (0.0_f64, 0.0_f64, 0);
     let mut flip = None;
@@ -93,7 +93,7 @@ fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most
         }
         near = distance;
     }
-    Ok(Direction { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
+    Ok(DirectionResult { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
 }
 
 /// Returns the distances to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.

@@ -3,7 +3,7 @@
 //! - A line or a ray is cut off beyond the other shape; two of them are two equations with two unknowns.
 //! - A part with a radius overlaps when the squared distance of the cores is below the square of the reach.
 //! - Without a radius, edges that cross are an overlap. If none do, everything that happens on an edge happens at a vertex: the
-//! middles of the stretches between vertices tell on which side of the other outline they run.
+//!   middles of the stretches between vertices tell on which side of the other outline they run.
 
 use super::integer::Integer;
 use super::parts::{Part, Position, Unbounded, side};
