@@ -212,7 +212,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Records when the path enters an edge, if that is known without the rest. For a box the slabs have told it.
+    /// Records when the path enters an edge, if that is known without the rest. For a box the slabs have shown it.
     pub(super) fn explain_entry(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
         if self.is_explained_at_entry(edge) {
             self.explain_edge(edge, steps);
