@@ -1,4 +1,4 @@
-//! Judges an engine in this process: the questions of a folder of scenes are put to it, and its answers are held against the proof. In the
+//! Judges an engine in this process: asks it the questions of a folder of scenes, and compares its answers with the proof. In the
 //! tests of an engine this is one test.
 //!
 //! `cargo run --example judge_an_engine --no-default-features`

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use clashbox::check::check;
 use clashbox::files;
 
-/// Where the scenes are. In a game: its own folder.
+/// The folder of the scenes. In a game: its own folder.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenes/tunneling");
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The scene files of a folder, in order.
+/// Returns the scene files of a folder, in order.
 fn scenes(folder: &Path) -> Result<Vec<PathBuf>, std::io::Error> {
     let entries: Result<Vec<_>, _> = std::fs::read_dir(folder)?.collect();
     let mut paths: Vec<PathBuf> = entries?.into_iter().map(|entry| entry.path()).collect();

@@ -1,12 +1,13 @@
 #![expect(clippy::expect_used, reason = "a benchmark ends where its own capture is wrong")]
-//! The audit of long captures: a dense pile, and a long game of few bodies. The limits: 4 s for each core used for 10,000 frames of 300
-//! bodies, 2 s for 100,000 frames of 20.
+//! The audit of long captures: a dense pile, and a long game of few bodies. The limits: 4 s for each core used for 10,000 frames
+//! of 300 bodies, 2 s for 100,000 frames of 20.
 //!
-//! Before that a capture of `CAPTURE_MIB` MiB, 64 by default, is opened as in the window: how long it takes until the first frame can be looked
-//! at, until all are read, and until any other one is there. The limit: 3 s for the first frame of 500 MiB, 1 GiB of memory.
+//! Before that, a capture of `CAPTURE_MIB` MiB, 64 by default, is opened as in the window. It measures the time until the first
+//! frame can be viewed, until all frames are read, and until any other frame is available. The limit: 3 s for the first frame of
+//! 500 MiB, 1 GiB of memory.
 //!
-//! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is measured by hand:
-//! `audit --write` writes the pile without an end, so that a pipe may take as much as it wants:
+//! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is
+//! measured by hand: `audit --write` writes the pile without an end, so that a pipe may take as much as it needs:
 //! `target/release/deps/audit-* --write | head -c 2G | /usr/bin/time -v clashbox audit -`.
 
 mod open;

@@ -1,5 +1,5 @@
-//! Shared by the integration tests of the program and of the crate of scenes: what the tests of the geometry have, random scenes, the shipped
-//! scenes, and the loop of the fuzz tests.
+//! Helpers that the integration tests share: short constructors, a seeded generator of difficult poses, the shipped scenes,
+//! `assert_near!`.
 #![allow(dead_code, unreachable_pub, unused_imports, unused_macros, reason = "every test crate uses its own part")]
 
 pub mod fuzz;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clashbox::files;
 use clashbox::scene::Scene;
 
-/// Every scene that is shipped, with its path, in the order of the paths.
+/// Returns every scene that is shipped, with its path, in the order of the paths.
 pub fn shipped_scenes() -> Vec<(PathBuf, Scene)> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
     let mut scenes = Vec::new();

@@ -1,10 +1,10 @@
 //! Remembers whether standard output was closed when the program started.
 //!
-//! The runtime of Rust opens `/dev/null` in the place of a closed standard stream, so that no file is opened in it. In `main` it is too late to
-//! know: a program that was started with `>/dev/null` by its user looks the same. A crate of its own, because the attribute of `ctor` allows unsafe
-//! code, which the rest of the workspace forbids.
+//! The runtime of Rust opens `/dev/null` in place of a closed standard stream, so that no file is opened in it. In `main` it is
+//! too late to know: a program that its user started with `>/dev/null` looks the same. This is a crate of its own, because the
+//! attribute of `ctor` allows unsafe code, which the rest of the workspace forbids.
 
-/// Returns true where nothing can be written to standard output, because it was closed when the program started.
+/// Returns true if nothing can be written to standard output, because it was closed when the program started.
 pub fn stdout_was_closed() -> bool {
     system::stdout_was_closed()
 }
@@ -15,7 +15,7 @@ mod system {
 
     static STDOUT_WAS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-    // It asks the system one question and stores a flag: the runtime need not be there.
+    // It asks the system one question and stores a flag: it does not need the runtime.
     ctor::declarative::ctor! {
         #[ctor(unsafe)]
         fn look() {

@@ -1,4 +1,4 @@
-//! How a static question is answered: by the pair's own function, or by another known method that the pair offers.
+//! Answers a static question by the pair's own function, or by another known method that the pair offers.
 //!
 //! All methods of a pair agree: in the relation exactly, in the numbers to rounding. They differ in their reasons.
 
@@ -9,7 +9,7 @@ use super::proximity::Contact;
 use super::shape::{Kind, Shape};
 use super::trace::Trace;
 
-/// How a static question is answered.
+/// The method by which a static question is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Algorithm {
     /// The pair's own function. It is the fastest, and the only one that every pair has.
@@ -17,17 +17,17 @@ pub enum Algorithm {
     Direct,
     /// GJK for the distance, EPA for the penetration. Convex bounded shapes only.
     Gjk,
-    /// Where the carriers of two segments meet, as a parameter along each of them.
+    /// The parameters, along each of two segments, of the point where their carriers meet.
     Parameters,
-    /// On which sides of each other the ends of two segments lie.
+    /// The side of each segment on which the ends of the other lie.
     Orientations,
-    /// In which of the nine regions around a box a point, or the center of a circle, lies.
+    /// The one of the nine regions around a box in which a point, or the center of a circle, lies.
     Regions,
     /// The distance of the centers of two AABBs, axis by axis, against the sum of their half extents.
     Centers,
-    /// How many edges of a polygon a ray from the point crosses.
+    /// The number of edges of a polygon that a ray from the point crosses.
     CrossingNumber,
-    /// How often a polygon winds around the point.
+    /// The number of times a polygon winds around the point.
     WindingNumber,
 }
 
@@ -44,12 +44,12 @@ impl Algorithm {
         Algorithm::WindingNumber,
     ];
 
-    /// The name in scene files: `CrossingNumber`.
+    /// Returns the name in scene files: `CrossingNumber`.
     pub fn name(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The name on the command line and in machine-readable output: `crossing-number`.
+    /// Returns the name on the command line and in machine-readable output: `crossing-number`.
     pub fn id(self) -> &'static str {
         self.names()[1]
     }
@@ -67,7 +67,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether it answers shapes of these two kinds, in either order. GJK, only where both are convex.
+    /// Returns true if it answers shapes of these two kinds, in either order. GJK does so only if both shapes are convex.
     pub fn is_for(self, a: Kind, b: Kind) -> bool {
         use Kind::{Aabb, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
         let are = |first: &[Kind], second: &[Kind]| {
@@ -83,18 +83,19 @@ impl Algorithm {
         }
     }
 
-    /// Whether it answers this pair, in either order.
+    /// Returns true if it answers this pair, in either order.
     pub fn applies(self, a: &Shape, b: &Shape) -> bool {
         self.is_for(a.kind(), b.kind()) && (self != Algorithm::Gjk || (a.is_convex() && b.is_convex()))
     }
 }
 
-/// The methods that a pair offers, in the order of the panel: its own function first.
+/// Returns the methods that a pair offers, in the order of the panel: its own function first.
 pub fn methods_of(a: &Shape, b: &Shape) -> Vec<Algorithm> {
     Algorithm::ALL.into_iter().filter(|algorithm| algorithm.applies(a, b)).collect()
 }
 
-/// The contact of `a` and `b` by the algorithm chosen, and why. Where that one does not apply, the direct one answers.
+/// Returns the contact of `a` and `b` by the algorithm chosen, and records why. If that one does not apply, the direct one
+/// answers.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Algorithm, InvalidShape, Recorder, Relation, Segment, contact_by};

@@ -1,11 +1,11 @@
-//! Where two boundaries cross or meet: single points, and for collinear edges whole stretches.
+//! Finds where two boundaries cross or meet: single points, and for collinear edges whole stretches.
 //!
-//! Every boundary is taken apart into points, lines, rays, edges and rims, and every piece of one is met with every piece of the
-//! other. Whether two pieces touch or cross is decided exactly, also where no `f64` holds an edge, as those of an OBB and of a capsule
-//! ([`offset`]); where they cross is rounded once, from exact numbers. Vertices are taken over as they are. Only on which side of the end
-//! of a round end a crossing lies is decided after rounding: shapes that touch are not taken apart where one of them is round or
-//! turned, as their exact cores tell where. Where two overlap, the exact verdict has the last word. The boundary of a group is those of
-//! its members, also where they overlap.
+//! Every boundary is divided into points, lines, rays, edges and rims, and every piece of one is compared with every piece of the
+//! other. Whether two pieces touch or cross is decided exactly, even if no `f64` holds an edge, as for the edges of an OBB and of
+//! a capsule ([`offset`]). A crossing is rounded once, from exact numbers. Vertices are returned as they are. Only the side of
+//! the end of a round end on which a crossing lies is decided after rounding: if shapes touch and one of them is round or turned,
+//! they are not divided, because their exact cores tell where they touch. If two shapes overlap, the exact verdict has the last
+//! word. The boundary of a group is that of all its members, even where they overlap.
 
 mod circle;
 mod offset;
@@ -31,7 +31,7 @@ use offset::OffsetEdge;
 use piece::{Piece, boundary};
 use straight::BoundaryEdge;
 
-/// Where the boundaries of two shapes meet. World frame.
+/// The points and stretches at which the boundaries of two shapes meet. World frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Crossings {
     /// Single common points, each listed once; none of them lies on a stretch. Nearly parallel lines that cross beyond
@@ -39,16 +39,17 @@ pub struct Crossings {
     pub points: Vec<DVec2>,
     /// Common stretches of positive, finite length, each from one end to the other.
     pub stretches: Vec<[DVec2; 2]>,
-    /// Whether the boundaries share a part that is no stretch: a line, the unbounded part of a ray, a circle, an arc.
+    /// True if the boundaries share a part that is not a stretch: a line, the unbounded part of a ray, a circle, an arc.
     pub coincident: bool,
 }
 
-/// Where the boundaries of `a` and `b` meet. Symmetric: points and stretches are sorted from left to right, then upwards.
+/// Returns where the boundaries of `a` and `b` meet. Symmetric: points and stretches are sorted from left to right, then upwards.
 pub fn crossings(a: &Shape, b: &Shape) -> Crossings {
     crossings_traced(a, b, &mut Silent)
 }
 
-/// Where the boundaries of `a` and `b` meet, and why: with the parameters of straight pieces, the chords and the radical lines of circles.
+/// Returns where the boundaries of `a` and `b` meet, and records why: the parameters of straight pieces, the chords and the
+/// radical lines of circles.
 pub fn crossings_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Crossings {
     let relation = contact(a, b).relation;
     let found = crossings_of(a, b, relation, trace);
@@ -94,7 +95,7 @@ fn crossings_of_members<T: Trace>(group: &Group, other: &Shape, trace: &mut T) -
     found
 }
 
-/// As [`crossings`], for two single shapes that are not apart.
+/// Does the same as [`crossings`], for two single shapes that are not apart.
 fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     let shapes = [a, b];
     if relation == Relation::Touching && is_rounded(shapes) {
@@ -109,19 +110,20 @@ fn crossings_of_two(a: &Shape, b: &Shape, relation: Relation) -> Crossings {
     }
     found.tidy();
     found.merge_neighbours(rounded_ends(&pieces_a).chain(rounded_ends(&pieces_b)));
-    // Neither contains the other, so their boundaries cross; lines and rays, however, may do so beyond the range.
+    // Neither contains the other, so their boundaries cross. Lines and rays, however, may cross beyond the range.
     if relation == Relation::Overlapping && found.is_empty() && !shapes.iter().all(|shape| shape.is_unbounded()) {
         found.points = closest_approach(&pieces_a, &pieces_b).into_iter().collect();
     }
     found
 }
 
-/// Whether an edge or a rim may be rounded.
+/// Returns true if an edge or a rim may be rounded.
 fn is_rounded(shapes: [&Shape; 2]) -> bool {
     shapes.iter().any(|shape| matches!(shape.kind(), Kind::Circle | Kind::Obb | Kind::Capsule))
 }
 
-/// As [`crossings`], for two single shapes that touch and whose boundaries may be rounded: from their cores, which are not.
+/// Does the same as [`crossings`], for two single shapes that touch and whose boundaries may be rounded: from their cores, which
+/// are not.
 fn touching_parts(a: &Shape, b: &Shape) -> Crossings {
     let mut found = Crossings::default();
     for part_a in convex_boundaries(a) {
@@ -137,7 +139,7 @@ fn touching_parts(a: &Shape, b: &Shape) -> Crossings {
     found
 }
 
-/// The ends of edges that no `f64` holds.
+/// Returns the ends of edges that no `f64` holds.
 fn rounded_ends(pieces: &[Piece]) -> impl Iterator<Item = DVec2> + '_ {
     pieces.iter().flat_map(|piece| match piece {
         Piece::Offset(edge) => vec![edge.rounded().from, edge.rounded().to],
@@ -145,7 +147,8 @@ fn rounded_ends(pieces: &[Piece]) -> impl Iterator<Item = DVec2> + '_ {
     })
 }
 
-/// Convex shapes that touch whatever touches this one from outside: itself, or the edges of a concave polygon.
+/// Returns convex shapes that touch whatever touches this shape from outside: the shape itself, or the edges of a concave
+/// polygon.
 fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
     if shape.is_convex() {
         return vec![shape.clone()];
@@ -157,7 +160,7 @@ fn convex_boundaries(shape: &Shape) -> Vec<Shape> {
     boundary(shape).iter().filter_map(edge).collect()
 }
 
-/// Adds what two pieces have in common.
+/// Adds the common part of two pieces.
 fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
     match (a, b) {
         (Piece::Point(p), other) | (other, Piece::Point(p)) => {
@@ -198,7 +201,7 @@ fn meet(a: &Piece, b: &Piece, found: &mut Crossings) {
 }
 
 impl Crossings {
-    /// Whether the boundaries have nothing in common.
+    /// Returns true if the boundaries have nothing in common.
     pub fn is_empty(&self) -> bool {
         self.points.is_empty() && self.stretches.is_empty() && !self.coincident
     }
@@ -213,9 +216,9 @@ impl Crossings {
         self.points.retain(|p| !stretches.iter().any(|[from, to]| BoundaryEdge { from: *from, to: *to }.contains(*p)));
     }
 
-    /// Makes one of points that differ by no more than rounding, which pieces that share one of these ends both have.
+    /// Merges points that differ by no more than rounding, which occur in pairs of pieces that share one of these ends.
     fn merge_neighbours(&mut self, rounded_ends: impl Iterator<Item = DVec2>) {
-        /// How far apart two roundings of the same point can be, as a fraction of its coordinates.
+        /// The largest distance of two roundings of the same point, as a fraction of its coordinates.
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let largest = rounded_ends.fold(0.0, |largest: f64, end| largest.max(end.abs().max_element()));
         if largest == 0.0 {
@@ -237,7 +240,8 @@ impl Crossings {
     }
 }
 
-/// Where two boundaries that rounding has separated come closest: at a vertex of one, or where a rim faces a piece of the other.
+/// Returns where two boundaries that rounding has separated come closest: at a vertex of one, or where a rim faces a piece of the
+/// other.
 fn closest_approach(a: &[Piece], b: &[Piece]) -> Option<DVec2> {
     let distance = |p: DVec2, pieces: &[Piece]| pieces.iter().map(|piece| piece.distance(p)).fold(f64::INFINITY, f64::min);
     let candidates = a.iter().flat_map(|piece_a| b.iter().flat_map(|piece_b| piece_a.points_towards(piece_b)));
@@ -245,7 +249,7 @@ fn closest_approach(a: &[Piece], b: &[Piece]) -> Option<DVec2> {
     measured.min_by(|(d, p), (e, q)| d.total_cmp(e).then(lexicographic(p, q))).map(|(_, p)| p)
 }
 
-/// From left to right, then upwards. Along a straight line this is the order of its points.
+/// Orders points from left to right, then upwards. Along a straight line this is the order of its points.
 fn lexicographic(p: &DVec2, q: &DVec2) -> Ordering {
     p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
 }

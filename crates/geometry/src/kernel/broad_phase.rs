@@ -1,16 +1,16 @@
-//! All overlapping pairs of many rectangles, without looking at all pairs.
+//! Finds all overlapping pairs of many rectangles, without testing all pairs.
 //!
-//! The plane is cut into horizontal rows about twice as high as a typical rectangle. Every rectangle enters each row it
-//! reaches; within a row the rectangles are in the order of their left edges, so that one sweep to the right meets
-//! every rectangle that begins before the current one ends. A pair that shares several rows counts in the first of them.
-//! Nothing is kept from call to call but memory: rectangles may move freely.
+//! The plane is divided into horizontal rows about three times as high as a typical rectangle. Every rectangle is listed in each
+//! row that it overlaps. Within a row the rectangles are in the order of their left edges, so that one sweep to the right meets
+//! every rectangle that begins before the current one ends. A pair that shares several rows is counted in the first of them. Only
+//! memory is kept from call to call: rectangles may move freely.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 7.1 (grids) and 7.5 (sort and sweep); this is one inside the other.
-//! Degenerate: rectangles of no size, all in one position, outliers at 1e30. Rows adapt to the middle of the crowd, the first and
-//! the last reach to infinity.
+//! Degenerate: rectangles of no size, all in one position, outliers at 1e30. Rows adapt to the middle of all rectangles; the
+//! first and the last are unbounded.
 //!
-//! The sweep works on numbers rounded to `f32`: half the memory, and four comparisons at once. Rounding keeps the order of
-//! two numbers or makes them equal, so "less" is certain and only "equal" is asked again of the numbers themselves.
+//! The sweep works on numbers rounded to `f32`: half the memory, and four comparisons at once. Rounding keeps the order of two
+//! numbers or makes them equal, so "less" is certain, and only "equal" is tested again with the original numbers.
 
 mod rows;
 mod sort;
@@ -26,7 +26,7 @@ use rows::Rows;
 use sort::Sorter;
 use sweep::Row;
 
-/// Finds all overlapping pairs of rectangles; holds the memory for it from call to call.
+/// Finds all overlapping pairs of rectangles, and keeps the memory for it from call to call.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Aabb, BroadPhase, DVec2};
@@ -41,12 +41,12 @@ pub struct BroadPhase {
     rounded: Vec<Rounded>,
     rows: Rows,
     sorter: Sorter,
-    marks: Vec<Mark>,
+    marks: Vec<RowMark>,
     row: Row,
     pairs: Vec<[u32; 2]>,
 }
 
-/// A rectangle relative to the crowd, rounded to `f32`.
+/// A rectangle relative to a point in the middle of all, rounded to `f32`.
 #[derive(Debug, Clone, Copy, Default)]
 struct Rounded {
     left: f32,
@@ -62,11 +62,11 @@ impl Rounded {
     }
 }
 
-/// The index of a rectangle, and in the lowest bit whether its row is the first that it reaches.
+/// The index of a rectangle, and a lowest bit that is set if its row is the first that it overlaps.
 #[derive(Debug, Clone, Copy, Default)]
-struct Mark(u32);
+struct RowMark(u32);
 
-impl Mark {
+impl RowMark {
     fn index(self) -> u32 {
         self.0 >> 1
     }
@@ -77,23 +77,23 @@ impl Mark {
 }
 
 impl BroadPhase {
-    /// The most rectangles that one call takes; those beyond are left out.
+    /// The largest number of rectangles that one call takes; those beyond are left out.
     pub const MAX_BOXES: usize = 1 << 31;
 
-    /// No memory yet.
+    /// Returns a broad phase without memory yet.
     pub fn new() -> BroadPhase {
         BroadPhase::default()
     }
 
-    /// Every pair of rectangles with a common point, once, as indices into `boxes`, in no particular order.
+    /// Returns every pair of rectangles with a common point, once, as indices into `boxes`, in no particular order.
     pub fn overlapping_pairs(&mut self, boxes: &[Aabb]) -> &[[u32; 2]] {
         let ControlFlow::Continue(found) = self.sweep(boxes, |held| ControlFlow::<Infallible, usize>::Continue(held.len()));
         self.pairs.truncate(found);
         &self.pairs
     }
 
-    /// Visits the pairs that [`overlapping_pairs`](Self::overlapping_pairs) gives, some at a time, until `visit` breaks. However many
-    /// they are, no more are held at once than some thousands, or than there are rectangles.
+    /// Visits the pairs that [`overlapping_pairs`](Self::overlapping_pairs) gives, several at a time, until `visit` breaks.
+    /// However many pairs there are, at most some thousands, or as many as there are rectangles, are kept at once.
     pub fn visit_overlapping_pairs(&mut self, boxes: &[Aabb], mut visit: impl FnMut(&[[u32; 2]]) -> ControlFlow<()>) {
         const AT_ONCE: usize = 1 << 12;
         let left = self.sweep(boxes, |held| {
@@ -109,11 +109,11 @@ impl BroadPhase {
         }
     }
 
-    /// Sweeps all rows. After each rectangle, `pass` is given the pairs that are held and says how many of them to keep: all or none.
-    /// How many are held in the end.
+    /// Sweeps all rows. After each rectangle, `pass` gets the pairs that are kept and returns how many of them to keep further:
+    /// all or none. Returns how many are kept in the end.
     fn sweep<B>(&mut self, boxes: &[Aabb], mut pass: impl FnMut(&[[u32; 2]]) -> ControlFlow<B, usize>) -> ControlFlow<B, usize> {
         let boxes = &boxes[..boxes.len().min(Self::MAX_BOXES)];
-        // Any point amid the crowd will do: `f32` is finest around it.
+        // Any point in the middle of the rectangles will do: `f32` is finest around it.
         let middle = boxes.get(boxes.len() / 2).map_or(DVec2::ZERO, |aabb| aabb.min());
         self.rounded.clear();
         self.rounded.extend(boxes.iter().map(|aabb| Rounded::of(aabb, middle)));
@@ -127,17 +127,17 @@ impl BroadPhase {
         ControlFlow::Continue(found)
     }
 
-    /// Puts every rectangle into its rows, from left to right.
+    /// Lists every rectangle in its rows, from left to right.
     fn enter(&mut self) {
         let mut next = self.rows.starts().to_vec();
-        // One mark more than there are: what need not be written goes there, which is cheaper than to ask.
+        // One mark more than needed: a write that must have no effect goes there, which is cheaper than a branch.
         let nowhere = next.last().copied().unwrap_or(0);
-        self.marks.resize(nowhere as usize + 1, Mark::default());
+        self.marks.resize(nowhere as usize + 1, RowMark::default());
         let (marks, spans) = (&mut self.marks[..], self.rows.spans());
         for &index in self.sorter.sort(&self.rounded) {
             let [first, last] = spans[index as usize].map(|row| row as usize);
-            let again = Mark(index << 1);
-            marks[next[first] as usize] = Mark(index << 1 | 1);
+            let again = RowMark(index << 1);
+            marks[next[first] as usize] = RowMark(index << 1 | 1);
             next[first] += 1;
             let position = next[last];
             marks[if first < last { position } else { nowhere } as usize] = again;

@@ -1,9 +1,10 @@
-//! Whether one shape contains another.
+//! Decides whether one shape contains another.
 //!
-//! A convex shape contains another when it contains its vertices, each grown by the other's radius. The room left over is measured with
-//! rounding; where it is too small to be sure of, exact arithmetic decides. A concave polygon does not contain what has a vertex
-//! outside or an edge that crosses one of its edges. What is straight is walked around, without rounding ([`exact::holds`]). A group
-//! contains what one of its members contains. A shape of several parts is contained when all of them are.
+//! A convex shape contains another when it contains its vertices, each grown by the other's radius. The margin that is left is
+//! measured with rounding; if it is too small to be sure of, exact arithmetic decides. A concave polygon does not contain a shape
+//! that has a vertex outside or an edge that crosses one of its edges. Shapes with straight edges are walked around without
+//! rounding ([`exact::holds`]). A group contains what one of its members contains. A shape of several parts is contained when all
+//! of them are.
 
 use glam::DVec2;
 
@@ -16,13 +17,13 @@ use super::trace::{Degeneracy, Step, Trace};
 use super::vector::Orientation;
 use super::vector::{self, closest_on_segment, length, orientation};
 
-/// Which of two overlapping shapes contains the other, if any. Exact.
+/// Returns which of two overlapping shapes contains the other, if any. Exact.
 #[inline(never)]
 pub(super) fn relation<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Relation {
     relation_by(|| contains(a, b), || contains(b, a), trace)
 }
 
-/// The same, by what tells whether A contains B, and B contains A.
+/// Returns the same from two functions: one tells whether A contains B, the other whether B contains A.
 #[inline(always)]
 pub(super) fn relation_by<T: Trace>(
     a_contains_b: impl FnOnce() -> bool,
@@ -40,12 +41,12 @@ pub(super) fn relation_by<T: Trace>(
     }
 }
 
-/// Whether every point of `inner` belongs to `outer`. Exact.
+/// Returns true if every point of `inner` belongs to `outer`. Exact.
 pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
     if let Some(group) = inner.as_group() {
         return group.members().iter().all(|member| contains(outer, member));
     }
-    // One member contains all of a concave polygon: its pieces in different members would not do.
+    // One member must contain all of a concave polygon: pieces of it in different members would not do.
     if let Some(group) = outer.as_group() {
         return group.members().iter().any(|member| contains(member, inner));
     }
@@ -70,7 +71,8 @@ pub(super) fn contains(outer: &Shape, inner: &Shape) -> bool {
     verdict.unwrap_or_else(|| exact::contains(outer, inner))
 }
 
-/// Whether the rectangle around `outer` leaves room for `inner`, up to rounding. Nothing bounds a line or a ray, and nothing contains them.
+/// Returns true if the rectangle around `outer` is large enough for `inner`, up to rounding. Lines and rays have no rectangle and
+/// are never contained.
 fn may_contain(outer: &Shape, inner: &Shape) -> bool {
     let (Some(outer), Some(inner)) = (bounding_aabb(outer), bounding_aabb(inner)) else { return false };
     let sizes = inner.largest_coordinates();
@@ -78,32 +80,32 @@ fn may_contain(outer: &Shape, inner: &Shape) -> bool {
     (outer.min() - slack).cmple(inner.min()).all() && inner.max().cmple(outer.max() + slack).all()
 }
 
-/// Whether a convex shape contains another. `None` where rounding leaves that open.
+/// Returns true if a convex shape contains another. `None` if rounding leaves that open.
 #[inline(always)]
 pub(super) fn convex_verdict(outer: &ConvexCore<'_>, inner: &ConvexCore<'_>) -> Option<bool> {
     if outer.unbounded.is_some() || inner.unbounded.is_some() {
         return Some(false);
     }
-    let room = |vertex: DVec2| room(outer, inner.origin + vertex);
-    // A few vertices are taken without a loop: then the cores need not be in memory.
+    let margin = |vertex: DVec2| margin(outer, inner.origin + vertex);
+    // A few vertices are handled without a loop, so that the cores need not be in memory.
     let [from, to] = inner.ends();
-    let least_room = match inner.count() {
-        1 => room(from),
-        2 => room(from).min(room(to)),
-        _ => least(inner.vertices().map(room)),
+    let least_margin = match inner.count() {
+        1 => margin(from),
+        2 => margin(from).min(margin(to)),
+        _ => least(inner.vertices().map(margin)),
     };
-    sign(least_room - inner.radius, outer.magnitude() + inner.magnitude())
+    sign(least_margin - inner.radius, outer.magnitude() + inner.magnitude())
 }
 
-/// The smallest of some numbers; infinite where there are none.
+/// Returns the smallest of some numbers, infinity if there are none.
 #[inline(always)]
 fn least(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(f64::INFINITY, |least, number| if number < least { number } else { least })
 }
 
-/// How deep a point lies inside a shape, up to rounding; negative outside. World frame.
+/// Returns how deep a point lies inside a shape, up to rounding; negative outside. World frame.
 #[inline(always)]
-fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
+fn margin(core: &ConvexCore<'_>, p: DVec2) -> f64 {
     let p = p - core.origin;
     let [from, to] = core.ends();
     match core.count() {
@@ -113,13 +115,14 @@ fn room(core: &ConvexCore<'_>, p: DVec2) -> f64 {
     }
 }
 
-/// Whether a room is positive. `None` where rounding could have changed its sign. What contains a shape may be far larger than it.
+/// Returns true if the margin is positive. `None` if rounding could have changed its sign. The containing shape may be far larger
+/// than the contained one.
 #[inline(always)]
-fn sign(room: f64, magnitude: f64) -> Option<bool> {
-    (vector::error_bound(magnitude) < room.abs()).then_some(0.0 < room)
+fn sign(margin: f64, magnitude: f64) -> Option<bool> {
+    (vector::error_bound(magnitude) < margin.abs()).then_some(0.0 < margin)
 }
 
-/// Whether a concave polygon contains a convex shape. `None` where rounding leaves that open.
+/// Returns true if a concave polygon contains a convex shape. `None` if rounding leaves that open.
 fn concave_verdict(polygon: &Polygon, inner: &ConvexCore<'_>) -> Option<bool> {
     if inner.unbounded.is_some() {
         return Some(false);
@@ -130,13 +133,13 @@ fn concave_verdict(polygon: &Polygon, inner: &ConvexCore<'_>) -> Option<bool> {
     let vertices = polygon.vertices();
     let edges = || vertices.iter().copied().zip(vertices.iter().copied().cycle().skip(1));
     let to_boundary = |p: DVec2| edges().map(|(v, w)| length(p - closest_on_segment(p, v, w))).fold(f64::INFINITY, f64::min);
-    let mut room = f64::INFINITY;
+    let mut margin = f64::INFINITY;
     for vertex in inner.vertices().map(|vertex| inner.origin + vertex) {
         let distance = to_boundary(vertex);
         if error_bound < distance && !is_inside(vertices, vertex) {
             return Some(false);
         }
-        room = room.min(distance - inner.radius);
+        margin = margin.min(distance - inner.radius);
     }
     for i in 0..inner.edge_count() {
         let [a, b] = [i, inner.next(i)].map(|i| inner.origin + inner.vertex(i));
@@ -144,14 +147,14 @@ fn concave_verdict(polygon: &Polygon, inner: &ConvexCore<'_>) -> Option<bool> {
             return Some(false);
         }
         for vertex in vertices {
-            room = room.min(length(*vertex - closest_on_segment(*vertex, a, b)) - inner.radius);
+            margin = margin.min(length(*vertex - closest_on_segment(*vertex, a, b)) - inner.radius);
         }
     }
-    // All vertices are inside, and a polygon has no holes: without an edge nearby, so is the rest.
-    sign(room, magnitude)
+    // All vertices are inside and a polygon has no holes: if no edge is near, the rest is inside too.
+    sign(margin, magnitude)
 }
 
-/// Whether a point clear of the boundary is inside: a ray from it meets an odd number of edges.
+/// Returns true if a point that is not near the boundary is inside: a ray from it meets an odd number of edges.
 fn is_inside(vertices: &[DVec2], p: DVec2) -> bool {
     let edges = vertices.iter().zip(vertices.iter().cycle().skip(1));
     let met = edges.filter(|(v, w)| match orientation(**v, **w, p) {
@@ -162,7 +165,7 @@ fn is_inside(vertices: &[DVec2], p: DVec2) -> bool {
     met.count() % 2 == 1
 }
 
-/// Whether `p` and `q` lie on different sides of the line through `a` and `b`, clear of rounding.
+/// Returns true if `p` and `q` lie on different sides of the line through `a` and `b`, by more than rounding.
 fn are_split(a: DVec2, b: DVec2, p: DVec2, q: DVec2, error_bound: f64) -> bool {
     let normal = (b - a).perp().normalize_or_zero();
     let (s, t) = (normal.dot(p - a), normal.dot(q - a));

@@ -1,7 +1,7 @@
-//! Two convex shapes: which function measures which pair, and the exact verdict on what it measured.
+//! Measures two convex shapes: chooses the function for the pair, and makes the verdict on what it measured exact.
 //!
-//! A pair function measures with rounding. Here its error bound is compared with the separation it found: outside the bound the
-//! sign is right, inside it exact arithmetic decides. Then the numbers are made to agree with the verdict.
+//! A pair function measures with rounding. This module compares its error bound with the separation it found: outside the bound
+//! the sign is right, inside it exact arithmetic decides. Then the numbers are made to agree with the verdict.
 
 use glam::DVec2;
 
@@ -17,11 +17,11 @@ use super::shape::{self, Kind, Shape};
 use super::trace::{RecastAs, Step, Trace};
 use super::vector::error_bound;
 
-/// What is asked about a pair that has been measured.
+/// A question about a pair that has been measured.
 pub(super) trait PairQuestion {
     type Answer;
 
-    /// The answer, from what the pair's own function measured.
+    /// Returns the answer, from what the pair's own function measured.
     fn answer<T: Trace>(
         pair: [&Shape; 2],
         shapes: (&impl HasCore, &impl HasCore),
@@ -29,22 +29,22 @@ pub(super) trait PairQuestion {
         trace: &mut T,
     ) -> Self::Answer;
 
-    /// The answer for this pair, from that for the same pair in the other order.
+    /// Returns the answer for this pair, from that for the same pair in the other order.
     fn flipped(pair: [&Shape; 2], answer: Self::Answer) -> Self::Answer;
 }
 
-/// What was measured of two parts, as it is: the verdict costs more, and few pairs of parts need one.
+/// The unchecked measurement of two parts. An exact verdict costs more, and few pairs of parts need one.
 pub(super) struct Measured {
     pub(super) proximity: Proximity,
-    /// By how much the separation may be off, world units.
+    /// Error bound of the separation, world units.
     pub(super) error_bound: f64,
 }
 
-/// Asks for what was measured, and no more.
+/// The question for the measurement alone.
 pub(super) struct Measurement;
 
 impl PairQuestion for Measurement {
-    /// `None` where one of the two is not convex.
+    /// `None` if one of the two is not convex.
     type Answer = Option<Measured>;
 
     #[inline(always)]
@@ -62,7 +62,7 @@ impl PairQuestion for Measurement {
     }
 }
 
-/// Asks for the contact, and whether one of the two contains the other.
+/// The question for the contact, including whether one of the two contains the other.
 pub(super) struct WholeContact;
 
 impl PairQuestion for WholeContact {
@@ -89,38 +89,39 @@ impl PairQuestion for WholeContact {
     }
 
     fn flipped([a, b]: [&Shape; 2], answer: Contact) -> Contact {
-        // Equal shapes contain each other, and the first one counts.
+        // Equal shapes contain each other; the answer is then that the first one contains the second.
         let are_equal = answer.relation == Relation::AContainsB && containment::contains(a, b);
         let relation = if are_equal { Relation::AContainsB } else { answer.relation.flipped() };
         Contact { relation, ..answer.flipped() }
     }
 }
 
-/// Whether `outer` may contain `inner`, up to rounding. Never where the two are apart, and seldom where it does not.
+/// Returns true if `outer` may contain `inner`, up to rounding. Never true for shapes that are apart; rarely true when it does
+/// not contain it.
 #[inline(always)]
 fn may_contain(outer: &impl HasCore, inner: &impl HasCore, separation: f64, normal: DVec2, error_bound: f64) -> bool {
     let (outer, core) = (outer.core(), inner.core());
     match (outer.kind, core.kind) {
         (Kind::Point | Kind::Line | Kind::Ray | Kind::Segment, _) | (_, Kind::Line | Kind::Ray) => false,
-        // What has no width may be long: no end of it lies outside of the disc.
+        // A shape without width may be long: its ends must not lie outside of the disc.
         (Kind::Circle, Kind::Segment) => {
             let reach = outer.radius + error_bound;
             let is_within = |end: DVec2| (core.origin + end - outer.origin).length_squared() <= reach * reach;
             core.ends().into_iter().all(is_within)
         }
-        // A shape overlaps what contains it at least as deep as it is wide.
+        // The overlap with a shape that contains this one is at least as deep as this one is wide.
         _ => separation + inner.width(normal) <= 8.0 * error_bound,
     }
 }
 
-/// Whether `outer` contains `inner`, which it may. Out of line: the cores need be in memory only here.
+/// Returns true if `outer`, which may contain `inner`, does contain it. Out of line: only here must the cores be in memory.
 #[inline(never)]
 fn contains(pair: [&Shape; 2], outer: &impl HasCore, inner: &impl HasCore) -> bool {
     let verdict = containment::convex_verdict(&outer.core(), &inner.core());
     verdict.unwrap_or_else(|| exact::contains(pair[0], pair[1]))
 }
 
-/// The separation, and nothing else.
+/// The question for the separation alone.
 pub(super) struct SeparationOnly;
 
 impl PairQuestion for SeparationOnly {
@@ -146,7 +147,7 @@ impl PairQuestion for SeparationOnly {
     }
 }
 
-/// Measures a pair by its own function and answers a question about it; or answers otherwise, where one of the two is not convex.
+/// Measures a pair by its own function and answers a question about it. Calls `otherwise` if one of the two is not convex.
 #[rustfmt::skip]
 pub(super) fn ask<Q, T, F>(a: &Shape, b: &Shape, trace: &mut T, otherwise: F) -> Q::Answer
 where
@@ -158,7 +159,7 @@ where
     if !(a.is_convex() && b.is_convex()) {
         return otherwise(trace);
     }
-    // Each pair has a function of its own, so that none saves the registers that only another one uses.
+    // Each pair has a function of its own, so that no pair saves the registers that only another one uses.
     macro_rules! by {
         ($p:ident: $P:ident, $q:ident: $Q:ident, $trace:ident => $measured:expr) => {{
             #[inline(never)]
@@ -243,7 +244,7 @@ where
     }
 }
 
-/// A capsule, of which its core is measured; its radius is added afterwards.
+/// Returns the core of a capsule, which is measured in its place; the radius is added afterwards.
 #[inline(always)]
 fn recast<'s, T: Trace>(capsule: &'s shape::Capsule, trace: &mut T) -> &'s shape::Capsule {
     trace.step(|| Step::Recast { from: Kind::Capsule, to: RecastAs::Core });
@@ -254,7 +255,7 @@ fn ends(capsule: &shape::Capsule) -> [DVec2; 2] {
     [capsule.a(), capsule.b()]
 }
 
-/// What was measured, with an exact verdict and in agreement with it: apart, touching or overlapping.
+/// Returns the contact with an exact verdict, and with a separation that agrees with it: apart, touching or overlapping.
 #[inline(always)]
 pub(super) fn with_exact_sign<T: Trace>(pair: [&Shape; 2], proximity: Proximity, error_bound: f64, trace: &mut T) -> Contact {
     let Proximity { separation, normal, witness_a, witness_b } = proximity;
@@ -269,7 +270,7 @@ pub(super) fn with_exact_sign<T: Trace>(pair: [&Shape; 2], proximity: Proximity,
     Contact { relation, separation, normal, witness_a, witness_b }
 }
 
-/// Rounding could have changed the sign: exact arithmetic decides, and the separation agrees with it.
+/// Decides with exact arithmetic, for rounding could have changed the sign, and makes the separation agree.
 #[cold]
 #[inline(never)]
 fn exact_sign<T: Trace>([a, b]: [&Shape; 2], separation: f64, error_bound: f64, trace: &mut T) -> (Relation, f64) {

@@ -1,4 +1,4 @@
-//! All pairs among many shapes that hit: the broad phase, then the hit test of every pair it leaves.
+//! Finds all pairs among many shapes that hit: the broad phase, then the hit test of every pair that remains.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use super::broad_phase::BroadPhase;
 use super::hit_test::hit;
 use super::shape::{Aabb, Shape};
 
-/// Finds the pairs that hit among many shapes; holds the memory for it from call to call.
+/// Finds the pairs that hit among many shapes, and keeps the memory for it from call to call.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Circle, Crowd, DVec2, Shape};
@@ -27,12 +27,12 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// No memory yet.
+    /// Returns a crowd without memory yet.
     pub fn new() -> Crowd {
         Crowd::default()
     }
 
-    /// Every pair that hits (`separation <= slop`), as indices into `shapes`, the smaller first, in order.
+    /// Returns every pair that hits (`separation <= slop`), as indices into `shapes`, the smaller first, in order.
     pub fn hits(&mut self, shapes: &[Shape], slop: f64) -> Vec<[u32; 2]> {
         let mut hits = Vec::new();
         self.visit_hits(shapes, slop, |pair| {
@@ -61,7 +61,7 @@ impl Crowd {
     }
 }
 
-/// Grown by a slop in all directions, rounded outwards.
+/// Returns the bounds grown by a slop in all directions, rounded outwards.
 fn grown(bounds: &Aabb, slop: f64) -> Aabb {
     if slop == 0.0 {
         return *bounds;

@@ -1,7 +1,7 @@
-//! The static questions: how two shapes are related, how far apart they are, and why.
+//! Answers the static questions about a pair: how two shapes are related, how far apart they are, and why.
 //!
-//! Convex shapes are measured as a pair ([`convex_pair`]), others through their parts ([`composite`]). Whether one contains the other
-//! is decided here, and the verdict is written to the trace: once, last, for the shapes as they were asked for.
+//! Convex shapes are measured as a pair ([`convex_pair`]), others through their parts ([`composite`]). This module decides
+//! whether one contains the other, and writes the verdict to the trace: once, last, for the shapes as they were asked for.
 
 use super::composite;
 use super::containment;
@@ -10,7 +10,7 @@ use super::proximity::{Contact, Relation};
 use super::shape::Shape;
 use super::trace::{Silent, Step, Trace};
 
-/// How `a` and `b` are related, with all numbers.
+/// Returns how `a` and `b` are related, with all numbers.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Aabb, Circle, Relation, contact};
@@ -25,7 +25,7 @@ pub fn contact(a: &Shape, b: &Shape) -> Contact {
     contact_traced(a, b, &mut Silent)
 }
 
-/// How `a` and `b` are related, and why.
+/// Returns how `a` and `b` are related, and records why.
 pub fn contact_traced<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     let contact = convex_pair::ask::<WholeContact, T, _>(a, b, trace, |trace| contact_of_parts(a, b, trace));
     trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });
@@ -38,13 +38,14 @@ fn contact_of_parts<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Contact {
     with_containment(a, b, contact, trace)
 }
 
-/// The separation alone: that of [`contact`], to the last bit.
+/// Returns the separation alone: that of [`contact`], to the last bit.
 pub fn separation(a: &Shape, b: &Shape) -> Option<f64> {
     let of_parts = |trace: &mut Silent| composite::contact(a, b, trace).separation;
     convex_pair::ask::<SeparationOnly, Silent, _>(a, b, &mut Silent, of_parts)
 }
 
-/// A contact with the verdict whether one of the two contains the other, whatever algorithm measured; and the last step of its trace.
+/// Adds to a contact the verdict whether one of the two contains the other, whatever algorithm measured it, and writes the last
+/// step of its trace.
 pub(super) fn verdict<T: Trace>(a: &Shape, b: &Shape, contact: Contact, trace: &mut T) -> Contact {
     let contact = with_containment(a, b, contact, trace);
     trace.step(|| Step::Verdict { relation: contact.relation, separation: contact.separation });

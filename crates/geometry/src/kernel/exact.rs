@@ -1,4 +1,4 @@
-//! Verdicts in exact arithmetic, for the few cases floating point cannot decide.
+//! Decides in exact arithmetic the few cases that floating point cannot.
 //!
 //! Every `f64` is an integer times a power of two, so sums and products of inputs can be formed without rounding. A convex shape
 //! becomes a figure: a core (points and the edges between them, possibly unbounded along a direction) grown by a radius. One
@@ -6,10 +6,10 @@
 //! whether the cores meet, squared distances of vertices and edges whether the radii reach.
 //!
 //! Concave polygons and groups are several figures, and the nearest pair decides: `Overlapping` is an overlap of two members,
-//! `Touching` no overlap and a touch. Only what has no area can run inside a polygon and inside none of its pieces, along
-//! their common edges; the outline tells.
+//! `Touching` no overlap and a touch. Only a shape without area can run inside a polygon and inside none of its pieces, along
+//! their common edges; the outline decides that case.
 //!
-//! Slow (microseconds), therefore never called where an error bound settles the matter.
+//! Slow (microseconds), and therefore never called if an error bound decides the matter.
 
 mod distance;
 mod figure;
@@ -34,7 +34,7 @@ use super::motion::Moving;
 use super::proximity::Relation;
 use super::shape::Shape;
 
-/// The relation of two shapes: apart, touching or overlapping. Exact.
+/// Returns the relation of two shapes: apart, touching or overlapping. Exact.
 #[cold]
 #[inline(never)]
 pub fn relation(a: &Shape, b: &Shape) -> Relation {
@@ -45,17 +45,17 @@ pub fn relation(a: &Shape, b: &Shape) -> Relation {
     }
 }
 
-/// The ends of what two convex shapes that touch have in common, each rounded once; the same point twice where it is only one. `None`
-/// where nothing bounds it, and where they do not touch.
+/// Returns the ends of the common part of two convex shapes that touch, each rounded once; the same point twice if it is a single
+/// point. `None` if the common part is unbounded, and if they do not touch.
 #[cold]
 #[inline(never)]
 pub(crate) fn touching_ends(a: &Shape, b: &Shape) -> Option<[DVec2; 2]> {
     touch::ends(&Figure::of(a)?, &Figure::of(b)?)
 }
 
-/// Whether every point of `b` belongs to `a`. Exact.
+/// Returns true if every point of `b` belongs to `a`. Exact.
 ///
-/// A group holds what one of its members holds; what only several of them cover together it does not.
+/// A group contains what one of its members contains. It does not contain what only several of them cover together.
 #[cold]
 #[inline(never)]
 pub fn contains(a: &Shape, b: &Shape) -> bool {
@@ -73,15 +73,15 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
         (Some(outer), None) => b.parts().iter().filter_map(Figure::of).all(|inner| outer.contains(&inner)),
         (None, Some(inner)) => match (a, bounding_aabb(b)) {
             (Shape::Polygon(polygon), Some(bounds)) => solid::concave_contains(polygon, &inner, &bounds),
-            // A line or a ray is inside of nothing.
+            // A concave polygon contains neither a line nor a ray.
             (_, _) => false,
         },
-        // Two concave polygons are straight.
+        // Two concave polygons are answered by `holds` above.
         (None, None) => false,
     }
 }
 
-/// The line that [`holds`] takes for a shape, where its vertices are numbers.
+/// Returns the line that [`holds`] takes for a shape, if its vertices are numbers.
 pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
     match shape {
         Shape::Point(point) => Some(vec![point.at()].into()),
@@ -92,21 +92,22 @@ pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
     }
 }
 
-/// The sign of `cross(u, p - q)`: on which side of the line through `q` along `u` the point `p` lies. `Greater` is left. Exact.
+/// Returns the sign of `cross(u, p - q)`: the side of the line through `q` along `u` on which the point `p` lies. `Greater` is
+/// left. Exact.
 #[cold]
 #[inline(never)]
 pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).cross(&Vector::of(p).minus(&Vector::of(q))).sign()
 }
 
-/// The sign of `dot(u, p - q)`: whether `p` lies ahead of `q` along `u` (`Greater`), beside it, or behind. Exact.
+/// Returns the sign of `dot(u, p - q)`: `Greater` if `p` lies ahead of `q` along `u`, `Equal` beside it, `Less` behind it. Exact.
 #[cold]
 #[inline(never)]
 pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
     Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
 }
 
-/// How the distance of `p` and `q` compares with `reach >= 0`. Exact.
+/// Compares the distance of `p` and `q` with `reach >= 0`. Exact.
 #[cold]
 #[inline(never)]
 pub fn distance_ordering(p: DVec2, q: DVec2, reach: f64) -> Ordering {
@@ -114,7 +115,7 @@ pub fn distance_ordering(p: DVec2, q: DVec2, reach: f64) -> Ordering {
     Vector::of(p).minus(&Vector::of(q)).length_squared().cmp(&reach.squared())
 }
 
-/// How the distance of `p` from the line through `base` along `direction` compares with `reach >= 0`. Exact.
+/// Compares the distance of `p` from the line through `base` along `direction` with `reach >= 0`. Exact.
 #[cold]
 #[inline(never)]
 pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f64) -> Ordering {
@@ -123,7 +124,7 @@ pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f6
     cross.squared().cmp(&(&Dyadic::from(reach).squared() * &direction.length_squared()))
 }
 
-/// How far a sweep reaches.
+/// The extent of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Path {
     /// The motion of one frame, both ends included.
@@ -132,10 +133,10 @@ pub enum Path {
     Line,
 }
 
-/// How the smallest distance of two moving shapes along a path compares with `slop`: `Greater` is a miss, `Equal` a graze.
-/// Exact for the real motion, of which sampled positions are rounded images. Spin does not count.
+/// Compares the smallest distance of two moving shapes along a path with `slop`: `Greater` is a miss, `Equal` a graze. Exact for
+/// the real motion, of which sampled positions are rounded images. Spin does not count.
 ///
-/// `None` for a whole line of motion where there is no motion.
+/// `None` for a whole line of motion if there is no motion.
 #[cold]
 #[inline(never)]
 pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: Path) -> Option<Ordering> {

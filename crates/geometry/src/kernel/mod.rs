@@ -1,4 +1,4 @@
-//! Geometry: shapes, how two of them are related, and why.
+//! Geometry: shapes, the relation of two shapes, and the reasons for it.
 //!
 //! # Conventions
 //!
@@ -10,15 +10,15 @@
 //! - Shapes are filled and closed: the boundary belongs to the shape, and **touching is a hit**.
 //! - `normal` is a unit vector from A to B.
 //! - `separation`: apart = Euclidean distance > 0; touching = 0; overlapping = minus the penetration depth < 0;
-//!   `None` where no finite translation separates the two shapes (crossing lines).
+//!   `None` if no finite translation separates the two shapes (crossing lines).
 //! - The penetration depth is the length of the shortest translation of B that ends the overlap. That translation is the
 //!   MTV, `normal * depth`.
 //! - A contains B when every point of B belongs to A *and* the two overlap. Equal shapes contain each other; the answer
 //!   is then "A contains B", marked as a degenerate choice.
 //! - `velocity` is the displacement of the reference point during one frame, `spin` the turn about that point in degrees, `t` the
 //!   fraction of that frame, in [0, 1].
-//! - Verdicts (hit, touching, containment at slop 0) are exact for the numbers given: floating point decides where its
-//!   error bound allows it, exact arithmetic where it does not ([`exact`]).
+//! - Verdicts (hit, touching, containment at slop 0) are exact for the given numbers: floating point decides if its
+//!   error bound allows it, otherwise exact arithmetic does ([`exact`]).
 //!
 //! # Glossary
 //!
@@ -26,26 +26,26 @@
 //!
 //! | word | meaning |
 //! |---|---|
-//! | vertex, edge | of a polygon, a rectangle, a segment; *side* is said of a line only: on which side of it a point lies |
-//! | position, point | where something is, world frame |
-//! | displacement, motion, path | how far a shape moves during a frame; that it moves; the points it passes |
+//! | vertex, edge | of a polygon, a rectangle, a segment; *side* is used for a line only: a point lies on one side of it |
+//! | position, point | the location of something, world frame |
+//! | displacement, motion, path | the vector by which a shape moves during a frame; its movement; the points it passes |
 //! | core, radius | a convex shape is the convex hull of a few vertices, its core, grown by a radius |
 //! | support point | the point of a shape that is farthest along a direction |
-//! | Minkowski difference | all points of one shape minus all points of another; it contains the origin where the two hit |
-//! | interval | what a shape projects to on an axis |
+//! | Minkowski difference | all points of one shape minus all points of another; it contains the origin if the two hit |
+//! | interval | the projection of a shape on an axis |
 //! | separating axis, gap | an axis on which two intervals are apart, and by how much; below 0 they overlap |
 //! | separation, penetration depth, MTV | see the conventions |
 //! | manifold | the one or two points at which two convex shapes rest on each other, each with its separation |
-//! | reference edge, incident edge | the edge that the points of a manifold are measured from, and the one that is clipped to it |
+//! | reference edge, incident edge | the edge from which the points of a manifold are measured, and the one that is clipped to it |
 //! | closest points, deepest points | the witnesses of a contact, apart and overlapping |
-//! | bounding volume | a circle or a rectangle around a shape; tested first, it decides what is tested, never the answer |
-//! | part, piece, member | what a shape is answered through: a convex piece of a polygon, a member of a group |
+//! | bounding volume | a circle or a rectangle around a shape; it is tested first, and decides what is tested next, never the answer |
+//! | part, piece, member | a shape that is measured in place of the whole to which it belongs: a convex piece of a polygon, a member of a group |
 //! | unbounded | without an end: a line, and a ray in one direction |
 //! | degenerate | without the extent that a computation needs: an edge without length, coincident centers |
-//! | error bound | how far off a rounded number may be |
+//! | error bound | the largest error of a rounded number |
 //! | toi, bracket | the time of impact as a fraction of the frame; the interval of time that contains it |
 //! | sample, probe, test | a time a sampling search looks at; anything a search looks at; one call of the hit test |
-//! | optimisation, cost | what makes an algorithm cheaper; how many tests it takes |
+//! | optimisation, cost | a change that makes an algorithm cheaper; the number of tests it takes |
 //!
 //! # Order of the modules
 //!
@@ -76,19 +76,19 @@
 //!
 //! # Shapes with rules of their own
 //!
-//! - A [`Line`] has no end, a [`Ray`] one: its origin. Neither contains anything, has a bounding volume or can be a member of a group.
+//! - A [`Line`] has no end; a [`Ray`] has one, its origin. Neither contains anything, has a bounding volume or can be a member of a group.
 //!   Their directions may have any length; verdicts use them as given.
-//! - A [`Polygon`] is simple, convex or concave. Vertices may be given in either turn and lie on a straight edge; kept are all of them,
-//!   counter-clockwise. A notch is outside: what is in it touches the edges of the notch or is apart from them. The common edges
-//!   of the convex pieces are inside: what lies on one overlaps the polygon.
-//! - A [`Group`] is the union of its members. They may overlap, and each keeps its own boundary: what meets only the boundaries of
-//!   members touches the group, also where it lies on an edge that two members share. A group contains a shape when one member contains
-//!   it; what only several cover together it overlaps. It is contained when every member is.
+//! - A [`Polygon`] is simple, convex or concave. Vertices may be given in either orientation and may lie on a straight edge; all of them are kept,
+//!   counter-clockwise. A notch is outside: a shape in it touches the edges of the notch or is apart from them. The common edges
+//!   of the convex pieces are inside: a shape that lies on one overlaps the polygon.
+//! - A [`Group`] is the union of its members. They may overlap, and each keeps its own boundary: a shape that meets only the boundaries
+//!   of members touches the group, even if it lies on an edge that two members share. A group contains a shape when one member contains
+//!   it; it overlaps a shape that only several members cover together. It is contained when every member is.
 //! - The depth of a concave polygon or a group is that of its deepest pair of convex parts, and so is the MTV of a [`Contact`]: it
 //!   separates that pair, and others may still overlap. [`separating_translation`] takes all pairs together and ends the overlap; it is
-//!   what a reader is shown, for it costs more than an inner loop can pay.
-//! - GJK with EPA ([`gjk`]) answers pairs of convex bounded shapes: neither a line nor a ray, a concave polygon or a group. Asked about
-//!   one of these, it leaves the pair to the direct method.
+//!   shown to a reader, and costs too much for an inner loop.
+//! - GJK with EPA ([`gjk`]) answers pairs of convex bounded shapes. It leaves a pair with a line, a ray, a concave polygon or a group to
+//!   the direct method.
 //!
 //! ```
 //! use clashbox_geometry::kernel::{Bound, DVec2, Group, InvalidShape, Point, Polygon, Relation, Shape, contact};

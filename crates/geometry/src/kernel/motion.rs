@@ -1,4 +1,4 @@
-//! A shape and how far it moves during one frame.
+//! A shape and its motion during one frame.
 
 use glam::DVec2;
 
@@ -23,11 +23,11 @@ pub struct Moving {
 }
 
 impl Moving {
-    /// A shape whose reference point is displaced by `velocity` during the frame, world units, without a turn.
+    /// Returns a shape whose reference point is displaced by `velocity` during the frame, world units, without a turn.
     ///
     /// # Errors
     ///
-    /// Where a component is not finite, or not 0 and closer to it than [`MIN_COORDINATE`](super::shape::MIN_COORDINATE).
+    /// If a component is not finite, or not 0 and closer to it than [`MIN_COORDINATE`](super::shape::MIN_COORDINATE).
     pub fn new(shape: impl Into<Shape>, velocity: impl Into<DVec2>) -> Result<Moving, InvalidShape> {
         let velocity = velocity.into();
         if !velocity.is_finite() {
@@ -37,16 +37,16 @@ impl Moving {
         Ok(Moving { shape: shape.into(), velocity, spin: 0.0 })
     }
 
-    /// A shape that stays where it is.
+    /// Returns a shape that stays where it is.
     pub fn resting(shape: impl Into<Shape>) -> Moving {
         Moving { shape: shape.into(), velocity: DVec2::ZERO, spin: 0.0 }
     }
 
-    /// The same, turning by `degrees` about its reference point during the frame, counter-clockwise positive.
+    /// Returns the same, turning by `degrees` about its reference point during the frame, counter-clockwise positive.
     ///
     /// # Errors
     ///
-    /// Where the angle is not finite.
+    /// If the angle is not finite.
     pub fn spinning(self, degrees: f64) -> Result<Moving, InvalidShape> {
         if degrees.is_finite() { Ok(Moving { spin: degrees, ..self }) } else { Err(InvalidShape::NotFinite { field: "spin" }) }
     }
@@ -58,29 +58,29 @@ impl Moving {
         Moving { shape, velocity, spin }
     }
 
-    /// The displacement of its reference point during the frame, world units, finite.
+    /// Returns the displacement of its reference point during the frame, world units, finite.
     #[inline]
     pub fn velocity(&self) -> DVec2 {
         self.velocity
     }
 
-    /// The turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
+    /// Returns the turn about its reference point during the frame, degrees, counter-clockwise positive, finite.
     #[inline]
     pub fn spin(&self) -> f64 {
         self.spin
     }
 
-    /// Whether it turns during the frame.
+    /// Returns true if it turns during the frame.
     pub fn spins(&self) -> bool {
         self.spin != 0.0
     }
 
-    /// Whether it stays as it is.
+    /// Returns true if it stays as it is.
     pub fn rests(&self) -> bool {
         self.velocity == DVec2::ZERO && !self.spins()
     }
 
-    /// The shape at the fraction `t` of the frame. Without a turn its coordinates are rounded once, with one twice.
+    /// Returns the shape at the fraction `t` of the frame. Its coordinates are rounded once without a turn, twice with one.
     pub fn at(&self, t: f64) -> Shape {
         let offset = self.velocity * t;
         match self.rotation_at(t) {
@@ -89,8 +89,8 @@ impl Moving {
         }
     }
 
-    /// `shape` becomes the shape at the fraction `t` of the frame, to the last bit. Nothing is allocated where `shape` is a copy of this
-    /// one, at any position.
+    /// Changes `shape` to the shape at the fraction `t` of the frame, to the last bit. Nothing is allocated if `shape` is a copy
+    /// of this one, at any position.
     #[inline]
     pub fn place_at(&self, t: f64, shape: &mut Shape) {
         let offset = self.velocity * t;
@@ -100,10 +100,10 @@ impl Moving {
         }
     }
 
-    /// How far it has turned. `None` where it has not: a turn by nothing must not round anything.
+    /// Returns the rotation since t = 0. `None` if there is none: a turn by 0 must not round anything.
     #[inline]
     fn rotation_at(&self, t: f64) -> Option<Rotation> {
-        // Most bodies do not spin, and are placed at many times.
+        // Most bodies do not spin, and their positions are needed at many times.
         if self.spin == 0.0 {
             return None;
         }

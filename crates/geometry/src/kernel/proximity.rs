@@ -4,12 +4,12 @@ use std::fmt;
 
 use glam::DVec2;
 
-/// How two shapes are related.
+/// The relation of two shapes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// No common point.
     Apart,
-    /// Common points on the boundaries only. Of convex shapes, an arbitrarily small translation then separates the two.
+    /// Common points on the boundaries only. Two convex shapes that touch are separated by an arbitrarily small translation.
     Touching,
     /// Common points, and neither contains the other.
     Overlapping,
@@ -24,7 +24,7 @@ impl Relation {
     pub const ALL: [Relation; 5] =
         [Relation::Apart, Relation::Touching, Relation::Overlapping, Relation::AContainsB, Relation::BContainsA];
 
-    /// The same relation seen from the other shape.
+    /// Returns the same relation seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Relation {
         match self {
@@ -36,12 +36,12 @@ impl Relation {
         }
     }
 
-    /// The name in scene files and in Rust: `AContainsB`.
+    /// Returns the name in scene files and in Rust: `AContainsB`.
     pub fn name(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The name in machine-readable output, in snake case: `a_contains_b`.
+    /// Returns the name in machine-readable output, in snake case: `a_contains_b`.
     pub fn id(self) -> &'static str {
         self.names()[1]
     }
@@ -69,12 +69,12 @@ impl fmt::Display for Relation {
     }
 }
 
-/// What a pair function measures: lengths and points, without the verdict.
+/// The measurement of a pair function: lengths and points, without the verdict.
 ///
 /// Its sign is right up to rounding; [`contact`](super::contact()) makes it exact.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proximity {
-    /// See the conventions in [`kernel`](super). `None` where no finite translation separates the two.
+    /// See the conventions in [`kernel`](super). `None` if no finite translation separates the two.
     pub separation: Option<f64>,
     /// Unit vector from A to B. `None` only where `separation` is.
     pub normal: Option<DVec2>,
@@ -85,7 +85,7 @@ pub struct Proximity {
 }
 
 impl Proximity {
-    /// The same seen from the other shape.
+    /// Returns the same seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Proximity {
         Proximity {
@@ -100,10 +100,10 @@ impl Proximity {
 /// The answer of a pair: relation, separation, normal, witnesses.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// How the two are related. Exact.
+    /// The relation of the two. Exact.
     pub relation: Relation,
     /// See the conventions in [`kernel`](super). Its sign never contradicts `relation`.
-    /// `None` only when overlapping, where no finite translation separates the two.
+    /// `None` only when overlapping, if no finite translation separates the two.
     pub separation: Option<f64>,
     /// Unit vector from A to B: towards the closest point when apart, along the MTV when overlapping. `None` only where `separation` is.
     pub normal: Option<DVec2>,
@@ -123,12 +123,13 @@ pub struct Mtv {
 }
 
 impl Contact {
-    /// Whether the two hit: `separation <= slop`. Touching is a hit at every slop.
+    /// Returns true if the two hit: `separation <= slop`. Touching is a hit at every slop.
     pub fn hit(&self, slop: f64) -> bool {
         self.relation != Relation::Apart || self.separation.is_some_and(|separation| separation <= slop)
     }
 
-    /// How far the shapes interpenetrate, 0 when touching. `None` when apart, and where no finite translation separates them.
+    /// Returns how far the shapes interpenetrate, 0 when touching. `None` when apart, and if no finite translation separates
+    /// them.
     pub fn penetration_depth(&self) -> Option<f64> {
         match self.relation {
             Relation::Apart => None,
@@ -137,18 +138,18 @@ impl Contact {
         }
     }
 
-    /// The shortest translation of B that ends the overlap of convex shapes; of others, that of their deepest parts, see
-    /// [`separating_translation`](super::separating_translation()). `None` when apart, and where no finite translation does.
+    /// Returns the shortest translation of B that ends the overlap of convex shapes; for others, that of their deepest parts, see
+    /// [`separating_translation`](super::separating_translation()). `None` when apart, and if no finite translation does.
     pub fn mtv(&self) -> Option<Mtv> {
         Some(Mtv { normal: self.normal?, depth: self.penetration_depth()? })
     }
 
-    /// The point halfway between the witnesses: where the contact is drawn.
+    /// Returns the point halfway between the witnesses, at which the contact is drawn.
     pub fn point(&self) -> DVec2 {
         self.witness_a.midpoint(self.witness_b)
     }
 
-    /// The same seen from the other shape.
+    /// Returns the same seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Contact {
         Contact {

@@ -15,11 +15,12 @@ impl Rotation {
     /// No rotation: the local x axis is the world x axis.
     pub const IDENTITY: Rotation = Rotation { degrees: 0.0, axis: DVec2::X };
 
-    /// The rotation by an angle in degrees. The number is kept as given; 390 and 30 turn alike. Multiples of 90 degrees are exact.
+    /// Returns the rotation by an angle in degrees. The number is kept as given; 390 and 30 turn alike. Multiples of 90 degrees
+    /// are exact.
     ///
     /// # Errors
     ///
-    /// Where the angle is not finite.
+    /// If the angle is not finite.
     pub fn from_degrees(degrees: f64) -> Result<Rotation, InvalidShape> {
         if degrees.is_finite() {
             Ok(Rotation { degrees, axis: unit_vector(degrees) })
@@ -28,49 +29,50 @@ impl Rotation {
         }
     }
 
-    /// The rotation by an angle in radians. It is rounded to degrees, so that a quarter turn of `PI / 2.0` is exact.
+    /// Returns the rotation by an angle in radians. It is rounded to degrees, so that a quarter turn of `PI / 2.0` is exact.
     ///
     /// # Errors
     ///
-    /// Where the angle is not finite.
+    /// If the angle is not finite.
     pub fn from_radians(radians: f64) -> Result<Rotation, InvalidShape> {
         Rotation::from_degrees(radians.to_degrees())
     }
 
-    /// The rotation that turns the x axis into `direction`. `None` where `direction` has no direction (zero or not finite).
+    /// Returns the rotation that turns the x axis into `direction`. `None` if `direction` has no direction (zero or not finite).
     pub fn from_direction(direction: DVec2) -> Option<Rotation> {
         let axis = super::shape::unit(direction)?;
         Some(Rotation { degrees: axis.y.atan2(axis.x).to_degrees(), axis })
     }
 
-    /// The angle in degrees, as given.
+    /// Returns the angle in degrees, as given.
     pub fn degrees(self) -> f64 {
         self.degrees
     }
 
-    /// The angle in radians.
+    /// Returns the angle in radians.
     pub fn radians(self) -> f64 {
         self.degrees.to_radians()
     }
 
-    /// The local x axis in the world frame: (cos, sin).
+    /// Returns the local x axis in the world frame: (cos, sin).
     pub fn axis(self) -> DVec2 {
         self.axis
     }
 
-    /// This rotation and then `next`. Exact where one of them is a multiple of 90 degrees.
+    /// Returns this rotation followed by `next`. Exact if one of them is a multiple of 90 degrees.
     #[must_use]
     pub fn then(self, next: Rotation) -> Rotation {
         if next.is_identity() {
             return self;
         }
-        /// The product of two axes and the axis of the sum of their angles differ by rounding only, where the angles are not huge.
+        /// The largest difference by rounding between the product of two axes and the axis of the sum of their angles, unless the
+        /// angles are huge.
         const ROUNDING: f64 = 16.0 * f64::EPSILON;
         let product = next.axis.rotate(self.axis) + DVec2::ZERO;
         match Rotation::from_degrees(self.degrees + next.degrees) {
             Ok(sum) if sum.axis.distance_squared(product) <= ROUNDING * ROUNDING => {
                 let exact = self.is_square() || next.is_square();
-                // The axis of the sum is a unit vector, a product drifts from one.
+                // The axis of the sum is a unit vector; repeated products would drift from length 1.
                 if exact { Rotation { axis: product, ..sum } } else { sum }
             }
             // The angle, or the sum, has lost digits; the axes have not.
@@ -78,41 +80,42 @@ impl Rotation {
         }
     }
 
-    /// Whether it is the identity: a multiple of 360 degrees.
+    /// Returns true if it is the identity: a multiple of 360 degrees.
     pub fn is_identity(self) -> bool {
         self.axis == DVec2::X
     }
 
-    /// Whether it maps the axes to the axes: a multiple of 90 degrees.
+    /// Returns true if it maps the axes to the axes: a multiple of 90 degrees.
     pub fn is_square(self) -> bool {
         self.axis.x == 0.0 || self.axis.y == 0.0
     }
 
-    /// The point `p` turned about `pivot`, kept in the permitted range. The pivot itself stays to the last bit.
+    /// Returns the point `p` turned about `pivot`, kept in the permitted range. The pivot itself stays the same to the last bit.
     pub fn turned_about(self, pivot: DVec2, p: DVec2) -> DVec2 {
         let limit = DVec2::splat(MAX_COORDINATE);
         (pivot + self.world_from_local(p - pivot)).clamp(-limit, limit)
     }
 
-    /// A unit vector turned, and its length brought back to 1.
+    /// Returns a unit vector turned, with its length brought back to 1.
     pub(super) fn turned_unit(self, unit: DVec2) -> DVec2 {
         let turned = self.world_from_local(unit) + DVec2::ZERO;
         // Newton's step for 1 / root(s) next to s = 1 is (3 - s) / 2: no root is needed.
         turned * (1.5 - 0.5 * turned.length_squared())
     }
 
-    /// A vector of the local frame in the world frame.
+    /// Returns a vector of the local frame in the world frame.
     pub fn world_from_local(self, v: DVec2) -> DVec2 {
         self.axis.rotate(v)
     }
 
-    /// A vector of the world frame in the local frame.
+    /// Returns a vector of the world frame in the local frame.
     pub fn local_from_world(self, v: DVec2) -> DVec2 {
         DVec2::new(self.axis.dot(v), self.axis.perp_dot(v))
     }
 }
 
-/// (cos, sin), computed in the octant next to the x axis and mirrored from there, so that mirrored angles have mirrored vectors.
+/// Returns (cos, sin), computed in the octant next to the x axis and mirrored from there, so that mirrored angles have mirrored
+/// vectors.
 fn unit_vector(degrees: f64) -> DVec2 {
     let turn = degrees.rem_euclid(360.0);
     let quadrant = (turn / 90.0).floor();
@@ -128,7 +131,7 @@ fn unit_vector(degrees: f64) -> DVec2 {
         let (sin, cos) = (90.0 - within).to_radians().sin_cos();
         DVec2::new(sin, cos)
     };
-    // `0.0 - x`, not `-x`: a zero stays +0.0, so that equal vertices print alike.
+    // `0.0 - x`, not `-x`: a zero stays +0.0, so that equal vertices are printed alike.
     match quadrant as u8 {
         1 => DVec2::new(0.0 - first.y, first.x),
         2 => DVec2::new(0.0 - first.x, 0.0 - first.y),

@@ -1,13 +1,16 @@
-//! The shortest translation of B that ends an overlap: of all parts at once, where the depth of a contact is that of the deepest pair.
+//! Finds the shortest translation of B that ends an overlap: of all parts at once, whereas the depth of a contact is that of the
+//! deepest pair.
 //!
-//! B, moved by `t`, overlaps A where `t` lies inside the Minkowski difference A minus B of some pair of parts. So the answer is the point
-//! nearest to the origin that lies inside none of these differences. It is on the boundary of their union: either the nearest point of one
-//! edge or one arc of a boundary, or a point where two boundaries cross. All of these are tried, the nearest first.
+//! B, moved by `t`, overlaps A if `t` lies inside the Minkowski difference A minus B of some pair of parts. Thus the answer is
+//! the point nearest to the origin that lies inside none of these differences. It is on the boundary of their union: either the
+//! nearest point of one edge or one arc of a boundary, or a point where two boundaries cross. All of these are tried, the nearest
+//! first.
 //!
 //! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 2.3 for the Minkowski difference and the depth in it.
-//! Degenerate: where parts of one shape share an edge, points on it are inside no difference, and still no direction leads out of them. A point
-//! counts where a short step in some direction leaves all differences. So a gap into which B fits exactly does not count, nor does the tip of a
-//! gap between an arc and an edge that touch: no step that rounding leaves whole leads out of it. The next nearest point is the answer then.
+//! Degenerate: if parts of one shape share an edge, points on it are inside no difference, but no direction leads out of them. A
+//! point counts only if a short step in some direction leaves all differences. Thus a gap into which B fits exactly does not
+//! count, and neither does the tip of a gap between an arc and an edge that touch: no step that survives rounding leads out of
+//! it. The next nearest point is then the answer.
 
 use glam::DVec2;
 
@@ -17,13 +20,13 @@ use super::proximity::{Contact, Relation};
 use super::shape::{Shape, unit};
 use super::vector::closest_on_segment;
 
-/// Of more pairs of parts only the deepest is looked at.
+/// The largest number of pairs of parts: if there are more, only the deepest pair is separated.
 pub const MAX_PART_PAIRS: usize = 64;
-/// Of differences with more edges and arcs in all, too.
+/// The largest number of edges and arcs of all differences: if there are more, only the deepest pair is separated.
 const MAX_EDGES: usize = 512;
-/// What is nearer than this to a boundary lies on it, as a part of the largest coordinate of a difference.
+/// The distance below which a point lies on a boundary, as a fraction of the largest coordinate of a difference.
 const ROUNDING: f64 = 1e-13;
-/// How long a step must leave all differences, as a part of the largest coordinate.
+/// The length of the step that must leave all differences, as a fraction of the largest coordinate.
 const STEP: f64 = 1e-7;
 
 /// A translation of B that ends an overlap.
@@ -31,24 +34,24 @@ const STEP: f64 = 1e-7;
 pub struct SeparatingTranslation {
     /// The displacement of B, world units. Up to rounding the two then touch.
     pub translation: DVec2,
-    /// A unit vector along which B can go on and gets apart: rounding is undone by a small step along it.
+    /// A unit vector along which B can move on and gets apart: a small step along it undoes the effect of rounding.
     pub outward: DVec2,
-    /// What it takes apart.
+    /// The shapes or parts that it separates.
     pub separates: Separates,
 }
 
-/// What a translation takes apart.
+/// The pair that a translation separates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separates {
-    /// The shapes: there is no shorter translation that ends their overlap.
+    /// The shapes: no shorter translation ends their overlap.
     Shapes,
-    /// The deepest pair of their parts, of which there are more pairs than [`MAX_PART_PAIRS`] or edges than can be looked at. Others may
-    /// still overlap.
+    /// The deepest pair of their parts, because there are more pairs than [`MAX_PART_PAIRS`] or too many edges. Others may still
+    /// overlap.
     DeepestParts,
 }
 
-/// The shortest translation of `b` that ends the overlap with `a`, whose contact is known: what [`contact`](super::contact()) says.
-/// `None` where they are apart, and where no finite translation separates them.
+/// Returns the shortest translation of `b` that ends the overlap with `a`, given their contact by [`contact`](super::contact()).
+/// `None` if they are apart, and if no finite translation separates them.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Circle, DVec2, InvalidShape, Polygon, Separates, contact, separating_translation};
@@ -57,7 +60,7 @@ pub enum Separates {
 /// let slot = Polygon::new([(0.0, 0.0), (6.0, 0.0), (6.0, 9.0), (4.5, 9.0), (4.5, 2.0), (1.0, 2.0), (1.0, 9.0), (0.0, 9.0)])?.into();
 /// let disc = Circle::new([1.75, 2.5], 1.0)?.into();
 /// let contact = contact(&slot, &disc);
-/// // Out of the bottom alone is not out of the left side.
+/// A translation out of the bottom alone does not lead out of the left side.
 /// assert_eq!(contact.mtv().map(|mtv| mtv.depth), Some(0.5));
 /// let found = separating_translation(&slot, &disc, &contact).expect("they overlap");
 /// assert!((found.translation - DVec2::new(0.25, 0.5)).length() < 1e-12, "{found:?}");
@@ -81,14 +84,14 @@ struct Differences {
     scale: f64,
 }
 
-/// All translations of a part of B that let it meet a part of A: a convex polygon, grown by a radius.
+/// The translations of a part of B that let it meet a part of A: a convex polygon, grown by a radius.
 struct Difference {
-    /// Counter-clockwise, without the radius.
+    /// The vertices, counter-clockwise, without the radius.
     vertices: Vec<DVec2>,
     radius: f64,
 }
 
-/// A piece of the boundary of a difference. All of an arc's circle stands for it: what is no boundary lies inside.
+/// A piece of the boundary of a difference. The whole circle is used in place of an arc: the rest of it lies inside.
 #[derive(Clone, Copy)]
 enum DifferencePiece {
     Edge { from: DVec2, to: DVec2 },
@@ -96,13 +99,13 @@ enum DifferencePiece {
 }
 
 impl Differences {
-    /// `None` where they are too many.
+    /// Returns the differences of two shapes. `None` if they are too many.
     fn between(a: &Shape, b: &Shape) -> Option<Differences> {
         let [mut parts_a, mut parts_b] = [a, b].map(ConvexCore::of_parts);
         if MAX_PART_PAIRS < parts_a.len() * parts_b.len() {
             return None;
         }
-        // A line or a ray ends beyond everything it can meet.
+        // A line or a ray is cut off beyond everything that it can meet.
         let largest = |parts: &[ConvexCore<'_>]| parts.iter().map(ConvexCore::magnitude).fold(0.0, f64::max);
         let reach = 8.0 * (largest(&parts_a) + largest(&parts_b));
         parts_a.iter_mut().chain(&mut parts_b).for_each(|core| core.cut_off(reach));
@@ -120,7 +123,7 @@ impl Differences {
         (edges <= MAX_EDGES && 0.0 < scale).then_some(Differences { all, scale })
     }
 
-    /// The point nearest to the origin that lies inside none of them. `None` where rounding leaves none.
+    /// Returns the point nearest to the origin that lies inside none of them. `None` if rounding leaves none.
     fn nearest_outside(&self) -> Option<SeparatingTranslation> {
         let mut candidates: Vec<DVec2> = Vec::new();
         let pieces: Vec<Vec<DifferencePiece>> = self.all.iter().map(|difference| difference.pieces().collect()).collect();
@@ -137,7 +140,8 @@ impl Differences {
         })
     }
 
-    /// A direction along which a step leaves all differences from a point that lies inside none. `None` where it lies inside one.
+    /// Returns a direction along which a step leaves all differences from a point that lies inside none. `None` if it lies inside
+    /// one.
     fn outward(&self, p: DVec2) -> Option<DVec2> {
         let mut normals = Vec::new();
         for difference in &self.all {
@@ -149,7 +153,7 @@ impl Differences {
                 normals.extend(difference.normals_at(p, normal));
             }
         }
-        // The direction that leads away from all fastest is a normal, or in the middle of two.
+        // The direction that leads away from all of them fastest is a normal, or the middle of two.
         let middles = normals.iter().enumerate().flat_map(|(idx, n)| normals[idx + 1..].iter().map(move |m| *n + *m));
         let directions: Vec<DVec2> = normals.iter().copied().chain(middles).filter_map(unit).collect();
         let leaves = |direction: &DVec2| {
@@ -172,7 +176,7 @@ impl Difference {
         self.vertices.iter().zip(next).filter(|_| 1 < self.vertices.len()).map(|(from, to)| [*from, *to])
     }
 
-    /// The edges, moved outward by the radius, and the circles around the vertices.
+    /// Returns the edges, moved outward by the radius, and the circles around the vertices.
     fn pieces(&self) -> impl Iterator<Item = DifferencePiece> + '_ {
         let edges = self.edges().filter_map(|[from, to]| {
             let outward = outward_normal(from, to)? * self.radius;
@@ -182,7 +186,7 @@ impl Difference {
         edges.chain(arcs.map(|vertex| DifferencePiece::Arc { center: *vertex, radius: self.radius }))
     }
 
-    /// How far outside a point lies, below 0 inside, and the direction in which that grows fastest.
+    /// Returns how far outside a point lies, below 0 inside, and the direction in which that grows fastest.
     fn distance(&self, p: DVec2) -> (f64, DVec2) {
         let lines = self.edges().filter_map(|[from, to]| {
             let normal = outward_normal(from, to)?;
@@ -199,7 +203,7 @@ impl Difference {
         (closest.distance(p) - self.radius, away)
     }
 
-    /// The normals of the boundary at a point on it: of both edges at a vertex.
+    /// Returns the normals of the boundary at a point on it: of both edges at a vertex.
     fn normals_at(&self, p: DVec2, normal: DVec2) -> Vec<DVec2> {
         let edges = self.edges().filter(|_| self.radius == 0.0);
         let near = edges.filter(|[from, to]| closest_on_segment(p, *from, *to).distance(p) <= STEP);
@@ -215,7 +219,7 @@ impl DifferencePiece {
         }
     }
 
-    /// Where two boundaries cross, two points at most.
+    /// Returns where two boundaries cross, two points at most.
     fn crossings(&self, other: &DifferencePiece) -> impl Iterator<Item = DVec2> {
         let found = match (*self, *other) {
             (DifferencePiece::Edge { from, to }, DifferencePiece::Edge { from: start, to: end }) => {

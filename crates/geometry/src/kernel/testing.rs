@@ -1,4 +1,4 @@
-//! What the unit tests share with the integration tests: short constructors and the seeded generator.
+//! Helpers that the unit tests share with the integration tests: short constructors and the seeded generator.
 
 #[path = "../../tests/common/dice.rs"]
 mod dice;

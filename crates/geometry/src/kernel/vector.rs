@@ -15,7 +15,7 @@ pub struct Interval {
     pub hi: f64,
 }
 
-/// On which side of a directed line a point lies.
+/// The side of a directed line on which a point lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Orientation {
     /// To the left.
@@ -30,21 +30,21 @@ pub enum Orientation {
 /// Every function here that measures forms differences first and stays below a third of it.
 pub(crate) const ERROR_BOUND: f64 = 64.0 * f64::EPSILON;
 
-/// How far off a measured length may be where coordinates and lengths up to `magnitude` are in play, world units.
+/// Returns the error bound of a measured length, where coordinates and lengths up to `magnitude` take part, world units.
 #[inline(always)]
 pub(crate) fn error_bound(magnitude: f64) -> f64 {
-    // Positions so close to 0 that their products are no numbers are measured without the edges that are too short.
+    // Positions close to 0 are measured without the edges that are too short: products of such edges underflow.
     ERROR_BOUND * magnitude + 4.0 * DEGENERATE
 }
 
-/// An edge that is shorter than this has no direction: products of its coordinates are no numbers any more. No shape has such an edge,
-/// but at a position that a motion has brought next to 0.
+/// The length below which an edge has no direction, because products of its coordinates underflow. No shape has such an edge,
+/// except at a position that a motion has brought next to 0.
 pub(crate) const DEGENERATE: f64 = 1e-140;
 
 /// Two supporting vertices are one edge when their levels differ by less than this fraction of the coordinates.
 pub(crate) const PARALLEL: f64 = 1e-13;
 
-/// The length of `v`, right also where squares underflow.
+/// Returns the length of `v`, right even if squares underflow.
 pub(crate) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Below this the squares lose digits; above, the plain root is right and fast.
@@ -54,7 +54,7 @@ pub(crate) fn length(v: DVec2) -> f64 {
 /// Below this the products of `robust` may underflow, and exact arithmetic takes over.
 const UNDERFLOW: f64 = 1e-140;
 
-/// On which side of the line through `a` and `b` the point `p` lies. Exact.
+/// Returns the side of the line through `a` and `b` on which the point `p` lies. Exact.
 pub(crate) fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
     let coord = |v: DVec2| robust::Coord { x: v.x, y: v.y };
     let sign = robust::orient2d(coord(a), coord(b), coord(p));
@@ -71,7 +71,8 @@ pub(crate) fn orientation(a: DVec2, b: DVec2, p: DVec2) -> Orientation {
     }
 }
 
-/// The parameter of the foot of `p` on the carrier of the segment from `a` to `b`, not clamped. 0 for a segment without length.
+/// Returns the parameter of the foot of `p` on the carrier of the segment from `a` to `b`, not clamped. 0 for a segment without
+/// length.
 pub(crate) fn projection_parameter(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     let ab = b - a;
     let length_squared = ab.length_squared();
@@ -79,10 +80,10 @@ pub(crate) fn projection_parameter(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     if 0.0 < length_squared { (p - a).dot(ab) / length_squared } else { 0.0 }
 }
 
-/// The point of the segment from `a` to `b` that is closest to `p`.
+/// Returns the point of the segment from `a` to `b` that is closest to `p`.
 pub(crate) fn closest_on_segment(p: DVec2, a: DVec2, b: DVec2) -> DVec2 {
     let s = projection_parameter(p, a, b);
-    // The ends are taken as they are: `a + 1.0 * (b - a)` may miss `b` by a rounding.
+    // The ends are returned as they are: `a + 1.0 * (b - a)` may differ from `b` by rounding.
     if s <= 0.0 {
         a
     } else if 1.0 <= s {

@@ -1,11 +1,12 @@
-//! A contact of a single instant: a point passes through a segment, a ray or a line.
+//! Proves a contact of a single instant: a point passes through a segment, a ray or a line.
 //!
-//! No position of `f64` need hit there. The signed distance of the point from the line through the segment is a continuous function of the
-//! time. Where it has one sign before and the other one after, both larger than the rounding of the positions, it is 0 between (the
-//! intermediate value theorem); where the point cannot have reached an end of the segment meanwhile, it is on the segment then.
+//! It may be that no position of `f64` hits at that time. The signed distance of the point from the line through the segment is a
+//! continuous function of the time. If it has one sign before and the other one after, both larger than the rounding of the
+//! positions, it is 0 in between (the intermediate value theorem). If the point cannot have reached an end of the segment
+//! meanwhile, it is then on the segment.
 //!
-//! Degenerate: a point that touches the segment and turns back has one sign, and nothing is proven. Ends of segments count as points: two
-//! parallel segments that pass through each other do so with their ends.
+//! Degenerate: a point that touches the segment and turns back has one sign, and nothing is proven. Ends of segments count as
+//! points: when two parallel segments pass through each other, their ends do.
 
 use super::reach::pose_rounding;
 use super::relative::relative_distance;
@@ -15,65 +16,67 @@ use crate::kernel::{DVec2, Moving};
 /// A point that passes through a segment.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Crossing {
-    /// When, up to the rounding of positions: a fraction of the frame, within the bracket.
+    /// The time, up to the rounding of positions: a fraction of the frame, within the bracket.
     pub(super) t: f64,
-    /// It does so between these two times: before the stretch that was asked about and after it, by no more than rounding takes.
+    /// The two times between which it passes: before the stretch that was asked about and after it, by no more than rounding
+    /// requires.
     pub(super) bracket: [f64; 2],
 }
 
 /// A vertex of one body and a part of the other one, both as indices.
 #[derive(Debug, Clone, Copy)]
 struct Passage {
-    /// Whether the vertex is one of A.
+    /// True if the vertex is one of A.
     vertex_of_a: bool,
-    /// The part that has the vertex, and which of its vertices it is.
+    /// The index of the part that has the vertex, and the index of the vertex in it.
     vertex: [usize; 2],
-    /// The part that is passed through: a segment, a ray or a line.
+    /// The index of the part that is passed through: a segment, a ray or a line.
     through: usize,
 }
 
-/// Where a vertex is, seen from a segment.
+/// The position of a vertex in relation to a segment.
 #[derive(Debug, Clone, Copy)]
-struct Side {
+struct SidePosition {
     /// The signed distance from the line through the segment, positive to its left, world units.
     distance: f64,
-    /// How far the foot on that line is within the segment; negative outside, infinite for lines.
+    /// The distance of the foot on that line from the nearer end of the segment, positive inside; negative outside, infinite for
+    /// lines.
     within: f64,
 }
 
-/// The thin parts of two bodies at one time, seen from one origin near them.
-struct Posed {
-    /// For each body: its parts without thickness, as vertices and, for what is unbounded, the direction.
-    parts: [Vec<Thin>; 2],
+/// The thin parts of two bodies at one time, relative to one origin near them.
+struct ThinParts {
+    /// For each body its parts without thickness, as vertices, and for an unbounded part its direction.
+    parts: [Vec<ThinPart>; 2],
 }
 
 /// A part without thickness.
 #[derive(Debug, Clone, Copy)]
-struct Thin {
+struct ThinPart {
     ends: [DVec2; 2],
     n_ends: usize,
     unbounded: Option<Unbounded>,
 }
 
-/// Proves that a point of one body passes through a segment of the other one about the stretch `[from, to]`, at whose ends the two are apart.
-/// Returns `None` where nothing is proven.
+/// Proves that a point of one body passes through a segment of the other one near the stretch `[from, to]`, at whose ends the two
+/// are apart. Returns `None` if nothing is proven.
 pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<Crossing> {
-    /// The stretch is prolonged by this at first, a fraction of the frame.
+    /// The length by which the stretch is prolonged at first, a fraction of the frame.
     const FIRST: f64 = f64::EPSILON;
-    /// It is prolonged no further.
+    /// The largest length by which it is prolonged.
     const LAST: f64 = 1.0 / 16.0;
     let speed = relative_distance(a, b);
     let rounding = 2.0 * pose_rounding(a, b);
     if !(speed * rounding).is_finite() {
         return None;
     }
-    let passages = Posed::at(a, b, from.midpoint(to)).passages(speed * (to - from) + 16.0 * rounding);
+    let passages = ThinParts::at(a, b, from.midpoint(to)).passages(speed * (to - from) + 16.0 * rounding);
     let passes = |passage: &Passage, [before, after]: [f64; 2]| {
-        let sides = [before, after].map(|t| Posed::at(a, b, t).side(passage));
+        let sides = [before, after].map(|t| ThinParts::at(a, b, t).side(passage));
         if sides.iter().any(|side| side.distance.abs() <= rounding) {
             return None;
         }
-        // Neither body moves more than that meanwhile, relative to the other.
+        // Neither body moves more than this meanwhile, relative to the other.
         let moved = 2.0 * speed * (after - before) + rounding;
         let stays_within = sides.iter().all(|side| moved < side.within);
         Some(stays_within && sides[0].is_left() != sides[1].is_left())
@@ -84,7 +87,7 @@ pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<C
             let bracket = [(from - longer).max(0.0), (to + longer).min(1.0)];
             match passes(passage, bracket) {
                 Some(true) => {
-                    let is_left = |t: f64| Posed::at(a, b, t).side(passage).is_left();
+                    let is_left = |t: f64| ThinParts::at(a, b, t).side(passage).is_left();
                     let side_before = is_left(bracket[0]);
                     return Some(Crossing { t: first_that(bracket, |t| is_left(t) != side_before), bracket });
                 }
@@ -96,8 +99,8 @@ pub(super) fn crossing(a: &Moving, b: &Moving, [from, to]: [f64; 2]) -> Option<C
     })
 }
 
-/// Halves down between `free`, where a property does not hold, and `held`, where it does, to the first of two neighbouring times at which it
-/// holds; or to `held` where both are the same.
+/// Bisects between `free`, where a property does not hold, and `held`, where it does. Returns the first of two neighboring times
+/// at which it holds; `held` if both are the same.
 pub(super) fn first_that([mut free, mut held]: [f64; 2], holds: impl Fn(f64) -> bool) -> f64 {
     loop {
         let middle = free.midpoint(held);
@@ -108,24 +111,25 @@ pub(super) fn first_that([mut free, mut held]: [f64; 2], holds: impl Fn(f64) -> 
     }
 }
 
-impl Side {
+impl SidePosition {
     fn is_left(&self) -> bool {
         0.0 < self.distance
     }
 }
 
-impl Posed {
-    fn at(a: &Moving, b: &Moving, t: f64) -> Posed {
+impl ThinParts {
+    fn at(a: &Moving, b: &Moving, t: f64) -> ThinParts {
         let [a, b] = [a, b].map(|body| body.at(t));
         let origin = a.reference_point();
-        Posed {
-            parts: [&a, &b].map(|shape| ConvexCore::of_parts(shape).iter().filter_map(|core| Thin::of(core, origin)).collect()),
+        ThinParts {
+            parts: [&a, &b]
+                .map(|shape| ConvexCore::of_parts(shape).iter().filter_map(|core| ThinPart::of(core, origin)).collect()),
         }
     }
 
-    /// The vertices that are no farther than `near` from a segment of the other body.
+    /// Returns the vertices that are no farther than `near` from a segment of the other body.
     fn passages(&self, near: f64) -> Vec<Passage> {
-        /// So many are looked at: more than cross at one time in any scene that is meant.
+        /// The largest number that is examined: more than cross at one time in any realistic scene.
         const MOST: usize = 8;
         let mut found = Vec::new();
         for vertex_of_a in [true, false] {
@@ -144,33 +148,33 @@ impl Posed {
         found
     }
 
-    fn side(&self, passage: &Passage) -> Side {
+    fn side(&self, passage: &Passage) -> SidePosition {
         let [own, other] = self.of(passage.vertex_of_a);
         let [part, vertex] = passage.vertex;
         other[passage.through].side_of(own[part].ends[vertex])
     }
 
-    /// The parts of the body with the vertex, and those of the other one.
-    fn of(&self, vertex_of_a: bool) -> [&[Thin]; 2] {
+    /// Returns the parts of the body with the vertex, and those of the other one.
+    fn of(&self, vertex_of_a: bool) -> [&[ThinPart]; 2] {
         let [a, b] = &self.parts;
         if vertex_of_a { [a, b] } else { [b, a] }
     }
 }
 
-impl Thin {
-    /// `None` for what has an area.
-    fn of(core: &ConvexCore<'_>, origin: DVec2) -> Option<Thin> {
+impl ThinPart {
+    /// Returns the part with this core. `None` if it has an area.
+    fn of(core: &ConvexCore<'_>, origin: DVec2) -> Option<ThinPart> {
         let core = core.seen_from(origin);
         let first = core.vertex(0);
         let ends = [first, if core.count() == 2 { core.vertex(1) } else { first }];
-        (!core.has_area()).then_some(Thin { ends, n_ends: core.count(), unbounded: core.unbounded })
+        (!core.has_area()).then_some(ThinPart { ends, n_ends: core.count(), unbounded: core.unbounded })
     }
 
     fn has_direction(&self) -> bool {
         self.n_ends == 2 || self.unbounded.is_some()
     }
 
-    fn side_of(&self, point: DVec2) -> Side {
+    fn side_of(&self, point: DVec2) -> SidePosition {
         let [start, end] = self.ends;
         let (direction, length) = match self.unbounded {
             Some(Unbounded::Line(direction) | Unbounded::Ray(direction)) => (direction, f64::INFINITY),
@@ -184,6 +188,6 @@ impl Thin {
             Some(Unbounded::Line(_)) => f64::INFINITY,
             Some(Unbounded::Ray(_)) | None => along.min(length - along),
         };
-        Side { distance: direction.perp_dot(point - start), within }
+        SidePosition { distance: direction.perp_dot(point - start), within }
     }
 }

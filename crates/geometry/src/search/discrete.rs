@@ -1,4 +1,4 @@
-//! Discrete: tests the end position only, the naive game loop. What is fast enough passes through anything unseen.
+//! Discrete: tests the end position only, like the naive game loop. A body that is fast enough passes through anything unseen.
 
 use super::log::Log;
 use super::method::Method;

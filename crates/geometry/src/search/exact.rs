@@ -1,4 +1,4 @@
-//! The closed form: the one method without steps. It says when, or proves that never.
+//! The closed form: the only method without steps. It gives the time of impact, or proves that there is none.
 
 use smallvec::smallvec;
 
@@ -12,7 +12,7 @@ use crate::kernel::{
     Cast, ClosestApproach, LocatedImpact, Moving, Silent, Step, Trace, cast_from_anywhere, cast_traced, hit, touching_point,
 };
 
-/// The times of the closed form are right to this, a fraction of the frame.
+/// The error bound of the times of the closed form, a fraction of the frame.
 pub const TIME_ROUNDING: f64 = 1e-11;
 
 pub(super) const RULES: Rules = Rules {
@@ -33,19 +33,19 @@ pub(super) const RULES: Rules = Rules {
     choices: &[],
 };
 
-/// One test at the start, and the cast. It does not apply to bodies that spin.
+/// Searches with one test at the start, and the cast. It does not apply to bodies that spin.
 pub(super) fn search(a: &Moving, b: &Moving, slop: f64) -> Report {
     if a.spins() || b.spins() {
         return not_applicable();
     }
-    // Mostly the cast alone can tell that there is no contact at the start.
+    // In most cases the cast alone can tell that there is no contact at the start.
     match cast_from_anywhere(a, b, slop) {
         Some(found) => report(found),
         None => from_start(a, b, slop, &mut Silent),
     }
 }
 
-/// As [`search`], with its reasons: the start first, then the cast.
+/// Does the same as [`search`], and records its reasons: the start first, then the cast.
 pub(super) fn search_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
     if a.spins() || b.spins() {
         trace.step(|| Step::Motion(MotionStep::Verdict(MotionVerdict::NotApplicable)));
@@ -63,7 +63,7 @@ fn not_applicable() -> Report {
 #[inline(never)]
 fn from_start<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Report {
     steps::start(a, b, slop, trace);
-    // The whole contact is asked for only where there is one.
+    // The whole contact is computed only if there is one.
     if hit(&a.shape, &b.shape, slop)
         && let Some(outcome) = contact_at_start(a, b, slop)
     {
@@ -89,7 +89,7 @@ fn report(found: Result<LocatedImpact, ClosestApproach>) -> Report {
     }
 }
 
-/// One at the start, and the cast.
+/// Returns a report with one test at the start, and the cast.
 #[inline]
 fn two_tests(outcome: Outcome, cast: Probe) -> Report {
     Report { outcome, probes: Probes::from_buf([probe(0.0, Found::Miss), cast]), tests: 2, open: Vec::new() }

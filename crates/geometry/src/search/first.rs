@@ -1,8 +1,9 @@
-//! One moving body against many: which of them it is in contact with at the start, which it meets later, and in which order.
+//! One moving body against many: the bodies with which it is in contact at the start, those which it meets later, and their
+//! order.
 //!
-//! Each of the others is asked about by the proof of its pair, [`prove`], unless the rectangles that the two cannot leave are apart. The
-//! order is that of the proven brackets. Where two of them overlap, the proofs leave open which body is met earlier: as in a row of tiles,
-//! whose joints are met at the same time.
+//! Each of the others is decided by the proof of its pair, [`prove`], unless the rectangles that the two cannot leave are apart.
+//! The order is that of the proven brackets. If two brackets overlap, the proofs leave open which body is met earlier, as in a
+//! row of tiles whose joints are met at the same time.
 
 use super::exact::TIME_ROUNDING;
 use super::outcome::{Impact, Outcome};
@@ -10,27 +11,27 @@ use super::proof::prove;
 use super::swept::swept_aabb;
 use crate::kernel::{Aabb, Moving, Relation, hit};
 
-/// When a body first comes into contact with each of several others, [`first_contacts`].
+/// The first contacts of a body with each of several others, see [`first_contacts`].
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FirstContacts {
-    /// The others that it is in contact with at t = 0, in their order.
+    /// The others with which it is in contact at t = 0, in their order.
     pub at_start: Vec<ContactAtStart>,
     /// The others that it meets after the start, in the order of time.
     pub met: Vec<FirstContact>,
-    /// The others of which it is not proven whether they are met, in their order.
+    /// The others for which it is not proven whether they are met, in their order.
     pub undecided: Vec<Undecided>,
-    /// How many of the others it is proven not to meet.
+    /// The number of others that it is proven not to meet.
     pub n_never: usize,
 }
 
-/// A body that is in contact with the moving one at t = 0. Whether it is met again later is not asked.
+/// A body that is in contact with the moving one at t = 0. Later contacts with it are not searched for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactAtStart {
     /// Its index among the others.
     pub other: usize,
-    /// The relation of the moving body, A, to it, B. `Apart` only where a slop made it a contact.
+    /// The relation of the moving body, A, to it, B. `Apart` only if a slop made it a contact.
     pub relation: Relation,
-    /// Whether their separation grows from the very start, see [`Outcome::InContactAtStart`].
+    /// True if their separation grows from the very start, see [`Outcome::InContactAtStart`].
     pub leaving: bool,
 }
 
@@ -39,40 +40,41 @@ pub struct ContactAtStart {
 pub struct FirstContact {
     /// Its index among the others.
     pub other: usize,
-    /// 0 for those that are met first, 1 for those after them, and so on. Bodies share a rank where the proofs leave open which of them
-    /// is met earlier.
+    /// 0 for those that are met first, 1 for those after them, and so on. Bodies share a rank if the proofs leave open which of
+    /// them is met earlier.
     pub rank: usize,
-    /// It is proven that the body is not met before: the beginning of the impact's bracket, or of a stretch before it that the proof leaves
-    /// open. In [0, 1], right to [`TIME_ROUNDING`].
+    /// The time before which it is proven that the body is not met: the start of the bracket of the impact, or of an earlier
+    /// stretch that the proof leaves open. In [0, 1], right to [`TIME_ROUNDING`].
     pub earliest: f64,
     /// The first impact that is proven, the moving body as A.
     pub impact: Impact,
 }
 
-/// A body of which it is not proven whether it is met.
+/// A body for which it is not proven whether it is met.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Undecided {
     /// Its index among the others.
     pub other: usize,
-    /// It is proven that it is not met before, in [0, 1].
+    /// The time before which it is proven that it is not met, in [0, 1].
     pub from: f64,
 }
 
 impl FirstContacts {
-    /// Those that are met first after the start: one, or several at the same time as far as the proofs tell. Empty where none is met.
+    /// Returns those that are met first after the start: one, or several that are met at the same time as far as the proofs tell.
+    /// Empty if none is met.
     pub fn first(&self) -> &[FirstContact] {
         let after_first = self.met.iter().position(|contact| 0 < contact.rank);
         &self.met[..after_first.unwrap_or(self.met.len())]
     }
 
-    /// Whether it is proven that nothing else is met before [`first`](Self::first), or at the same time.
+    /// Returns true if it is proven that nothing else is met before [`first`](Self::first), or at the same time.
     pub fn is_first_proven(&self) -> bool {
         let met_by = self.first().iter().map(|contact| latest(&contact.impact)).fold(f64::NEG_INFINITY, f64::max);
-        // Where none is met, none may be undecided.
+        // If none is met, none may be undecided.
         self.undecided.iter().all(|undecided| !self.met.is_empty() && met_by < undecided.from)
     }
 
-    /// Returns the same contacts with the others numbered anew: `numbers[i]` is the new index of the other body `i`.
+    /// Returns the same with the others numbered anew: `numbers` are their new indices.
     #[must_use]
     pub fn renumbered(mut self, numbers: &[usize]) -> FirstContacts {
         self.at_start.iter_mut().for_each(|contact| contact.other = numbers[contact.other]);
@@ -81,13 +83,13 @@ impl FirstContacts {
         self
     }
 
-    /// How many of the others it is in contact with, at the start or later.
+    /// Returns the number of others with which it is in contact, at the start or later.
     pub fn n_contacts(&self) -> usize {
         self.at_start.len() + self.met.len()
     }
 }
 
-/// First contacts of `mover` with each of `others`, each of which may move too. A hit is `separation <= slop`.
+/// Returns the first contacts of `mover` with each of `others`, each of which may move too. A hit is `separation <= slop`.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Aabb, Circle, InvalidShape, Moving};
@@ -112,7 +114,8 @@ pub fn first_contacts(mover: &Moving, others: &[Moving], slop: f64) -> FirstCont
     first_contacts_until(mover, others, slop, &|| false)
 }
 
-/// As [`first_contacts`], until `time_is_over` says so, which is asked before each proof: from then on those that may be met are undecided.
+/// Does the same as [`first_contacts`], until `time_is_over` returns true. It is called before each proof; after that, those that
+/// may be met are undecided.
 pub fn first_contacts_until(mover: &Moving, others: &[Moving], slop: f64, time_is_over: &dyn Fn() -> bool) -> FirstContacts {
     let around = swept_aabb(mover);
     let mut found = FirstContacts::default();
@@ -136,7 +139,7 @@ pub fn first_contacts_until(mover: &Moving, others: &[Moving], slop: f64, time_i
             }
             Outcome::Separated { .. } => found.n_never += 1,
             Outcome::NotConverged { reached_t, .. } => found.undecided.push(Undecided { other, from: reached_t }),
-            // No proof says so.
+            // A proof never has these outcomes.
             Outcome::NoImpactSeen | Outcome::NotApplicable => found.undecided.push(Undecided { other, from: 0.0 }),
         }
     }
@@ -144,12 +147,12 @@ pub fn first_contacts_until(mover: &Moving, others: &[Moving], slop: f64, time_i
     found
 }
 
-/// Whether two bodies may meet that stay within these rectangles; without a rectangle a body may be anywhere.
+/// Returns true if two bodies that stay within these rectangles may meet; without a rectangle a body may be anywhere.
 fn may_meet(a: Option<Aabb>, b: Option<Aabb>, slop: f64) -> bool {
     a.zip(b).is_none_or(|(a, b)| hit(&a.into(), &b.into(), slop))
 }
 
-/// Puts contacts into the order of time. Where the brackets overlap of one and the next, they share a rank.
+/// Sorts contacts by time. If the brackets of one and the next overlap, they share a rank.
 fn rank(met: &mut [FirstContact]) {
     met.sort_by(|p, q| p.earliest.total_cmp(&q.earliest).then(p.other.cmp(&q.other)));
     let (mut rank, mut known_by) = (0, None);
@@ -162,7 +165,7 @@ fn rank(met: &mut [FirstContact]) {
         };
         contact.rank = rank;
     }
-    // Within a rank the rounded times say as much as the brackets.
+    // Within a rank, the rounded times tell as much as the brackets.
     met.sort_by(|p, q| p.rank.cmp(&q.rank).then(p.impact.t.total_cmp(&q.impact.t)).then(p.other.cmp(&q.other)));
 }
 

@@ -1,4 +1,4 @@
-//! An answer held against the proof: right, a false no (tunneled), a false yes, or nothing that could be false.
+//! Compares an answer with the proof: right, a false no (tunneled), a false yes, or no claim that could be false.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::outcome::{Outcome, Report};
 use super::rules::Clearance;
 use super::table::MethodKind;
 
-/// What an answer is judged to be, compared with what is proven.
+/// The judgement of an answer, compared with what is proven.
 ///
 /// | claimed \ proven | they meet | they do not | neither |
 /// |---|---|---|---|
@@ -18,40 +18,40 @@ use super::table::MethodKind;
 pub enum Judgement {
     /// A meeting is claimed, and there is one.
     RightYes {
-        /// The time claimed minus the proven one, in [-1, 1]; 0 where the two differ by rounding only. Negative only where a stretch
-        /// was accepted untested before the impact, or where the time claimed is that of an advancement, which is right to its
+        /// The time claimed minus the proven one, in [-1, 1]; 0 if the two differ by rounding only. Negative only if a stretch
+        /// was accepted untested before the impact, or if the time claimed is that of an advancement, which is right to its
         /// tolerance.
         late_by: f64,
     },
     /// A separation is claimed, and it is a proof.
     RightNo {
-        /// The exact clearance minus the claimed one, which may be a lower bound; >= 0 up to rounding, world units; 0 where the two
-        /// differ by rounding only. `None` where the exact one is not known.
+        /// The exact clearance minus the claimed one, which may be a lower bound; >= 0 up to rounding, world units; 0 if the two
+        /// differ by rounding only. `None` if the exact one is not known.
         short_by: Option<f64>,
     },
     /// A meeting is claimed, and there is none: a near miss was taken for an impact.
     FalseYes {
-        /// By how much they miss each other, > slop, world units. A lower bound where the proof is an advancement.
+        /// The distance by which they miss each other, > slop, world units. A lower bound if the proof is an advancement.
         clearance: f64,
     },
     /// No meeting is claimed or seen, and there is one: the bodies tunneled, or were in contact at the start already.
     FalseNo {
-        /// When they meet, in [0, 1]. 0: at the start.
+        /// The time at which they meet, in [0, 1]. 0: at the start.
         t: f64,
     },
     /// No impact was seen, and there is none. The method could not know.
     NoClaim,
     /// The search gave up: it has no answer that could be right or wrong.
     GaveUp,
-    /// There is no proof to hold the answer against: the advancement has given up.
+    /// There is no proof with which to compare the answer: the advancement has given up.
     Unproven,
     /// The method has no answer for this motion.
     NotApplicable,
 }
 
-/// Judges what a search answered by the proof of the same motion, which comes from [`prove`](super::prove): that two bodies meet is
-/// known there, and not only within the tolerance of an advancement. `prover` is the method of `proof`: `Exact`, or `Advance` where a body
-/// spins; that one never refutes a separation that was proven.
+/// Judges the answer of a search by the proof of the same motion, which comes from [`prove`](super::prove): there it is known
+/// whether two bodies meet, not only within the tolerance of an advancement. `prover` is the method of `proof`: `Exact`, or
+/// `Advance` if a body spins; the latter never refutes a separation that was proven.
 pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
     let truth = proof.outcome;
     match report.outcome {
@@ -66,7 +66,7 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
             (Outcome::Separated { clearance, .. }, Clearance::Exact) => {
                 Judgement::RightNo { short_by: Some(shortness(claimed, clearance)) }
             }
-            // Two proofs that contradict each other: one of the two has a fault, and it must not go unseen.
+            // Two proofs contradict each other: one of them has an error, and it must not go unnoticed.
             (Outcome::Impact(_) | Outcome::InContactAtStart { .. }, Clearance::Exact) => false_no(&truth),
             _ => Judgement::RightNo { short_by: None },
         },
@@ -79,8 +79,8 @@ pub fn judge(report: &Report, prover: MethodKind, proof: &Report) -> Judgement {
     }
 }
 
-/// The time claimed minus the proven one; 0 where it lies within the bracket of that, or in a stretch that the proof leaves open. `None`
-/// where no contact is proven.
+/// Returns the time claimed minus the proven one; 0 if it lies within the bracket of the latter, or in a stretch that the proof
+/// leaves open. `None` if no contact is proven.
 fn lateness(claimed: f64, proof: &Report) -> Option<f64> {
     let proven = proof.outcome.contact_t()?;
     let bracket = if let Outcome::Impact(impact) = proof.outcome { impact.bracket } else { [proven; 2] };
@@ -89,20 +89,20 @@ fn lateness(claimed: f64, proof: &Report) -> Option<f64> {
     Some(if is_possible { 0.0 } else { claimed - proven })
 }
 
-/// The proven clearance minus the claimed one.
+/// Returns the proven clearance minus the claimed one.
 fn shortness(claimed: f64, proven: f64) -> f64 {
-    /// This part of a clearance is rounding.
+    /// The part of a clearance that is due to rounding.
     const ROUNDING: f64 = 1e-12;
     let short_by = proven - claimed;
     if short_by.abs() <= ROUNDING * proven.abs() { 0.0 } else { short_by }
 }
 
-/// That a meeting was missed, where it is proven.
+/// Returns the judgement that a meeting was missed, if it is proven.
 fn false_no(truth: &Outcome) -> Judgement {
     truth.contact_t().map_or(Judgement::Unproven, |t| Judgement::FalseNo { t })
 }
 
-/// In a few words: `false no, they meet at t = 0.5`.
+/// Writes the judgement in a few words: `false no, they meet at t = 0.5`.
 impl fmt::Display for Judgement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -120,17 +120,17 @@ impl fmt::Display for Judgement {
 }
 
 impl Judgement {
-    /// Whether the answer is false.
+    /// Returns true if the answer is false.
     pub fn is_false(&self) -> bool {
         matches!(self, Judgement::FalseYes { .. } | Judgement::FalseNo { .. })
     }
 
-    /// Whether it missed an impact. A contact at the start that is not seen is no tunneling: nothing came together.
+    /// Returns true if it missed an impact. A contact at the start that is not seen is not tunneling: nothing came together.
     pub fn tunneled(&self) -> bool {
         matches!(self, Judgement::FalseNo { t } if 0.0 < *t)
     }
 
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(&self) -> &'static str {
         match self {
             Judgement::RightYes { .. } => "right_yes",

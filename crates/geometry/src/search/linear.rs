@@ -1,4 +1,4 @@
-//! Linear: tests positions at equal steps along the path. What is thinner than a step can pass between two of them unseen.
+//! Linear: tests positions at equal steps along the path. A body that is thinner than a step can pass between two of them unseen.
 //!
 //! No point of either body moves farther than a step relative to the other between two positions, spin included.
 
@@ -14,8 +14,8 @@ use crate::kernel::Moving;
 /// Bisection stops when the bracket is narrower than this fraction of the frame.
 const BRACKET: f64 = 1e-9;
 
-/// The most probes that room is made for before they are needed.
-const ROOM: usize = 1024;
+/// The largest number of probes for which memory is reserved before they are needed.
+const RESERVED: usize = 1024;
 
 pub(super) const RULES: Rules = Rules {
     id: "linear",
@@ -72,11 +72,11 @@ pub(super) fn search<'t>(
     }
     let distance = relative_distance(a, b);
     if distance == 0.0 {
-        // Every position is the one just tested.
+        // Every position is the one that was just tested.
         return log.report(Outcome::NoImpactSeen);
     }
-    let steps = Steps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limits.tests);
-    log.expect(steps.allowed.min(ROOM));
+    let steps = EqualSteps::new(distance, max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))), terms.limits.tests);
+    log.expect(steps.allowed.min(RESERVED));
     let mut lo = 0.0;
     for k in 1..=steps.allowed {
         if log.time_is_over() {
@@ -98,28 +98,28 @@ pub(super) fn search<'t>(
 }
 
 /// Equal steps along the frame.
-struct Steps {
-    /// How many it takes to reach t = 1, as a number that may be beyond any integer.
+struct EqualSteps {
+    /// The number of steps that reach t = 1, as a number that may be beyond any integer.
     needed: f64,
-    /// How many of them the limit on tests allows, after the test at the start.
+    /// The number of steps that the limit on tests allows, after the test at the start.
     allowed: usize,
 }
 
-impl Steps {
-    fn new(distance: f64, max_step: f64, limit: usize) -> Steps {
+impl EqualSteps {
+    fn new(distance: f64, max_step: f64, limit: usize) -> EqualSteps {
         let needed = steps_along(distance, max_step);
-        // Where the number is infinite a step is no step. The cast stops at the largest integer.
+        // An infinite number would make every step 0, so none is allowed. The cast stops at the largest integer.
         let allowed = if needed.is_finite() { (needed as usize).min(limit.saturating_sub(1)) } else { 0 };
-        Steps { needed, allowed }
+        EqualSteps { needed, allowed }
     }
 
-    /// The end of step `k`; exactly 1 for the last one.
+    /// Returns the end of step `k`; exactly 1 for the last one.
     fn t(&self, k: usize) -> f64 {
         k as f64 / self.needed
     }
 }
 
-/// Halves a bracket that misses at `lo` and hits at `hi`, keeping both true.
+/// Bisects a bracket that misses at `lo` and hits at `hi`, keeping both true.
 fn bisect(log: &mut Log, mut lo: f64, mut hi: f64) -> [f64; 2] {
     while BRACKET <= hi - lo && log.ended_by().is_none() {
         let mid = lo.midpoint(hi);
@@ -137,12 +137,12 @@ mod tests {
     use crate::kernel::{Aabb, Circle, DVec2, Shape};
     use crate::search::{Impact, Tested};
 
-    /// A circle on the x axis, rolling to the right.
+    /// Returns a circle on the x axis that rolls to the right.
     fn ball(x: f64, radius: f64, velocity: f64) -> Moving {
         Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), radius).unwrap()), DVec2::new(velocity, 0.0)).unwrap()
     }
 
-    /// A resting wall from x to x + thickness.
+    /// Returns a resting wall from x to x + thickness.
     fn wall(x: f64, thickness: f64) -> Moving {
         Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(x, -9.0), DVec2::new(x + thickness, 9.0)).unwrap()))
     }
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_first_sample_that_hits_is_the_answer() {
-        // Half the diameter of 1 is a step: 16 of them. The rim reaches the wall after 3.5 of 8, which is sample 7 exactly.
+        // Half the diameter of 1 is one step: 16 of them. The rim reaches the wall after 3.5 of 8, which is exactly sample 7.
         let report = search(&ball(-4.0, 0.5, 8.0), &wall(0.0, 1.0), None, Refinement::None, 0.0);
         let found = impact(&report);
         assert_eq!((found.t, found.bracket), (7.0 / 16.0, [6.0 / 16.0, 7.0 / 16.0]), "{report:?}");
@@ -189,7 +189,7 @@ mod tests {
         let found = impact(&report);
         assert!((found.t - 3.45 / 8.0).abs() <= BRACKET && found.bracket[1] == found.t, "{found:?}");
         assert!(found.bracket[0] <= 3.45 / 8.0 && found.bracket[1] - found.bracket[0] < BRACKET, "{found:?}");
-        // From 2^-4 to under 1e-9 are 26 halvings.
+        // There are 26 halvings from 2^-4 to under 1e-9.
         assert_eq!(report.tests, 1 + 7 + 26, "{:?}", report.outcome);
     }
 
@@ -205,7 +205,7 @@ mod tests {
         for (speed, samples) in [(1e6, 99_999), (1e30, 99_999), (f64::MAX, 0)] {
             let report = search(&ball(-4.0, 0.5, speed), &wall(1e6, 1.0), Some(1e-3), Refinement::None, 0.0);
             let Outcome::NotConverged { reached_t, .. } = report.outcome else { panic!("speed {speed:e}: {:?}", report.outcome) };
-            // The steps keep their length, as long as it is a number.
+            // The steps keep their length, as long as their number is finite.
             let expected = f64::from(samples) * 1e-3 / speed;
             assert!((reached_t - expected).abs() <= 1e-9 * expected, "speed {speed:e}: reached {reached_t:e}, not {expected:e}");
             assert_eq!(report.tests, 1 + samples as usize, "speed {speed:e}");

@@ -3,7 +3,7 @@
 /// The shortest step or stretch a method chooses by itself, in world units: 1/32, as in the classic listings.
 pub const MIN_STEP: f64 = 1.0 / 32.0;
 
-/// How to search the frame for an impact.
+/// A method that searches the frame for an impact.
 ///
 /// A new method is a file beside `linear.rs` with its search and its [`Rules`](super::rules::Rules), and these edits, in this order.
 /// From the second on the compiler asks for each. Panels, keys, scene files, sweeps, JSON and the command line read the rules and need none.
@@ -24,7 +24,7 @@ pub enum Method {
     Linear {
         /// The longest step, > 0, world units of relative motion. `None`: half the smaller extent of the mover, never under [`MIN_STEP`].
         max_step: Option<f64>,
-        /// What to do with the bracket of the first hit.
+        /// The treatment of the bracket of the first hit.
         refinement: Refinement,
     },
     /// Encloses stretches of the path in an envelope, prunes those that miss, halves those that do not, first half first.
@@ -32,23 +32,23 @@ pub enum Method {
         /// Stretches shorter than this are not halved, > 0, world units. `None`: a quarter of the mover's smallest extent, never
         /// under [`MIN_STEP`].
         min_move: Option<f64>,
-        /// What encloses a stretch.
+        /// The kind of shape that encloses a stretch.
         envelope: Envelope,
-        /// What to do with a stretch too short to be halved.
+        /// The treatment of a stretch that is too short to be halved.
         at_limit: AtLimit,
     },
     /// The closed form for translation. It does not apply to bodies that spin.
     Exact,
     /// Conservative advancement: steps as long as the distance and the speed of approach allow. The only proof for bodies that spin.
     Advance {
-        /// An impact is claimed where the separation is within this of the slop, > 0, world units. `None`: 1e-3 of the smaller
-        /// body's extent, see [`auto_tolerance`](super::auto_tolerance). One that rounding does not allow leads to `NotConverged` in
-        /// place of an impact; the smallest positive number asks for what rounding allows.
+        /// The difference of the separation from the slop at which an impact is claimed, > 0, world units. `None`: 1e-3 of the
+        /// smaller body's extent, see [`auto_tolerance`](super::auto_tolerance). A tolerance that rounding does not allow leads
+        /// to `NotConverged` in place of an impact; the smallest positive number requests the finest that rounding allows.
         tolerance: Option<f64>,
     },
 }
 
-/// What a linear search does after its first hit.
+/// The refinement of a linear search after its first hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refinement {
     /// Nothing: the answer is the sample.
@@ -57,7 +57,7 @@ pub enum Refinement {
     Bisect,
 }
 
-/// What encloses the mover along a stretch of its path.
+/// The kind of shape that encloses the mover along a stretch of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Envelope {
     /// The bounding circle of the whole stretch: the classic form, the loosest.
@@ -68,11 +68,11 @@ pub enum Envelope {
     Grown,
 }
 
-/// What a binary search does with a stretch shorter than `min_move`.
+/// The treatment of a stretch shorter than `min_move` in a binary search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtLimit {
     /// Tests the position at the end of the stretch.
     Test,
-    /// Says yes without testing: the classic form, which can say yes to a near miss.
+    /// Accepts it without testing: the classic form, which can accept a near miss.
     Accept,
 }

@@ -1,9 +1,9 @@
-//! Motion questions: when do two moving shapes first meet, and what did a search look at to say so. The layer and its main function,
-//! [`search`](search()), share a name.
+//! Motion questions: when two moving shapes first meet, and which probes a search made to answer. The layer and its main
+//! function, [`search`](search()), share a name.
 //!
-//! Every method works on the relative motion: the mover travels by the difference of the velocities, the target rests.
-//! What a method may claim differs, and that difference is half of what the sandbox teaches: a sampling method that finds
-//! nothing says [`Outcome::NoImpactSeen`], never [`Outcome::Separated`].
+//! Every method works on the relative motion: the mover travels by the difference of the velocities, the target rests. Methods
+//! differ in what they may claim, and that difference is half of what the sandbox teaches: a sampling method that finds nothing
+//! says [`Outcome::NoImpactSeen`], never [`Outcome::Separated`].
 
 mod advance;
 mod binary;
@@ -64,7 +64,7 @@ use log::Terms;
 /// let bullet = Moving::new(bullet, DVec2::new(8.0, 0.0))?;
 /// let paper = Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0))?));
 ///
-/// // The end positions do not overlap: the naive game loop sees nothing.
+/// The end positions do not overlap: the naive game loop sees nothing.
 /// assert_eq!(search(&bullet, &paper, &Method::Discrete, 0.0).outcome, Outcome::NoImpactSeen);
 ///
 /// // The closed form: 3.85 of 8.
@@ -76,9 +76,9 @@ pub fn search(a: &Moving, b: &Moving, method: &Method, slop: f64) -> Report {
     search_within(a, b, method, slop, Limits::NONE)
 }
 
-/// As [`search`], giving up at these limits already.
+/// Does the same as [`search`], and gives up at these limits.
 pub fn search_within(a: &Moving, b: &Moving, method: &Method, slop: f64, limits: Limits<'_>) -> Report {
-    // Only searches that step need the limit: to count vertices would cost the closed form a tenth of its time.
+    // Only searches that step need the limit: counting vertices would cost the closed form a tenth of its time.
     let terms = || {
         let tests = limits.tests.min(test_limit(a, b, method.kind()));
         Terms { slop, limits: Limits { tests, ..limits } }

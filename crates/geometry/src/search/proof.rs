@@ -1,15 +1,16 @@
-//! What is known for sure of a motion: the closed form, or the advancement where a body spins.
+//! Proves what happens in a motion: by the closed form, or by the advancement if a body spins.
 //!
-//! An advancement claims an impact within its tolerance, before the bodies meet or where they only nearly do, and of a separation it proves
-//! a part. A proof must say more. A claimed impact is asked again as finely as rounding allows, and from there:
+//! An advancement claims an impact within its tolerance, before the bodies meet or even if they only nearly do, and it proves
+//! only part of a clearance. A proof must say more. A claimed impact is searched for again as finely as rounding allows, and from
+//! there:
 //!
-//! 1. A position that hits soon after is halved down to the first one.
-//! 2. Where none does, a point that passes through a segment in an instant is proven by its change of sides ([`crossing`]).
-//! 3. Else the bodies come so near that rounding leaves open whether they meet. The stretch is kept in [`Report::open`], and the search goes
-//!    on after it.
+//! 1. A position that hits soon after is bisected down to the first one.
+//! 2. If none does, a point that passes through a segment in an instant is proven by its change of sides ([`crossing`]).
+//! 3. Otherwise the bodies come so near that rounding leaves open whether they meet. The stretch is kept in [`Report::open`], and
+//!    the search continues after it.
 //!
-//! Where an advancement gives up, the rest of the frame is sampled for a position that hits. Of a separation the clearance is proven to more
-//! digits than are shown, where possible.
+//! If an advancement gives up, the rest of the frame is sampled for a position that hits. The clearance of a separation is proven
+//! to more digits than are shown, if possible.
 
 use super::advance::{self, closest};
 use super::contacts::{Contacts, contacts};
@@ -20,29 +21,30 @@ use super::reach::pose_rounding;
 use super::search;
 use crate::kernel::{Moving, contact, hit, separation};
 
-/// As fine as rounding allows: the advancement takes no tolerance below that.
+/// The advancement with the finest tolerance: it raises the tolerance to what rounding allows.
 const FINEST: Method = Method::Advance { tolerance: Some(advance::FINEST) };
 
-/// The method that proves what a motion leads to: [`Method::Exact`], or [`Method::Advance`] with its own tolerance where a body spins.
+/// Returns the method that proves the outcome of a motion: [`Method::Exact`], or [`Method::Advance`] with its own tolerance if a
+/// body spins.
 pub fn prover(a: &Moving, b: &Moving) -> Method {
     if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact }
 }
 
-/// Proves whether and when two bodies meet during the frame; a hit is `separation <= slop`, world units. Returns the method of the proof
-/// too: that of [`prover`], with the finest tolerance where it claims an impact.
+/// Proves whether and when two bodies meet during the frame; a hit is `separation <= slop`, world units. Also returns the method
+/// of the proof: that of [`prover`], with the finest tolerance if it claims an impact.
 ///
-/// The time of an impact is the first position that hits, and its bracket holds the true one. Where the bodies come so near that rounding
-/// leaves open whether they meet, the stretch is in [`Report::open`]; the outcome is the first impact that is proven, else
-/// [`Outcome::NotConverged`].
+/// The time of an impact is the first position that hits, and its bracket contains the true one. If the bodies come so near that
+/// rounding leaves open whether they meet, the stretch is in [`Report::open`]; the outcome is the first impact that is proven,
+/// otherwise [`Outcome::NotConverged`].
 pub fn prove(a: &Moving, b: &Moving, slop: f64) -> (Method, Report) {
     let prover = prover(a, b);
     confirmed(a, b, slop, prover, search(a, b, &prover, slop))
 }
 
-/// Proves as [`prove`] does, where the answer of one method is known already: it is the proof itself where it is as good as one.
+/// Does the same as [`prove`], if the answer of one method is known already: that answer is the proof if it is good enough.
 pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report: &Report) -> (Method, Report) {
     let prover = prover(a, b);
-    // What was proven to a finer tolerance is the better proof.
+    // The answer to the finer tolerance is the better proof.
     let is_fine = method.tolerance(a, b) <= prover.tolerance(a, b);
     let is_converged = !matches!(report.outcome, Outcome::NotConverged { .. });
     if method.kind() == prover.kind() && is_fine && is_converged {
@@ -52,8 +54,8 @@ pub fn prove_knowing(a: &Moving, b: &Moving, slop: f64, method: &Method, report:
     }
 }
 
-/// Proves what a search by a proving method claims. An impact that an advancement claims must be one, and where it claims a separation, its
-/// clearance is made as large as can be proven.
+/// Proves what a search by a proving method claims. It checks an impact that an advancement claims; for a claimed separation it
+/// makes the clearance as large as can be proven.
 fn confirmed(a: &Moving, b: &Moving, slop: f64, method: Method, report: Report) -> (Method, Report) {
     if method == Method::Exact {
         return (method, report);
@@ -76,11 +78,11 @@ fn sharpened(a: &Moving, b: &Moving, report: Report, clearance: f64) -> Report {
     Report { outcome: sharper.unwrap_or(report.outcome), ..report }
 }
 
-/// What comes after a time at which two bodies are as near as rounding can tell.
+/// The state after a time at which two bodies are as near as rounding can tell.
 enum Sequel {
     /// They meet, for the first time within the bracket, and a position at `t` hits; or a point passes through a segment then.
     Contact { t: f64, bracket: [f64; 2] },
-    /// None is found, and at this time they are apart.
+    /// No contact is found, and at this time they are apart.
     Apart(f64),
     /// They stay as near up to the end of the frame.
     Open,
@@ -88,7 +90,7 @@ enum Sequel {
 
 /// Follows the finest advancement, `report`, over each stretch that it leaves open, to the first contact that is proven or to the end.
 fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
-    /// So many stretches are left open before the rest of the frame is.
+    /// The largest number of stretches that are left open; after that, the rest of the frame is.
     const MOST_OPEN: usize = 16;
     loop {
         let (near, impact) = match report.outcome {
@@ -96,7 +98,7 @@ fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
             Outcome::NotConverged { reached_t, ended_by: EndedBy::Rounding } => (reached_t, None),
             Outcome::NotConverged { reached_t, .. } => return sampled(a, b, slop, report, reached_t),
             Outcome::Separated { clearance, .. } if report.open.is_empty() => return sharpened(a, b, report, clearance),
-            // Of what is open nothing is known.
+            // Nothing is known about the open stretches.
             Outcome::Separated { .. } => return given_up(report, EndedBy::Rounding),
             Outcome::InContactAtStart { .. } | Outcome::NoImpactSeen | Outcome::NotApplicable => return report,
         };
@@ -118,12 +120,13 @@ fn followed(a: &Moving, b: &Moving, slop: f64, mut report: Report) -> Report {
     }
 }
 
-/// Searches for what comes after `near`. A position that hits at that time or soon after it is halved down to neighbouring times: an
-/// advancement stops a tolerance before a contact. The positions are round numbers, for a contact of a single instant mostly is one.
+/// Searches for what comes after `near`. A position that hits at that time or soon after it is bisected down to neighboring
+/// times: an advancement stops a tolerance before a contact. The positions are round numbers, because the time of a contact of a
+/// single instant often is one.
 fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
-    /// As powers of 1/2, how long after `near` positions are tested.
+    /// The times after `near` at which positions are tested, as powers of 1/2.
     const AFTER: std::ops::RangeInclusive<i32> = 0..=52;
-    /// Two bodies that are so many times as far apart as their positions are rounded are not near any more.
+    /// The separation from which on two bodies are not near any more, as a multiple of the rounding of their positions.
     const CLEAR: f64 = 4.0;
     let hits = |t: f64| hit(&a.at(t), &b.at(t), slop);
     let gap = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation - slop);
@@ -154,7 +157,7 @@ fn sequel(a: &Moving, b: &Moving, slop: f64, near: f64) -> Sequel {
     }
 }
 
-/// Samples the frame from `from` on, up to where the advancement has come, for a position that hits.
+/// Samples the frame from `from` on, which the advancement has reached, for a position that hits.
 fn sampled(a: &Moving, b: &Moving, slop: f64, mut report: Report, from: f64) -> Report {
     let ended_by = match report.outcome {
         Outcome::NotConverged { ended_by, .. } => ended_by,
@@ -171,7 +174,7 @@ fn sampled(a: &Moving, b: &Moving, slop: f64, mut report: Report, from: f64) -> 
     report
 }
 
-/// Without an impact, where some of the frame is open.
+/// Returns the report without an impact if some of the frame is open.
 fn given_up(report: Report, ended_by: EndedBy) -> Report {
     match report.open.first() {
         Some(&[reached_t, _]) => Report { outcome: Outcome::NotConverged { reached_t, ended_by }, ..report },
@@ -179,7 +182,7 @@ fn given_up(report: Report, ended_by: EndedBy) -> Report {
     }
 }
 
-/// The impact at `t`, whose true time is in `bracket`.
+/// Returns the impact at `t`, whose true time is in `bracket`.
 fn impact_at(a: &Moving, b: &Moving, t: f64, bracket: [f64; 2]) -> Impact {
     let there = contact(&a.at(t), &b.at(t));
     Impact { t, bracket, normal: there.normal, point: there.point(), grazing: false }
@@ -195,7 +198,7 @@ mod tests {
         Moving::resting(Shape::Circle(Circle::new(DVec2::new(2.0, 0.0), 0.5).unwrap()))
     }
 
-    /// A bar from the origin upwards; it turns about its middle.
+    /// Returns a bar from the origin upwards, which turns about its middle.
     fn bar(spin: f64) -> Moving {
         let shape = Shape::Segment(Segment::new(DVec2::ZERO, DVec2::new(0.0, 3.0)).unwrap());
         Moving::new(shape, DVec2::new(3.0, 0.0)).unwrap().spinning(spin).unwrap()
@@ -230,8 +233,8 @@ mod tests {
         assert_eq!(found, prove(&a, &ball(), 0.0), "a coarse one does not");
     }
 
-    /// A triangle turns a vertex, 5 from its middle, past a ball, `spare` away from it. Another vertex is farther out: circles around
-    /// both bodies prove nothing.
+    /// Returns a triangle that turns a vertex, 5 from its middle, past a ball, `spare` away from it. Another vertex is farther
+    /// out: circles around both bodies prove nothing.
     fn vertex_past_ball(spare: f64) -> [Moving; 2] {
         let vertices = [(4.0, 3.0), (-7.0, 3.0), (3.0, -6.0)].map(|(x, y)| DVec2::new(x, y));
         let turning = Shape::Polygon(Polygon::new(vertices.to_vec()).unwrap());
@@ -252,7 +255,7 @@ mod tests {
             assert_eq!(prove_knowing(&a, &b, 0.0, &advance, &claimed), (prover, proof.clone()), "{spare} to spare");
             let unseen = search(&a, &b, &Method::Discrete, 0.0);
             let is_honest = match (judge(&claimed, prover.kind(), &proof), judge(&unseen, prover.kind(), &proof)) {
-                // It stops a tolerance before the impact, and so is early.
+                // It stops a tolerance before the impact, and is therefore early.
                 (Judgement::RightYes { late_by }, Judgement::FalseNo { .. }) => meets == Some(true) && late_by <= 0.0,
                 (Judgement::FalseYes { clearance }, Judgement::NoClaim) => meets == Some(false) && clearance <= spare,
                 (Judgement::Unproven, Judgement::Unproven) => meets.is_none(),

@@ -1,4 +1,4 @@
-//! The reasons of a search: those of the closed form as it meets them, and of the other methods what each of their probes shows.
+//! The reasons of a search: those of the closed form as it meets them, and for the other methods what each of their probes shows.
 
 use super::judgement::{Judgement, judge};
 use super::method::{Method, Refinement};
@@ -14,14 +14,14 @@ use crate::kernel::shape::unit;
 use crate::kernel::trace::{Interval, MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Moving, Shape, Step, Trace};
 
-/// The reasons of `report`, which is what `method` answered. The closed form answers again, with a trace; of the others every probe is a
-/// step, after what makes them a guarantee.
+/// Records the reasons of `report`, which is the answer of `method`. The closed form answers again, with a trace; for the other
+/// methods every probe is a step, after the steps that make the probes a guarantee.
 pub fn trace_report<T: Trace>(a: &Moving, b: &Moving, method: &Method, slop: f64, report: &Report, trace: &mut T) {
     if *method == Method::Exact {
         exact::search_traced(a, b, slop, trace);
         return;
     }
-    // The naive game loop does not look at the start.
+    // The naive game loop does not test the start.
     if *method != Method::Discrete {
         steps::start(a, b, slop, trace);
     }
@@ -44,14 +44,14 @@ pub fn trace_report<T: Trace>(a: &Moving, b: &Moving, method: &Method, slop: f64
     trace.step(|| Step::Motion(MotionStep::Verdict(verdict(&report.outcome))));
 }
 
-/// Two positions, and nothing in between.
+/// Records the two positions, and that nothing between them is tested.
 fn discrete<T: Trace>(a: &Moving, b: &Moving, report: &Report, trace: &mut T) {
     let velocity = a.velocity() - b.velocity();
     trace.step(|| Step::Motion(MotionStep::Unseen { velocity, path: length(velocity) }));
     probed(&report.probes, trace);
 }
 
-/// How long the steps are, and what is too thin for them.
+/// Records how long the steps are, and which thickness is too thin for them.
 fn linear<T: Trace>(pair: [&Moving; 2], max_step: f64, slop: f64, trace: &mut T) {
     let [a, b] = pair;
     let path = relative_distance(a, b);
@@ -72,7 +72,7 @@ fn linear<T: Trace>(pair: [&Moving; 2], max_step: f64, slop: f64, trace: &mut T)
     });
 }
 
-/// How much of an axis a shape covers. Infinite where it is unbounded along it.
+/// Returns the length of the interval of a shape on an axis. Infinite if it is unbounded along it.
 fn width(shape: &Shape, axis: DVec2) -> f64 {
     let cores = ConvexCore::of_parts(shape);
     let (lo, hi) = cores.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(lo, hi), core| {
@@ -82,7 +82,7 @@ fn width(shape: &Shape, axis: DVec2) -> f64 {
     hi - lo
 }
 
-/// The samples at equal steps, and those that bisect the bracket of the first hit.
+/// Records the samples at equal steps, and those that bisect the bracket of the first hit.
 fn samples<T: Trace>(count: f64, refinement: Refinement, probes: &[Probe], trace: &mut T) {
     let mut bracket: Option<[f64; 2]> = None;
     let mut before = 0.0;
@@ -104,14 +104,14 @@ fn samples<T: Trace>(count: f64, refinement: Refinement, probes: &[Probe], trace
     }
 }
 
-/// Samples as they come.
+/// Records samples in the order in which they were made.
 fn probed<T: Trace>(probes: &[Probe], trace: &mut T) {
     for probe in probes {
         position(probe, trace);
     }
 }
 
-/// How far each step may go.
+/// Records how far each step may go.
 fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
     for probe in report.probes.iter().skip(1) {
         match probe.tested {
@@ -127,7 +127,8 @@ fn advance<T: Trace>(slop: f64, report: &Report, trace: &mut T) {
     }
 }
 
-/// What `proof` says of the same motion, where the answer of a search is false, late, or leaves it open. `prover`: the method of the proof.
+/// Records `proof`, which is about the same motion, if the answer of a search is false, late, or leaves it open. `prover`: the
+/// method of the proof.
 pub fn trace_proof<T: Trace>(report: &Report, prover: MethodKind, proof: &Report, trace: &mut T) {
     let is_said = match judge(report, prover, proof) {
         Judgement::RightYes { late_by } => late_by == 0.0,

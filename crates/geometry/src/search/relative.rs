@@ -1,4 +1,4 @@
-//! Which body moves, relative to which, and the relation of the two at the start.
+//! Decides which body moves relative to which, and finds the relation of the two at the start.
 
 use std::iter;
 
@@ -17,7 +17,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// The other one of the two.
+    /// Returns the other one of the two.
     pub fn other(self) -> Role {
         match self {
             Role::A => Role::B,
@@ -25,7 +25,7 @@ impl Role {
         }
     }
 
-    /// What belongs to it, of what belongs to A and to B.
+    /// Returns the value for this body, given those for A and for B.
     pub fn of<T>(self, [a, b]: [T; 2]) -> T {
         match self {
             Role::A => a,
@@ -34,8 +34,8 @@ impl Role {
     }
 }
 
-/// The body whose extent sets the steps: the faster one; of two equally fast ones the smaller; A in a tie. A body that spins is as
-/// fast as its fastest point.
+/// Returns the body whose extent sets the steps: the faster one; if both are equally fast, the smaller one; A in a tie. A body
+/// that spins is as fast as its fastest point.
 pub fn mover(a: &Moving, b: &Moving) -> Role {
     let (speed_a, speed_b) = if !a.spins() && !b.spins() {
         (length(a.velocity()), length(b.velocity()))
@@ -48,18 +48,20 @@ pub fn mover(a: &Moving, b: &Moving) -> Role {
     if b_moves { Role::B } else { Role::A }
 }
 
-/// The step a linear search chooses by itself: half the smallest extent of the mover, never under [`MIN_STEP`]. World units.
+/// Returns the step that a linear search chooses by itself: half the smallest extent of the mover, never under [`MIN_STEP`].
+/// World units.
 pub fn auto_max_step(mover: &Moving) -> f64 {
     (smallest_extent(&mover.shape) / 2.0).max(MIN_STEP)
 }
 
-/// The shortest stretch a binary search halves by itself: a quarter of the mover's smallest extent, never under [`MIN_STEP`]. World units.
+/// Returns the shortest stretch that a binary search halves by itself: a quarter of the mover's smallest extent, never under
+/// [`MIN_STEP`]. World units.
 pub fn auto_min_move(mover: &Moving) -> f64 {
     (smallest_extent(&mover.shape) / 4.0).max(MIN_STEP)
 }
 
-/// The tolerance an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under 1e-6; where all of the
-/// two and their motion is smaller than 1, never under a millionth of that. World units.
+/// Returns the tolerance that an advancement chooses by itself: 1e-3 of the smaller of the two smallest extents, never under
+/// 1e-6; if the two and their motion are smaller than 1 in every respect, never under a millionth of their size. World units.
 pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
     let chosen = 1e-3 * smallest_extent(&a.shape).min(smallest_extent(&b.shape));
     if 1e-6 <= chosen {
@@ -71,30 +73,30 @@ pub fn auto_tolerance(a: &Moving, b: &Moving) -> f64 {
     chosen.max(if 0.0 < scale && scale < 1.0 { 1e-6 * scale } else { 1e-6 })
 }
 
-/// No advancement against another body chooses a larger tolerance by itself, world units.
+/// Returns an upper limit of the tolerances that an advancement of this body against any other chooses by itself, world units.
 pub(super) fn own_tolerance(body: &Moving) -> f64 {
     (1e-3 * smallest_extent(&body.shape)).max(1e-6)
 }
 
-/// The body itself that sets the steps, see [`mover`].
+/// Returns the body that sets the steps, see [`mover`].
 pub fn moving_body<'m>(a: &'m Moving, b: &'m Moving) -> &'m Moving {
     mover(a, b).of([a, b])
 }
 
-/// The number of equal steps of a linear search with this longest step, `None`: the one it chooses by itself. A whole number, 1 or more,
-/// possibly beyond any integer.
+/// Returns the number of equal steps of a linear search with this longest step, `None`: the one it chooses by itself. A whole
+/// number, 1 or more, possibly beyond any integer.
 pub fn linear_steps(a: &Moving, b: &Moving, max_step: Option<f64>) -> f64 {
     steps_along(relative_distance(a, b), max_step.unwrap_or_else(|| auto_max_step(moving_body(a, b))))
 }
 
-/// How many steps no longer than `max_step` a path takes.
+/// Returns the number of steps no longer than `max_step` along a path.
 pub(super) fn steps_along(distance: f64, max_step: f64) -> f64 {
     (distance / max_step).ceil().max(1.0)
 }
 
-/// No point of either body moves farther than this relative to the other during the frame, world units: the relative displacement,
-/// and the arcs of the points that may meet. Infinite where that leaves the range of `f64`, and where a line or ray turns against
-/// another.
+/// Returns an upper limit of how far any point of either body moves relative to the other during the frame, world units: the
+/// relative displacement, and the arcs of the points that may meet. Infinite if that leaves the range of `f64`, and if a line or
+/// ray turns against another.
 pub fn relative_distance(a: &Moving, b: &Moving) -> f64 {
     let displacement = length(a.velocity() - b.velocity());
     if !a.spins() && !b.spins() {
@@ -104,33 +106,34 @@ pub fn relative_distance(a: &Moving, b: &Moving) -> f64 {
     displacement + turning_speed(a, reach_a) + turning_speed(b, reach_b)
 }
 
-/// The outcome of a pair that hits at t = 0 already, where it does.
+/// Returns the outcome of a pair that hits at t = 0, if it does.
 pub(super) fn contact_at_start(a: &Moving, b: &Moving, slop: f64) -> Option<Outcome> {
     let start = contact(&a.shape, &b.shape);
     start.hit(slop).then(|| in_contact_at_start(a, b, &start))
 }
 
-/// What a hit at t = 0 means: the relation of the two, and whether their separation grows from the very start.
+/// Returns the outcome of a hit at t = 0: the relation of the two, and whether their separation grows from the very start.
 pub(super) fn in_contact_at_start(a: &Moving, b: &Moving, start: &Contact) -> Outcome {
     let turns = |body: &Moving| body.spins() && !body.shape.is_round();
     let leaving = if turns(a) || turns(b) { seems_to_grow(a, b) } else { separation_grows(a, b) };
     Outcome::InContactAtStart { relation: start.relation, leaving }
 }
 
-/// Whether the separation grows at the first moment at which it differs from that of the start by more than rounding. Moments that double
-/// tell a change with the square of the time as well.
+/// Returns true if the separation grows at the first moment at which it differs from that of the start by more than rounding. The
+/// moments double, so that a change with the square of the time is found as well.
 fn seems_to_grow(a: &Moving, b: &Moving) -> bool {
-    /// What has not changed by then does not change at once, a fraction of the frame.
+    /// The time up to which a change counts as a change at once, a fraction of the frame.
     const AT_ONCE: f64 = 1.0 / 64.0;
-    /// Earlier, times are as good as 0.
+    /// The earliest time that differs from 0 in effect.
     const EARLIEST: f64 = f64::EPSILON / 4.0;
-    /// Two that are unbounded are rounded anywhere: this part of the coordinates is far more where they meet.
+    /// The rounding of two unbounded bodies, as a fraction of the coordinates. It is generous where they meet; elsewhere it could
+    /// be unlimited.
     const UNBOUNDED: f64 = 1e-10;
     let largest =
         [a.shape.reference_point(), b.shape.reference_point(), a.velocity(), b.velocity()].map(|v| v.abs().max_element());
     let rounding = pose_rounding(a, b).min(UNBOUNDED * largest.into_iter().fold(0.0, f64::max));
     let Some(start) = separation(&a.shape, &b.shape) else { return false };
-    // Before, no point has moved farther than that.
+    // Before this time, no point has moved farther than the rounding.
     let first = (rounding / relative_distance(a, b)).max(EARLIEST);
     let moments = iter::successors(Some(first), |t| Some(t * 2.0)).take_while(|t| *t <= AT_ONCE);
     let mut changes = moments.map(|t| separation(&a.at(t), &b.at(t)).unwrap_or(f64::NEG_INFINITY) - start);

@@ -1,7 +1,7 @@
-//! What is said of a search method outside of its own search: its words, what it may claim, its parameters.
+//! The description of a search method for everything outside of its own search: its words, what it may claim, its parameters.
 //!
-//! Each method states its [`Rules`] beside its search. Panels, scene files, sweeps, explanations and the command line read them from
-//! there, so that none of them knows the methods one by one.
+//! Each method states its [`Rules`] beside its search. Panels, scene files, sweeps, explanations and the command line read them
+//! from there, so that none of them must know every method.
 
 use super::method::Method;
 use crate::kernel::Moving;
@@ -13,47 +13,47 @@ pub struct Rules {
     pub id: &'static str,
     /// The name as a title and in scene files: `Linear`.
     pub name: &'static str,
-    /// How it searches, in two or three words: `Equal steps`.
+    /// The way in which it searches, in two or three words: `Equal steps`.
     pub summary: &'static str,
-    /// What it does, a sentence.
+    /// The procedure, a sentence.
     pub idea: &'static str,
-    /// What it may answer, a sentence.
+    /// The answers it may give, a sentence.
     pub claim: &'static str,
-    /// What its answers rest on.
+    /// The evidence for its answers.
     pub evidence: Evidence,
-    /// Where along the frame it looks.
+    /// The part of the frame that it tests.
     pub looks: Looks,
-    /// What one of its tests asks the kernel.
+    /// The question to the kernel in one of its tests.
     pub test: Test,
-    /// What a clearance that it claims is.
+    /// The meaning of a clearance that it claims.
     pub clearance: Clearance,
-    /// Which motions it answers for.
+    /// The motions for which it answers.
     pub motions: Motions,
-    /// Where it is compared with the other methods.
+    /// The motions for which it is compared with the other methods.
     pub compared: Compared,
-    /// Why the reversed motion may have another answer, a sentence. `None`: it must not.
+    /// The reason why the reversed motion may have another answer, a sentence. `None`: it must not.
     pub irreversible: Option<&'static str>,
     /// The method with the parameters that it chooses by itself.
     pub defaults: Method,
-    /// The length that sets how closely it looks. `None`: it has none.
+    /// The length that sets how finely it searches. `None`: it has none.
     pub length: Option<LengthParameter>,
-    /// Its other parameters, each one of a few options.
+    /// Its other parameters, each with a few options.
     pub choices: &'static [ChoiceParameter],
 }
 
-/// What the answers of a method rest on.
+/// The evidence for the answers of a method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evidence {
-    /// Positions at single times. What happens between them is not seen.
+    /// Positions at single times. Events between them are not seen.
     Samples,
-    /// Envelopes of the motion: one that misses is a proof, one that hits is none.
+    /// Envelopes of the motion: an envelope that misses is a proof, one that hits is not.
     Envelopes,
     /// Both impact and separation are proven.
     Proof,
 }
 
 impl Evidence {
-    /// Whether an impact can go unseen.
+    /// Returns true if an impact can go unseen.
     pub fn can_tunnel(self) -> bool {
         match self {
             Evidence::Samples | Evidence::Envelopes => true,
@@ -62,34 +62,34 @@ impl Evidence {
     }
 }
 
-/// Where along the frame a method looks.
+/// The part of the frame that a method tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Looks {
-    /// At the end alone.
+    /// The end only.
     End,
-    /// At equal steps, see [`linear_steps`](super::linear_steps).
+    /// Equal steps, see [`linear_steps`](super::linear_steps).
     Steps,
-    /// At intervals that follow from what it finds.
+    /// Intervals that follow from what it finds.
     Adaptive,
-    /// At the whole frame at once, in closed form.
+    /// The whole frame at once, in closed form.
     Whole,
 }
 
-/// What one test of a method asks the kernel, which is what it costs.
+/// The question to the kernel in one test of a method, which sets its cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Test {
-    /// Whether two shapes hit.
+    /// The question whether two shapes hit.
     Hit,
-    /// How far apart they are.
+    /// The distance of the two shapes.
     Distance,
-    /// How far apart all pairs of their convex parts are.
+    /// The distances of all pairs of their convex parts.
     DistanceOfParts,
 }
 
-/// What a clearance is that a method claims.
+/// The meaning of a clearance that a method claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clearance {
-    /// It claims none.
+    /// The method claims no clearance.
     Never,
     /// A proven lower bound.
     LowerBound,
@@ -97,21 +97,21 @@ pub enum Clearance {
     Exact,
 }
 
-/// Which motions a method answers for.
+/// The motions for which a method answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motions {
-    /// Translations alone: it does not apply where a body spins.
+    /// Translations only: it does not apply if a body spins.
     Translations,
     /// Translations and spins.
     All,
 }
 
-/// Where a method is compared with the others.
+/// The motions for which a method is compared with the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
-    /// Always.
+    /// All motions.
     Always,
-    /// Where a body spins: elsewhere another method proves the same at less cost.
+    /// Motions in which a body spins: for the others another method proves the same at less cost.
     WithSpin,
 }
 
@@ -124,9 +124,9 @@ pub struct LengthParameter {
     pub label: &'static str,
     /// The name in a sentence: `longest step`.
     pub name: &'static str,
-    /// What the length chosen automatically comes from, a sentence.
+    /// The source of the length that is chosen automatically, a sentence.
     pub origin: &'static str,
-    /// What the length is.
+    /// The meaning of the length.
     pub meaning: Meaning,
     /// The length that the method chooses for two bodies by itself.
     pub automatic: fn(&Moving, &Moving) -> f64,
@@ -136,25 +136,25 @@ pub struct LengthParameter {
     pub write: fn(&mut Method, Option<f64>),
 }
 
-/// What the length of a method is.
+/// The meaning of the length of a method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
-    /// No sample is farther from the next one. Chosen from the size of the mover, see [`mover`](super::mover).
+    /// The largest distance between neighboring samples. Chosen from the size of the mover, see [`mover`](super::mover).
     LongestStep,
-    /// Nothing shorter is divided. Chosen from the size of the mover.
+    /// The length below which a stretch is not divided. Chosen from the size of the mover.
     ShortestStretch,
-    /// An impact is claimed where the separation is within this of the slop. Chosen from the size of the smaller body.
+    /// The difference of the separation from the slop at which an impact is claimed. Chosen from the size of the smaller body.
     Tolerance,
 }
 
-/// A parameter that is one of a few options. The first option is the one a method chooses by itself.
+/// A parameter with a few options. The first option is the one that a method chooses by itself.
 #[derive(Debug)]
 pub struct ChoiceParameter {
     /// The name in scene files: `at_limit`.
     pub field: &'static str,
     /// The name in a panel: `At limit`.
     pub label: &'static str,
-    /// At least two.
+    /// The options, at least two.
     pub options: &'static [ChoiceOption],
     /// The option that is chosen, as an index into `options`; 0 for other methods.
     pub read: fn(&Method) -> usize,
@@ -172,7 +172,7 @@ pub struct ChoiceOption {
 }
 
 impl ChoiceOption {
-    /// An option with the same name in files and panels.
+    /// Returns an option with the same name in files and panels.
     pub(super) const fn named(name: &'static str) -> ChoiceOption {
         ChoiceOption { name, label: name }
     }

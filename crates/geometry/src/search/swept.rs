@@ -1,4 +1,5 @@
-//! The rectangle that a body cannot leave during the frame, and the one outside of which no search claims a contact with it.
+//! Computes the rectangle that a body cannot leave during the frame, and the one outside of which no search claims a contact with
+//! it.
 
 use std::ops::ControlFlow;
 
@@ -8,8 +9,8 @@ use super::relative::{auto_min_move, own_tolerance};
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, Crowd, DVec2, Moving, Shape};
 
-/// A rectangle that holds a body at every time of the frame. One that turns is taken for the disc around its reference point that it
-/// reaches. `None` for lines and rays.
+/// Returns a rectangle that contains a body at every time of the frame. A body that turns is replaced by the disc around its
+/// reference point that it can reach. `None` for lines and rays.
 ///
 /// Two bodies whose rectangles are farther apart than the slop cannot meet.
 pub fn swept_aabb(body: &Moving) -> Option<Aabb> {
@@ -18,15 +19,16 @@ pub fn swept_aabb(body: &Moving) -> Option<Aabb> {
     Some(union_aabb(&start, &end))
 }
 
-/// As [`swept_aabb`], grown by how far from contact `method` may claim one: of two bodies whose rectangles are farther apart than the slop it
-/// claims none.
+/// Returns [`swept_aabb`], grown by the distance at which `method` may still claim a contact: it claims none for two bodies whose
+/// rectangles are farther apart than the slop.
 pub fn claimed_aabb(body: &Moving, method: &Method) -> Option<Aabb> {
     let swept = swept_aabb(body)?;
     let margin = match method {
         Method::Discrete | Method::Linear { .. } | Method::Exact | Method::Binary { at_limit: AtLimit::Test, .. } => {
             return Some(swept);
         }
-        // An accepted envelope holds the body in the middle of a stretch, and reaches no farther than its extent and that stretch.
+        // An accepted envelope contains the body in the middle of a stretch, and extends no farther than the extent of the body
+        // and that stretch.
         Method::Binary { at_limit: AtLimit::Accept, min_move, .. } => {
             2.0 * (min_move.unwrap_or_else(|| auto_min_move(body)) + swept_extent(body)?)
         }
@@ -35,9 +37,9 @@ pub fn claimed_aabb(body: &Moving, method: &Method) -> Option<Aabb> {
     outwards(swept.min() - DVec2::splat(margin), swept.max() + DVec2::splat(margin))
 }
 
-/// Visits every pair of bodies that may meet, the smaller index first, in no particular order, until `visit` breaks: those whose bounds
-/// come within the slop of each other. `bounds`: the rectangle that a body cannot leave, [`swept_aabb`], or outside of which a search
-/// claims nothing, [`claimed_aabb`].
+/// Visits every pair of bodies that may meet, the smaller index first, in no particular order, until `visit` breaks: those whose
+/// bounds come within the slop of each other. `bounds`: the rectangle that a body cannot leave, [`swept_aabb`], or outside of
+/// which a search claims nothing, [`claimed_aabb`].
 pub fn visit_meeting_candidates(
     bodies: &[Moving],
     slop: f64,
@@ -48,7 +50,7 @@ pub fn visit_meeting_candidates(
     Crowd::new().visit_candidates(&bodies.iter().map(bounds).collect::<Vec<Shape>>(), slop, visit);
 }
 
-/// How far two points of a body are apart at most, whatever it turns by.
+/// Returns an upper limit of the distance of two points of a body, whatever it turns by.
 fn swept_extent(body: &Moving) -> Option<f64> {
     let bounds = if body.spins() { around(body)? } else { bounding_aabb(&body.shape)? };
     Some(bounds.size().length())
@@ -60,7 +62,7 @@ fn around(body: &Moving) -> Option<Aabb> {
     reach.is_finite().then(|| outwards(center - reach, center + reach))?
 }
 
-/// Moved, and grown by what rounding can take.
+/// Returns the rectangle moved, and grown by the rounding.
 fn shifted(aabb: &Aabb, offset: DVec2) -> Option<Aabb> {
     outwards(aabb.min() + offset, aabb.max() + offset)
 }

@@ -1,4 +1,4 @@
-//! The table of methods: which there are, and where each is. What is said of one is read through it.
+//! The table of methods: all kinds, and the module of each. Everything about a method is read through it.
 
 use super::method::Method;
 use super::rules::{ChoiceParameter, LengthParameter, Meaning, Rules};
@@ -20,7 +20,7 @@ macro_rules! table {
             /// All methods, from the naive to the exact one.
             pub const ALL: [MethodKind; [$(MethodKind::$kind),+].len()] = [$(MethodKind::$kind),+];
 
-            /// What is said of the method.
+            /// Returns the rules of the method.
             pub fn rules(self) -> &'static Rules {
                 match self {
                     $(MethodKind::$kind => &super::$module::RULES,)+
@@ -39,34 +39,34 @@ table! {
 }
 
 impl MethodKind {
-    /// The name in machine-readable output, in snake case.
+    /// Returns the name in machine-readable output, in snake case.
     pub fn id(self) -> &'static str {
         self.rules().id
     }
 
-    /// The name as a title: `Linear`.
+    /// Returns the name as a title: `Linear`.
     pub fn name(self) -> &'static str {
         self.rules().name
     }
 
-    /// The key that chooses it, 1 to 5: its position in the panel.
+    /// Returns the key that chooses it, 1 to 5: its position in the panel.
     pub fn key(self) -> usize {
         self as usize + 1
     }
 
-    /// The method that this key chooses. `None` where no method has it.
+    /// Returns the method that this key chooses. `None` if no method has it.
     pub fn with_key(key: usize) -> Option<MethodKind> {
         MethodKind::ALL.into_iter().find(|kind| kind.key() == key)
     }
 
-    /// The method with the parameters it chooses by itself.
+    /// Returns the method with the parameters it chooses by itself.
     pub fn with_defaults(self) -> Method {
         self.rules().defaults
     }
 }
 
 impl Method {
-    /// Which method this is.
+    /// Returns the kind of the method.
     pub fn kind(&self) -> MethodKind {
         match self {
             Method::Discrete => MethodKind::Discrete,
@@ -77,23 +77,23 @@ impl Method {
         }
     }
 
-    /// What is said of it.
+    /// Returns the rules of the method.
     pub fn rules(&self) -> &'static Rules {
         self.kind().rules()
     }
 
-    /// The length that it is given, world units. `None` where it chooses by itself, or has none.
+    /// Returns the length that it is given, world units. `None` if it chooses by itself, or has none.
     pub fn given_length(&self) -> Option<f64> {
         self.rules().length.as_ref().and_then(|length| (length.read)(self))
     }
 
-    /// The length that it uses for two bodies, given or chosen by itself, world units. `None` where it has none.
+    /// Returns the length that it uses for two bodies, given or chosen by itself, world units. `None` if it has none.
     pub fn length(&self, a: &Moving, b: &Moving) -> Option<f64> {
         let length = self.rules().length.as_ref()?;
         Some((length.read)(self).unwrap_or_else(|| (length.automatic)(a, b)))
     }
 
-    /// The same with another length, `None`: chosen by itself. Unchanged where it has none.
+    /// Returns the same with another length, `None`: chosen by itself. Unchanged if it has none.
     #[must_use]
     pub fn with_length(mut self, length: Option<f64>) -> Method {
         if let Some(parameter) = &self.rules().length {
@@ -102,14 +102,15 @@ impl Method {
         self
     }
 
-    /// The same with another option of one of its [`choices`](Rules::choices).
+    /// Returns the same with another option of one of its [`choices`](Rules::choices).
     #[must_use]
     pub fn with_choice(mut self, choice: &ChoiceParameter, option: usize) -> Method {
         (choice.write)(&mut self, option);
         self
     }
 
-    /// Within this of the slop it claims an impact, world units; 0 where it claims only what hits.
+    /// Returns the difference of the separation from the slop at which it claims an impact, world units; 0 if it claims only
+    /// positions that hit.
     pub fn tolerance(&self, a: &Moving, b: &Moving) -> f64 {
         match &self.rules().length {
             Some(LengthParameter { meaning: Meaning::Tolerance, .. }) => self.length(a, b).unwrap_or(0.0),

@@ -1,16 +1,16 @@
 //! Pairs aimed at the positions where verdicts break: exactly tangent, a vertex on an edge, collinear, one unit in the last place
-//! off any of these, and the tiny against the huge.
+//! off any of these, and tiny shapes against huge ones.
 
 use clashbox_geometry::kernel::{Aabb, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape};
 use clashbox_geometry::search::boundary::stepped;
 
 use super::{Dice, Flavor, pose, v};
 
-/// Directions with a whole length: what they are scaled by does not round.
+/// Directions with a whole length: scaling by it does not round.
 const PYTHAGOREAN: [(f64, f64, f64); 6] =
     [(1.0, 0.0, 1.0), (0.0, 1.0, 1.0), (3.0, 4.0, 5.0), (4.0, -3.0, 5.0), (5.0, 12.0, 13.0), (-15.0, 8.0, 17.0)];
 
-/// A pair of these kinds that touches, or all but.
+/// Returns a pair of these kinds that touches, or nearly.
 pub fn pair(first: Kind, second: Kind, dice: &mut Dice) -> (Shape, Shape) {
     let a = pose(first, Flavor::Grid, 1.0, dice);
     let b = pose(second, Flavor::Grid, 1.0, dice);
@@ -28,7 +28,7 @@ pub fn pair(first: Kind, second: Kind, dice: &mut Dice) -> (Shape, Shape) {
             (mapped(&a, DVec2::ZERO, scale), nudged(&mapped(&b, DVec2::ZERO, scale), dice))
         }
         6 => {
-            // A speck where the other, huge, has a landmark.
+            // A tiny shape at a landmark of the other, which is huge.
             let (here, there) = (any(&landmarks(&a), dice), any(&landmarks(&b), dice));
             (mapped(&a, -here, 1e-8), mapped(&b, -there, 1e8))
         }
@@ -39,11 +39,11 @@ pub fn pair(first: Kind, second: Kind, dice: &mut Dice) -> (Shape, Shape) {
     }
 }
 
-/// Both against a common tangent, from different sides, at the same point of it.
+/// Moves both to a common tangent, on different sides, at the same point of it.
 fn tangent(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     let (x, y, length) = any(&PYTHAGOREAN, dice);
     let normal = if dice.below(2) == 0 { v(x, y) } else { v(-x, -y) };
-    // Extents of whole lengths, halved: their share in x and y is on the grid.
+    // Extents are whole lengths, halved: their components in x and y are on the grid.
     let stretched = |shape: &Shape, normal: DVec2| {
         let number = |number: f64, role: Role| match role {
             Role::X | Role::Y => number,
@@ -59,7 +59,7 @@ fn tangent(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     (a, b)
 }
 
-/// A point of the shape farthest along the normal, which has this length.
+/// Returns a point of the shape farthest along the normal, which has this length.
 fn support(shape: &Shape, normal: DVec2, length: f64) -> DVec2 {
     let farthest =
         |points: &[DVec2]| points.iter().copied().max_by(|p, q| normal.dot(*p).total_cmp(&normal.dot(*q))).unwrap_or(DVec2::ZERO);
@@ -79,14 +79,14 @@ fn support(shape: &Shape, normal: DVec2, length: f64) -> DVec2 {
     }
 }
 
-/// A landmark of one on a landmark of the other.
+/// Moves a landmark of one to a landmark of the other.
 fn meeting(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     let offset = any(&landmarks(&a), dice) - any(&landmarks(&b), dice);
     let b = mapped(&b, offset, 1.0);
     (a, b)
 }
 
-/// Something straight along two landmarks of the other.
+/// Places an edge of one along two landmarks of the other.
 fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     let points = landmarks(&b);
     let (p, q) = (any(&points, dice), any(&points, dice));
@@ -101,7 +101,7 @@ fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
         Shape::Aabb(_) => Aabb::new(from.min(to), from.max(to)).map(Shape::Aabb),
         Shape::Circle(_) => Circle::new(from, (to - from).abs().max_element()).map(Shape::Circle),
         Shape::Polygon(polygon) => {
-            // One more edge along the landmarks.
+            // The polygon gets one more edge, along the landmarks.
             let mut vertices = polygon.vertices().to_vec();
             vertices.splice(0..2, [from, to]);
             Polygon::new(vertices).map(Shape::Polygon)
@@ -114,7 +114,7 @@ fn aligned(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
     }
 }
 
-/// Where a shape is likely to be touched: vertices, ends, middles, centers, rims, inner diagonals.
+/// Returns where a shape is likely to be touched: vertices, ends, middles, centers, rims, inner diagonals.
 fn landmarks(shape: &Shape) -> Vec<DVec2> {
     let with_middles = |vertices: &[DVec2]| {
         let next = vertices.iter().cycle().skip(1);
@@ -148,7 +148,7 @@ fn any<T: Copy>(choices: &[T], dice: &mut Dice) -> T {
     choices[dice.below(choices.len() as u64) as usize]
 }
 
-/// What a number of a shape stands for.
+/// The meaning of a number of a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
     X,
@@ -158,7 +158,7 @@ enum Role {
     Length,
 }
 
-/// The shape moved by an offset, then scaled about the origin.
+/// Returns the shape moved by an offset, then scaled about the origin.
 pub fn mapped(shape: &Shape, offset: DVec2, scale: f64) -> Shape {
     let mut number = |number: f64, role: Role| match role {
         Role::X => (number + offset.x) * scale,
@@ -168,7 +168,7 @@ pub fn mapped(shape: &Shape, offset: DVec2, scale: f64) -> Shape {
     rebuilt(shape, &mut number).unwrap_or_else(|| shape.clone())
 }
 
-/// One of its numbers a unit in the last place off.
+/// Returns the shape with one of its numbers a unit in the last place off.
 fn nudged(shape: &Shape, dice: &mut Dice) -> Shape {
     let mut count = 0;
     rebuilt(shape, &mut |number, _| {
@@ -189,7 +189,7 @@ fn nudged(shape: &Shape, dice: &mut Dice) -> Shape {
     nudged.unwrap_or_else(|| shape.clone())
 }
 
-/// The shape with all of its numbers replaced. `None` where that makes no shape.
+/// Returns the shape with all of its numbers replaced. `None` if they are not valid for a shape.
 fn rebuilt(shape: &Shape, number: &mut dyn FnMut(f64, Role) -> f64) -> Option<Shape> {
     let position = |p: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(p.x, Role::X), number(p.y, Role::Y));
     let direction =

@@ -1,4 +1,4 @@
-//! The table of the six kinds everybody has: 21 pairs, apart, touching and overlapping, with answers that follow on paper.
+//! The table of the six most common kinds: 21 pairs, apart, touching and overlapping, with answers that can be verified on paper.
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 
 use clashbox_geometry::kernel::Relation::{self, AContainsB, Apart, BContainsA, Overlapping, Touching};
@@ -9,7 +9,7 @@ use super::{aabb, circle, line, obb, point, segment};
 /// Half the edge of a square whose vertex is 1 from its center, turned by 45 degrees: a diamond.
 pub const DIAMOND: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// What is asked for, and the answer: relation, separation, and the normal where there is only one.
+/// The name, the two shapes, and the answer: relation, separation, and the normal if there is only one.
 pub type Row = (&'static str, Shape, Shape, Relation, Option<f64>, Option<(f64, f64)>);
 
 pub fn apart(gap: f64) -> (Relation, Option<f64>) {
@@ -26,7 +26,7 @@ pub fn row(name: &'static str, a: Shape, b: Shape, answer: (Relation, Option<f64
     (name, a, b, answer.0, answer.1, normal)
 }
 
-/// All rows; each of the 21 pairs has some.
+/// Returns all rows; each of the 21 pairs has some.
 pub fn classic_rows() -> Vec<Row> {
     let x_axis = || line((5.0, 0.0), (-2.0, 0.0));
     let steep = || line((0.0, 0.0), (3.0, 4.0));

@@ -1,4 +1,4 @@
-//! Shapes in short, for tests and benchmarks of all sorts; numbers that make no shape panic.
+//! Short constructors of shapes, for tests and benchmarks of all sorts; they panic if the numbers are not valid.
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 #![allow(clippy::unwrap_used, missing_docs, reason = "a test fails by panicking, and the names say it all")]
 

@@ -1,16 +1,17 @@
-//! The classic methods that pairs offer beside their own function, held against it: on paper, in every flavor, and where verdicts break.
+//! Compares the classic methods that pairs offer with the pair's own function: on paper, in every flavor, and at positions where
+//! verdicts break.
 
 use clashbox_geometry::kernel::trace::{ClassicStep, CrossingSign, SegmentsFinding};
 use clashbox_geometry::kernel::{Algorithm, Kind, Recorder, Relation, Shape, Silent, Step, contact, contact_by, methods_of};
 
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, obb, point, polygon, segment};
 
-/// Those that are neither the pair's own function nor GJK.
+/// Returns the methods that are neither the pair's own function nor GJK.
 fn classics(a: &Shape, b: &Shape) -> Vec<Algorithm> {
     methods_of(a, b).into_iter().filter(|method| ![Algorithm::Direct, Algorithm::Gjk].contains(method)).collect()
 }
 
-/// Every classic method of the pair says what its own function says. How many there were.
+/// Checks that every classic method of the pair answers as its own function does. Returns how many there were.
 fn agree(a: &Shape, b: &Shape, magnitude: f64) -> usize {
     let direct = contact(a, b);
     let methods = classics(a, b);
@@ -27,7 +28,7 @@ fn agree(a: &Shape, b: &Shape, magnitude: f64) -> usize {
             assert!(one.distance(other) <= 1e-12 * magnitude, "{}", about());
         }
         let (one, other) = (found.normal.unwrap_or_default(), direct.normal.unwrap_or_default());
-        // Of points that all but coincide, rounding decides where the one lies as seen from the other.
+        // If the two points nearly coincide, rounding decides the direction from one to the other.
         assert!(one.distance(other) <= 1e-9 || expected.abs() <= 1e3 * rounding, "{}", about());
     }
     methods.len()
@@ -63,7 +64,7 @@ fn every_method_agrees_where_shapes_touch_or_all_but_do() {
     assert!(12_000 < compared && 1_000 < touching, "{compared} answers compared, {touching} pairs touch");
 }
 
-/// The largest coordinate of a shape.
+/// Returns the largest coordinate of a shape.
 fn magnitude(shape: &Shape) -> f64 {
     let bounds = clashbox_geometry::kernel::bounds::bounding_aabb(shape).expect("bounded");
     bounds.min().abs().max(bounds.max().abs()).max_element()
@@ -117,7 +118,7 @@ fn segments_are_found_in_their_case() {
         (base, ((3.0, 0.0), (6.0, 0.0)), Collinear, EndOnOther, Relation::Touching),
         (base, ((-1.0, 0.0), (6.0, 0.0)), Collinear, EndOnOther, Relation::Touching),
         (base, ((5.0, 0.0), (6.0, 0.0)), CollinearApart, EndsBeyond, Relation::Apart),
-        // Of no length: on it, beside it, beyond it, and both.
+        // Segments of no length: on it, beside it, beyond it, and both of no length.
         (base, ((2.0, 0.0), (2.0, 0.0)), Collinear, EndOnOther, Relation::Touching),
         (((2.0, 1.0), (2.0, 1.0)), base, Parallel, EndsBeyond, Relation::Apart),
         (((5.0, 0.0), (5.0, 0.0)), base, CollinearApart, EndsBeyond, Relation::Apart),
@@ -135,7 +136,7 @@ fn segments_are_found_in_their_case() {
     }
 }
 
-/// A comb with three teeth upwards.
+/// Returns a comb with three teeth upwards.
 fn comb() -> Shape {
     polygon(&[
         (0.0, 0.0),
@@ -167,7 +168,7 @@ fn crossings_are_counted_with_their_signs() {
         ((-1.0, 1.0), vec![Up, Down, Up, Down, Up, Down], Relation::Apart),
         ((-1.0, 4.0), vec![], Relation::Apart),
         ((1.0, 1.0), vec![Up, Down, Up, Down, Up], Relation::BContainsA),
-        // On the boundary nothing is counted.
+        // For a point on the boundary nothing is counted.
         ((10.0, 2.0), vec![], Relation::Touching),
         ((6.0, 4.0), vec![], Relation::Touching),
         ((5.0, 4.0), vec![], Relation::Touching),

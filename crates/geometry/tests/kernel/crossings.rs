@@ -1,4 +1,4 @@
-//! Laws of the boundary crossings, for every pair in every nasty flavor.
+//! Tests laws of the boundary crossings, for every pair in every difficult flavor.
 
 use clashbox_geometry::kernel::trace::Ordinal;
 use clashbox_geometry::kernel::trace::crossing::{CrossingStep, Shared};
@@ -12,7 +12,7 @@ fn positions(found: &Crossings) -> impl Iterator<Item = DVec2> {
     found.points.iter().copied().chain(found.stretches.iter().flatten().copied())
 }
 
-/// How far a position is from the boundary of a shape, of the nearest member for a group, or NaN where it is out of range.
+/// Returns how far a position is from the boundary of a shape, of the nearest member for a group, or NaN if it is out of range.
 fn off(position: DVec2, shape: &Shape) -> f64 {
     if let Shape::Group(group) = shape {
         return group.members().iter().map(|member| off(position, member)).fold(f64::NAN, f64::min);
@@ -61,7 +61,7 @@ fn crossings_agree_with_the_relation() {
             // One member may lie inside while the others are apart.
             Relation::Overlapping if a.kind() == Kind::Group || b.kind() == Kind::Group => {}
             Relation::Overlapping => assert!(!found.is_empty(), "boundaries must cross\n{a:?}\n{b:?}"),
-            // A boundary may lie inside the other shape altogether.
+            // A boundary may lie completely inside the other shape.
             Relation::AContainsB | Relation::BContainsA => {}
         }
     });
@@ -75,7 +75,7 @@ fn the_order_of_the_shapes_does_not_matter() {
         assert_eq!((forth.points.len(), forth.coincident), (back.points.len(), back.coincident), "{a:?}\n{b:?}");
         assert_eq!(forth.stretches, back.stretches, "{a:?}\n{b:?}");
         for (p, q) in forth.points.iter().zip(&back.points) {
-            // Only witnesses, which stand in for blurred touches, depend on the order, and by their rounding.
+            // Only witnesses, which replace blurred touches, depend on the order, and only by their rounding.
             assert!(p.distance(*q) <= 16.0 * f64::EPSILON * magnitude.max(p.length()), "{p} and {q}\n{a:?}\n{b:?}");
         }
     });
@@ -112,15 +112,15 @@ fn boxes_turned_alike_share_whole_edges() {
     }
 }
 
-/// Tangent poses that are exact in `f64`: all that faces the other shape lies on `normal * L` with whole numbers.
+/// Tangent poses that are exact in `f64`: everything that faces the other shape lies on `normal * L` with whole numbers.
 struct Tangency {
     /// The point of the core nearest to the other shape.
     at: DVec2,
-    /// From this shape to the other, whole numbers with a whole length.
+    /// The direction from this shape to the other, whole numbers with a whole length.
     normal: DVec2,
 }
 
-/// What of a shape faces the other one.
+/// The feature of a shape that faces the other one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Facing {
     Vertex,
@@ -128,7 +128,7 @@ enum Facing {
 }
 
 impl Tangency {
-    /// A shape of this kind whose core ends at the point, with a vertex there or along an edge.
+    /// Returns a shape of this kind whose core ends at the point, with a vertex there or along an edge.
     fn shape(&self, kind: Kind, facing: Facing, radius: f64, dice: &mut Dice) -> Option<Shape> {
         let Tangency { at, normal } = *self;
         let (left, back) = (normal.perp(), -normal);
@@ -238,7 +238,7 @@ fn round_shapes_that_touch_from_inside_share_one_point_or_one_stretch() {
                 if !is_round(inner) && !is_round(outer) || facings == [Facing::Vertex; 2] && scales[0] == scales[1] {
                     continue;
                 }
-                // Where both are round, only the difference of the radii need be a multiple of the length: no `f64` holds the point.
+                // If both are round, only the difference of the radii need be a multiple of the length: no `f64` holds the point.
                 let more = if is_round(inner) && is_round(outer) { dice.below(8) as f64 / 4.0 } else { 0.0 };
                 let at = DVec2::new(dice.below(40) as f64 / 4.0, dice.below(40) as f64 / 4.0);
                 let expected = at + normal * (scales[0] + more / length);
@@ -247,7 +247,7 @@ fn round_shapes_that_touch_from_inside_share_one_point_or_one_stretch() {
                 let b = beside.shape(outer, facings[1], scales[1] * length + more, &mut dice);
                 let (Some(a), Some(b)) = (a, b) else { continue };
                 let found = crossings(&a, &b);
-                // Along the tangent, world units from it.
+                // The position along the tangent, in world units from the point.
                 let beyond = |p: DVec2| normal.dot(p - expected) / length;
                 let is_right = if facings == [Facing::Edge; 2] {
                     stretches += 1;
@@ -288,7 +288,7 @@ fn circles_that_touch_a_capsule_from_inside_share_a_point_with_each_edge() {
     }
 }
 
-/// The crossings and their steps, all of which are of this family but for those that name a part.
+/// Returns the crossings and their steps, all of which are of this family except for those that name a part.
 fn traced(a: &Shape, b: &Shape) -> (Crossings, Vec<CrossingStep>) {
     let mut trace = Recorder::default();
     let found = crossings_traced(a, b, &mut trace);

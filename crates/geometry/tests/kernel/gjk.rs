@@ -1,4 +1,4 @@
-//! GJK and EPA against the direct method, for every pair of convex bounded kinds in every flavor.
+//! Compares GJK and EPA with the direct method, for every pair of convex bounded kinds in every flavor.
 
 use clashbox_geometry::kernel::{Algorithm, Contact, Recorder, Relation, Shape, Silent, Step, contact, contact_by};
 

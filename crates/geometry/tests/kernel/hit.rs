@@ -1,15 +1,16 @@
-//! The hit test against the contact it stands for: the same answer, always.
+//! Tests that the hit test always answers as the contact does.
 
 use clashbox_geometry::kernel::{Kind, Relation, Shape, contact, exact, hit};
 
 use crate::common::{Dice, Flavor, adversarial, environment, for_all_pairs, pose, v};
 
-/// `CLASHBOX_ROUNDS=2000 cargo test --no-default-features --test kernel hit` asks for more than a million pairs.
+/// Returns the number of rounds: `CLASHBOX_ROUNDS=2000 cargo test --no-default-features --test kernel hit` tests more than a
+/// million pairs.
 fn rounds() -> usize {
     environment::count("CLASHBOX_ROUNDS", 40)
 }
 
-/// Both orders, at no slop and at slops around the separation.
+/// Checks both orders, at no slop and at slops around the separation.
 fn assert_agrees(a: &Shape, b: &Shape, magnitude: f64) -> bool {
     let answer = contact(a, b);
     let separation = answer.separation.unwrap_or(0.0).abs();
@@ -47,7 +48,7 @@ fn what_touches_or_misses_by_an_ulp_is_no_exception() {
     assert!(200 < touching, "only {touching} touch");
 }
 
-/// Far from one, products overflow or lose all their digits: there the test must not be sure of anything.
+/// For numbers far from one, products overflow or lose all their digits: then the test must not be sure of anything.
 #[test]
 fn the_largest_and_the_smallest_numbers_are_no_exception() {
     let mut dice = Dice::new(34);

@@ -1,4 +1,4 @@
-//! Laws that hold for every pair, over thousands of seeded, nasty poses.
+//! Tests laws that hold for every pair, over thousands of seeded, difficult poses.
 
 use clashbox_geometry::kernel::{
     Aabb, Capsule, Circle, Contact, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Recorder, Relation, Rotation, Segment,
@@ -7,7 +7,7 @@ use clashbox_geometry::kernel::{
 
 use crate::common::{Dice, Flavor, flushed, for_all_pairs, pose, v};
 
-/// Lengths may be off by this fraction of the coordinates: a hundred units in the last place.
+/// Error bound of lengths, as a fraction of the coordinates: a hundred units in the last place.
 const TOLERANCE: f64 = 2e-14;
 
 fn near(x: Option<f64>, y: Option<f64>, tolerance: f64) -> bool {
@@ -45,7 +45,7 @@ fn the_numbers_agree_with_each_other() {
         assert_eq!(answer.normal.is_some(), answer.separation.is_some(), "{}", about());
         if let (Some(normal), Some(separation)) = (answer.normal, answer.separation) {
             assert!((normal.length() - 1.0).abs() < 1e-15 * 8.0, "{}", about());
-            // witness_b - witness_a = separation * normal, apart and overlapping alike.
+            // witness_b - witness_a = separation * normal, both apart and overlapping.
             let between = answer.witness_b - answer.witness_a;
             assert!((between - normal * separation).length() <= TOLERANCE * magnitude, "{}", about());
         }
@@ -63,7 +63,8 @@ fn the_numbers_agree_with_each_other() {
     });
 }
 
-/// For convex pairs: elsewhere the depth is that of the deepest pair of parts, and pushing it apart may leave others overlapping.
+/// For convex pairs only: for others the depth is that of the deepest pair of parts, and separating it may leave others
+/// overlapping.
 #[test]
 fn the_mtv_ends_the_overlap_and_nothing_shorter_along_it_does() {
     let mut overlaps = 0;
@@ -141,7 +142,7 @@ fn a_group_stands_as_its_nearest_member_does() {
     assert_eq!(groups, 20 * 6 * Kind::ALL.len(), "groups against every kind in every flavor");
 }
 
-/// Grid coordinates are multiples of a half: whole translations and quarter turns of them do not round.
+/// Runs a check on grid coordinates, which are multiples of a half: whole translations and quarter turns of them do not round.
 fn on_grid(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape)) {
     let mut dice = Dice::new(seed);
     for _ in 0..rounds {
@@ -177,7 +178,7 @@ fn a_quarter_turn_changes_nothing() {
     });
 }
 
-/// The shape turned by 90 degrees about the origin, without rounding.
+/// Returns the shape turned by 90 degrees about the origin, without rounding.
 pub(crate) fn turned(shape: &Shape) -> Shape {
     match shape {
         Shape::Point(point) => Shape::Point(Point::new(point.at().perp()).unwrap()),

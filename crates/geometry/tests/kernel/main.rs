@@ -1,4 +1,4 @@
-//! The kernel: answers that follow on paper, laws over all pairs, and an oracle of exact integers.
+//! Tests of the kernel: answers that can be verified on paper, laws over all pairs, and an oracle of exact integers.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod classic;

@@ -1,4 +1,4 @@
-//! Shapes at the limits of vertices and members: answered at once, where every pair of parts touches or overlaps too.
+//! Tests that shapes at the limits of vertices and members are answered at once, even if every pair of parts touches or overlaps.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,8 @@ use clashbox_geometry::search::{Method, contacts, prove, search};
 
 use crate::common::{aabb, circle, group, obb, point, polygon, segment};
 
-/// A question that looks at every pair of parts by exact arithmetic takes minutes. This is a hundred times what the answer takes.
+/// The largest time of an answer: a hundred times the usual one. A question that tests every pair of parts by exact arithmetic
+/// takes minutes.
 const AT_ONCE: Duration = Duration::from_secs(10);
 
 fn at_once<T>(what: &str, ask: impl FnOnce() -> T) -> T {
@@ -19,7 +20,7 @@ fn at_once<T>(what: &str, ask: impl FnOnce() -> T) -> T {
     answer
 }
 
-/// The vertices of a regular polygon, every other one at another radius.
+/// Returns the regular polygon whose vertices have alternating radii.
 fn ring(n: usize, radii: [f64; 2]) -> Shape {
     let vertex = |i: usize| {
         let (sin, cos) = (std::f64::consts::TAU * i as f64 / n as f64).sin_cos();
@@ -36,7 +37,7 @@ fn regular(n: usize) -> Shape {
     ring(n, [4.0, 4.0])
 }
 
-/// Long teeth on a bar, each as wide as the gap after it.
+/// Returns a comb with long teeth on a bar, each as wide as the gap after it.
 fn comb(n: usize) -> Shape {
     let mut vertices = vec![(-1.0, 0.0)];
     let teeth = (n - 3) / 4;
@@ -48,13 +49,13 @@ fn comb(n: usize) -> Shape {
     polygon(&vertices)
 }
 
-/// A bar with an edge of sharp teeth.
+/// Returns a bar with an edge of sharp teeth.
 fn saw(n: usize) -> Shape {
     let teeth = (0..n - 2).rev().map(|i| (i as f64, if i.is_multiple_of(2) { 2.0 } else { 1.0 }));
     polygon(&[(0.0, 0.0), ((n - 3) as f64, 0.0)].into_iter().chain(teeth).collect::<Vec<_>>())
 }
 
-/// Every answer about two coincident shapes, the second one moving.
+/// Checks every answer about two coincident shapes, the second one moving.
 fn check_coincident(name: &str, shape: &Shape) {
     let found = at_once(name, || contact(shape, shape));
     assert_eq!(found.relation, Relation::AContainsB, "{name}");

@@ -1,4 +1,5 @@
-//! Scaled by a power of two, which rounds nothing, shapes have the same answers, scaled: no length is built into the kernel.
+//! Tests that shapes scaled by a power of two, which rounds nothing, have the same answers, scaled: no length is built into the
+//! kernel.
 
 use clashbox_geometry::kernel::{
     Contact, Crossings, DVec2, MAX_COORDINATE, MIN_COORDINATE, Shape, contact, crossings, exact, hit,
@@ -7,11 +8,12 @@ use clashbox_geometry::kernel::{
 use crate::common::adversarial::{self, mapped};
 use crate::common::{Dice, for_all_pairs};
 
-/// The powers of two: down to where the shapes are just within the limit of small numbers, and up to where they are within that of large ones.
+/// The powers of two: down to where the shapes are just within the limit of small numbers, and up to where they are just within
+/// that of large ones.
 const POWERS: [i32; 6] = [-150, -100, -50, -3, 17, 60];
 
 fn scaled(answer: &Contact, scale: f64) -> Contact {
-    // The smallest number stands for a separation that rounding has lost, and has no scale.
+    // The smallest number represents a separation that rounding has lost, and has no scale.
     let separation = answer.separation.map(|s| if s.abs() == f64::MIN_POSITIVE { s } else { s * scale });
     Contact { separation, witness_a: answer.witness_a * scale, witness_b: answer.witness_b * scale, ..*answer }
 }
@@ -24,25 +26,25 @@ fn scaled_crossings(found: &Crossings, scale: f64) -> Crossings {
     }
 }
 
-/// Whether the witnesses, scaled, are where shapes may be.
+/// Returns true if the witnesses, scaled, are in the permitted range.
 fn has_witnesses_in_range(answer: &Contact, scale: f64) -> bool {
     let largest = answer.witness_a.abs().max(answer.witness_b.abs()).max_element();
     largest * scale.max(1.0) < MAX_COORDINATE / 1e3
 }
 
-/// The same for crossings: lines may cross far out.
+/// Returns true if the crossings, scaled, are in the permitted range: lines may cross far out.
 fn is_in_range(found: &Crossings, scale: f64) -> bool {
     let largest = found.points.iter().fold(DVec2::ZERO, |largest, p| largest.max(p.abs())).max_element();
     largest * scale.max(1.0) < MAX_COORDINATE / 1e3
 }
 
-/// Every answer about two shapes and about their images. How many were compared.
+/// Compares every answer about two shapes with that about their images. Returns how many were compared.
 fn compare(a: &Shape, b: &Shape, wrong: &mut Vec<String>) -> usize {
     let (here, crossed) = (contact(a, b), crossings(a, b));
     let mut compared = 0;
     for scale in POWERS.map(|power| 2.0_f64.powi(power)) {
         let (c, d) = (mapped(a, DVec2::ZERO, scale), mapped(b, DVec2::ZERO, scale));
-        // A number may leave the range of those that are allowed; then the shape is returned as it was.
+        // A number may leave the permitted range; then the shape is returned as it was.
         if mapped(&c, DVec2::ZERO, 1.0 / scale) != *a || mapped(&d, DVec2::ZERO, 1.0 / scale) != *b || c == *a || d == *b {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The translation that ends an overlap ends it, and none that is shorter does.
+//! Tests that the translation that ends an overlap ends it, and that no shorter one does.
 
 use clashbox_geometry::kernel::{Bound, DVec2, Relation, Separates, Shape, contact, separating_translation};
 
@@ -14,12 +14,12 @@ fn of_all_parts_and_not_of_the_deepest() {
     let cross = group(Bound::Circle, &[aabb((-3.0, -1.0), (3.0, 1.0)), aabb((-1.0, -3.0), (1.0, 3.0))]);
     let ell = polygon(&[(0.0, 0.0), (6.0, 0.0), (6.0, 2.0), (2.0, 2.0), (2.0, 6.0), (0.0, 6.0)]);
     let rows = [
-        // Between two arms.
+        // The box is between two arms.
         (cross.clone(), aabb((0.5, 0.75), (1.5, 1.75)), v(0.5, 0.25)),
         (cross.clone(), circle(1.5, 1.75, 1.0), v(0.5, 0.25)),
-        // Beyond the end of an arm is nearer than between two.
+        // The end of an arm is nearer than the space between two.
         (cross, aabb((2.5, -2.0), (4.5, 2.0)), v(0.5, 0.0)),
-        // Both legs at once.
+        // Both legs must be left at once.
         (ell, aabb((1.5, 1.0), (3.0, 3.0)), v(0.5, 1.0)),
     ];
     for (a, b, expected) in rows {
@@ -46,7 +46,7 @@ fn of_very_many_parts_the_deepest_are_separated() {
 
 #[test]
 fn no_shorter_translation_ends_the_overlap() {
-    /// Shorter ones are tried in so many directions, at these parts of the length.
+    /// The number of directions in which shorter translations are tried, and the fractions of the length.
     const DIRECTIONS: u32 = 48;
     const PARTS: [f64; 4] = [0.25, 0.6, 0.9, 0.999];
     let (mut asked, mut of_parts) = (0, 0);
@@ -67,7 +67,7 @@ fn no_shorter_translation_ends_the_overlap() {
             for direction in 0..DIRECTIONS {
                 let direction = DVec2::from_angle(std::f64::consts::TAU * f64::from(direction) / f64::from(DIRECTIONS));
                 let shorter = direction * (found.translation.length() * part);
-                // What fits exactly between two parts touches both, and cannot be left.
+                // A shape that fits exactly between two parts touches both, and cannot be moved away.
                 assert!(overlaps(a, b, shorter) || touches_alone(a, b, shorter, magnitude), "{shorter} is shorter than {about}");
             }
         }
@@ -76,7 +76,7 @@ fn no_shorter_translation_ends_the_overlap() {
     assert!(300 < asked && of_parts * 20 < asked, "{asked} were asked, {of_parts} are of the deepest parts");
 }
 
-/// Whether B, moved so, touches A and would overlap it after the smallest move in any direction.
+/// Returns true if B, moved so, touches A and would overlap it after the smallest move in any direction.
 fn touches_alone(a: &Shape, b: &Shape, translation: DVec2, magnitude: f64) -> bool {
     (0..64).all(|k| {
         let aside = DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / 64.0) * (1e-5 * magnitude);

@@ -1,4 +1,5 @@
-//! The boundary finder: two neighboring poses between which the verdict flips, for every pair and on adversarial poses.
+//! Tests the search for the boundary: two neighboring poses between which the verdict flips, for every pair and on adversarial
+//! poses.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox_geometry::search::Role;
@@ -16,7 +17,7 @@ fn slide_a(a: &Shape, b: &Shape, direction: DVec2) -> Option<Slide> {
     slide([&resting(a), &resting(b)], Role::A, direction, 0.0, 0.0)
 }
 
-/// How often slides ended how.
+/// The numbers of slides by the way in which they ended.
 #[derive(Debug, Default)]
 struct Count {
     touching: usize,
@@ -25,7 +26,7 @@ struct Count {
     never: usize,
 }
 
-/// The laws of a slide.
+/// Checks the laws of a slide.
 fn check(a: &Shape, b: &Shape, direction: DVec2, count: &mut Count) {
     let Some(found) = slide_a(a, b, direction) else {
         count.never += 1;
@@ -53,7 +54,7 @@ fn check(a: &Shape, b: &Shape, direction: DVec2, count: &mut Count) {
         Landing::Between => count.between += 1,
     }
     assert!(-1e-9 * (1.0 + found.distance.abs()) <= found.distance, "forward: {}", about());
-    // Up to here nothing has flipped: of convex shapes, because a straight path meets them once. One as short as the rounding of the
+    // Up to here nothing has flipped: a straight path meets a convex shape only once. A path as short as the rounding of the
     // coordinates may flip more than once.
     let magnitude = a.reference_point().abs().max(b.reference_point().abs()).max_element();
     let is_long = 1e-6 * magnitude < found.distance;
@@ -122,7 +123,7 @@ fn where_the_numbers_are_short_the_bodies_touch_exactly() {
 
 #[test]
 fn decimal_numbers_flip_within_one_ulp() {
-    // 0.05 + 0.1 is none of the numbers near 0.15: the center is on either side of it.
+    // 0.05 + 0.1 is not one of the numbers near 0.15: the center is on either side of it.
     let (bullet, paper) = (circle(-4.0, 0.0, 0.1), aabb((-0.05, -2.0), (0.05, 2.0)));
     let found = slide_a(&bullet, &paper, DVec2::X).unwrap();
     let centers = found.sides.clone().map(|side| side.shape.reference_point().x);

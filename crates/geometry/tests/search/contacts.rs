@@ -1,4 +1,4 @@
-//! The list of contacts against hit tests at many times, and examples with known times.
+//! Compares the list of contacts with hit tests at many times, and with examples of known times.
 
 use clashbox_geometry::kernel::{Bound, Kind, Moving, Shape, hit, separation};
 use clashbox_geometry::search::{ContactInterval, Contacts, Outcome, contacts, prove};
@@ -13,7 +13,7 @@ fn moving(shape: Shape, x: f64, y: f64, spin: f64) -> Moving {
     Moving::new(shape, v(x, y)).unwrap().spinning(spin).unwrap()
 }
 
-/// The intervals are these, and each end lies within its bound, which is narrower than `bound`.
+/// Checks that the intervals are these, and that each end lies within its bound, which is narrower than `bound`.
 fn check(a: &Moving, b: &Moving, bound: f64, expected: &[[f64; 2]]) {
     let found = of(a, b, 0.0);
     assert_eq!(found.intervals.len(), expected.len(), "{found:?} is not {expected:?}");
@@ -27,7 +27,7 @@ fn check(a: &Moving, b: &Moving, bound: f64, expected: &[[f64; 2]]) {
 
 #[test]
 fn contacts_of_parts_are_not_joined_over_a_gap() {
-    // The point passes the wall in an instant, the box a tenth of the frame long.
+    // The point passes the wall in an instant, the box during a tenth of the frame.
     let bodies = group(Bound::Rectangle, &[point(0.0, 0.0), aabb((-3.0, -1.0), (-2.0, 1.0))]);
     let wall = Moving::resting(segment((2.0, -1.0), (2.0, 1.0)));
     check(&moving(bodies, 10.0, 0.0, 0.0), &wall, 0.0, &[[0.2, 0.2], [0.4, 0.5]]);
@@ -44,14 +44,14 @@ fn contacts_of_a_turn_have_their_ends() {
     let found = of(&bar, &Moving::resting(circle(3.0, -2.0, 1.0)), 0.0);
     let first = found.first().expect("they touch at the start");
     assert!(first.from == 0.0 && first.to == 0.0 && first.latest < 1e-8, "{found:?}");
-    // Each arm of 3 is over the post while its angle is within asin(0.25 / 3) of it.
+    // Each arm of 3 is over the post while its angle is within asin(0.25 / 3) of that of the post.
     let bar = moving(segment((-3.0, 0.0), (3.0, 0.0)), 0.0, 0.0, 360.0);
     let (post, half) = ((0.75f64).atan().to_degrees(), (0.25f64 / 2.5).asin().to_degrees());
     let expected = [0.0, 180.0].map(|arm| [(post + arm - half) / 360.0, (post + arm + half) / 360.0]);
     check(&bar, &Moving::resting(circle(2.0, 1.5, 0.25)), 1e-6, &expected);
 }
 
-/// A body of any kind with any motion.
+/// Returns a body of any kind with any motion.
 fn set_going(shape: &Shape, magnitude: f64, spins: bool, dice: &mut Dice) -> Moving {
     let velocity = v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)) * magnitude;
     Moving::new(shape.clone(), velocity).unwrap().spinning(if spins { dice.between(-700.0, 700.0) } else { 0.0 }).unwrap()
@@ -83,7 +83,7 @@ fn no_time_contradicts_the_list() {
                 let t = step as f64 / STEPS as f64;
                 let is_hit = hit(&a.at(t), &b.at(t), slop);
                 hits += usize::from(is_hit);
-                // Positions are rounded, and so an end is off by as much as that takes; a graze is seen or not.
+                // Positions are rounded, so an end is off by the effect of that; a graze is seen or not.
                 const ROUNDING: f64 = 1e-7;
                 let is_open = found.undecided.iter().any(|[from, to]| *from <= t && t <= *to);
                 let may_hit =
@@ -109,7 +109,7 @@ fn no_time_contradicts_the_list() {
 
 #[test]
 fn a_proof_knows_the_clearance_of_a_turn() {
-    // A bar of half length 2 turns below a post, and comes upright after half of the frame.
+    // A bar of half length 2 turns below a post, and is upright after half of the frame.
     let bar = moving(segment((-2.0, 0.0), (2.0, 0.0)), 0.0, 0.0, 180.0);
     for spare in [0.13298, 1e-3, 1e-6] {
         let (_, proof) = prove(&bar, &Moving::resting(point(0.0, 2.0 + spare)), 0.0);
@@ -131,7 +131,7 @@ fn clearances_of_turns_are_proven_to_the_digits_that_are_shown() {
         let least = (0..=STEPS).map(|step| at(step as f64 / STEPS as f64)).fold(at(closest_t), f64::min);
         assert!(clearance <= least * (1.0 + 1e-9) + 1e-9 * magnitude, "{clearance} is no bound of {least}: {a:?} and {b:?}");
         separated += 1;
-        // Less than the advancement allows for rounding, in a world of the size of 1.
+        // The difference that the advancement allows for rounding is smaller, in a world of the size of 1.
         loose += usize::from(clearance < at(closest_t) * (1.0 - 1e-6) - 1e-9 * magnitude - 1e-13);
         worst = worst.max((at(closest_t) - clearance) / at(closest_t));
     });

@@ -1,4 +1,4 @@
-//! The closed form against answers that were planted, or can be verified on paper.
+//! Compares the closed form with answers that were planted, or can be verified on paper.
 
 use clashbox_geometry::kernel::{
     Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast_with_closest, contact,
@@ -102,7 +102,7 @@ fn a_start_a_hair_apart_meets_at_once() {
     let rows = [
         ("0.3 against 0.8 - 0.5", aabb((-1.0, 0.0), (0.3, 0.5)), (2.0, 0.5), obb((0.8, 0.0), (0.5, 2.0), 0.0), 0.0, 1e-15),
         ("a point beside a segment", point(0.1, 0.3), (1.0, -0.5), segment((-0.9, -0.7), (1.1, 1.2999999999999998)), 0.0, 1e-15),
-        // The edge leans by 1e-7 degrees: it reaches the wall's lower vertex at y = 1.5 when its own upper vertex is there.
+        // The edge is tilted by 1e-7 degrees: it reaches the wall's lower vertex at y = 1.5 when its own upper vertex is there.
         ("an edge that leans by 1e-7 degrees", tilted, (0.0, 2.0), aabb((1.0, 1.5), (3.0, 6.5)), 0.499_999_999_13, 1e-9),
     ];
     for (name, a, velocity, b, expected, tolerance) in rows {
@@ -112,7 +112,7 @@ fn a_start_a_hair_apart_meets_at_once() {
     }
 }
 
-/// Where a shape reaches farthest along a direction. `None` where it has no end in that direction.
+/// Returns the support point of a shape along a direction. `None` if it is unbounded in that direction.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
     let farthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
     match shape {
@@ -132,7 +132,7 @@ fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
     }
 }
 
-/// A shape of a kind around the origin, no larger than 4 or so.
+/// Returns a shape of a kind around the origin, no larger than about 4.
 fn any(kind: Kind, dice: &mut Dice) -> Shape {
     let (p, q) = (v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)), v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)));
     let degrees = dice.between(0.0, 360.0);
@@ -147,7 +147,7 @@ fn any(kind: Kind, dice: &mut Dice) -> Shape {
         Kind::Capsule => Shape::Capsule(Capsule::new(p, q, dice.between(0.0, 1.5)).unwrap()),
         Kind::Polygon => {
             let n = 3 + dice.below(9);
-            // Every other vertex drawn in makes a star; a vertex on an ellipse keeps it convex.
+            // If every other vertex is moved inwards, it is a star; vertices on an ellipse keep it convex.
             let inner = if dice.below(2) == 0 { 1.0 } else { 0.5 };
             let vertex = |i: u64| {
                 let reach = if i.is_multiple_of(2) { 1.0 } else { inner };
@@ -178,7 +178,7 @@ fn every_pair_meets_at_its_planted_time() {
             let t = if round % 8 == 0 { 1.0 } else { dice.between(0.05, 0.95) };
             let displacement = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
             let offset = if round % 5 == 0 { v(1e6, -3e5) } else { DVec2::ZERO };
-            // Where the end of the path touches, rounding must not end it short.
+            // If the end of the path touches, rounding must not end it before.
             let nudge = if t == 1.0 { normal * 1e-9 } else { DVec2::ZERO };
             let velocity_b = v(dice.between(-4.0, 4.0), dice.between(-4.0, 4.0));
             let slop = if round % 3 == 0 { dice.between(0.0, 0.3) } else { 0.0 };
@@ -197,7 +197,8 @@ fn every_pair_meets_at_its_planted_time() {
                 assert_near!(contact(&mover.at(t), &target.at(t)).separation.unwrap_or(9.0), slop, 1e-8, "{}", about());
                 continue;
             }
-            // The pose is rounded by 1e-15, by 1e-10 where it is far out, which counts the more the shallower the impact; a nudge is 1e-9.
+            // The pose is rounded by 1e-15, or by 1e-10 far from the origin; the shallower the impact, the more that counts. A
+            // nudge is 1e-9.
             let rounding = 1e-13 + 1e-14 / found_normal.dot(displacement);
             let tolerance = if offset == DVec2::ZERO && t < 1.0 { rounding } else { 4e-9 };
             worst = worst.max(if t < 1.0 && offset == DVec2::ZERO { (toi - t).abs() } else { 0.0 });

@@ -1,4 +1,5 @@
-//! One body against many: examples with known times, and random crowds against every pair by itself and against hit tests at many times.
+//! Tests one body against many: examples with known times, and random crowds compared with every pair by itself and with hit
+//! tests at many times.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, hit};
 use clashbox_geometry::search::{ContactAtStart, FirstContacts, Outcome, TIME_ROUNDING, first_contacts, prove};
@@ -13,7 +14,7 @@ fn resting(shape: clashbox_geometry::kernel::Shape) -> Moving {
     Moving::resting(shape)
 }
 
-/// The others that are met, with their ranks, in the order of time.
+/// Returns the others that are met, with their ranks, in the order of time.
 fn ranks(found: &FirstContacts) -> Vec<(usize, usize)> {
     found.met.iter().map(|contact| (contact.other, contact.rank)).collect()
 }
@@ -24,7 +25,7 @@ fn bodies_are_listed_in_the_order_of_time() {
         resting(aabb((9.5, -1.0), (10.5, 1.0))),
         resting(aabb((4.5, -1.0), (5.0, 1.0))),
         resting(circle(-3.0, 0.0, 1.0)),
-        // Comes from above while the ball is at x = 7.
+        // It comes from above while the ball is at x = 7.
         Moving::new(aabb((6.5, 7.5), (7.5, 8.5)), v(0.0, -10.0)).unwrap(),
         resting(circle(0.0, 20.0, 1.0)),
     ];
@@ -64,7 +65,7 @@ fn a_slop_is_met_earlier_and_reaches_farther() {
 
 #[test]
 fn what_is_not_proven_is_said() {
-    // Two rays that turn against each other: no bound of their speed. They point away from each other all the time.
+    // Two rays turn against each other: their speed has no bound. They point away from each other all the time.
     let above = Moving::resting(ray((0.0, 5.0), (0.0, 1.0))).spinning(-10.0).unwrap();
     let mover = Moving::resting(ray((0.0, 0.0), (0.0, -1.0))).spinning(45.0).unwrap();
     let found = first_contacts(&mover, &[above], 0.0);
@@ -72,7 +73,7 @@ fn what_is_not_proven_is_said() {
     assert!(!found.is_first_proven(), "{found:?}");
 }
 
-/// Six bodies of all kinds, near each other, in motion.
+/// Returns six bodies of all kinds, near each other, in motion.
 fn random_crowd(dice: &mut Dice) -> (Vec<Moving>, f64) {
     let kind = |dice: &mut Dice| Kind::ALL[dice.below(Kind::ALL.len() as u64) as usize];
     let motions = [(); 3].map(|()| random_motion_of([kind(dice), kind(dice)], Flavor::Smooth, dice));

@@ -1,4 +1,5 @@
-//! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
+//! Tests slides until the answer of a search flips: two neighboring poses, in only one of which the search claims contact, for
+//! every method.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Shape};
 use clashbox_geometry::search::boundary::{AnswerSlide, Looked, Unturned, defining_points, slide_answer};
@@ -12,19 +13,20 @@ fn linear(step: f64) -> Method {
     Method::Linear { max_step: Some(step), refinement: Refinement::None }
 }
 
-/// A bullet with its center at x, 8 to the right in a frame, and a sheet of paper at the origin, 0.1 thick: 0.3 together.
+/// Returns a bullet with its center at x that moves 8 to the right in a frame, and a sheet of paper at the origin, 0.1 thick: 0.3
+/// together.
 fn bullet_and_paper(x: f64) -> [Moving; 2] {
     [Moving::new(circle(x, 0.0, 0.1), v(8.0, 0.0)).unwrap(), Moving::resting(aabb((-0.05, -2.0), (0.05, 2.0)))]
 }
 
-/// The claim of the search with the slider put elsewhere: asked anew, not read from the slide.
+/// Returns the claim of the search with the slider at another position: asked anew, not read from the slide.
 fn claim([a, b]: &[Moving; 2], slider: Role, shape: &Shape, method: &Method, slop: f64) -> Option<bool> {
     let mut pair = [a.clone(), b.clone()];
     pair[slider as usize].shape = shape.clone();
     search(&pair[0], &pair[1], method, slop).outcome.claims_contact()
 }
 
-/// The laws of a slide that was found.
+/// Checks the laws of a slide that was found.
 fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, slop: f64) -> Result<AnswerSlide, Unturned> {
     let found = slide_answer([&pair[0], &pair[1]], slider, direction, method, slop)?;
     let about = || format!("{found:?}\n{pair:?}\n{slider:?} along {direction}, {method:?}");
@@ -36,12 +38,12 @@ fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, sl
     for (answer, claimed) in found.sides.iter().zip(sides) {
         assert_eq!(answer.outcome.claims_contact() == Some(true), claimed, "{}", about());
     }
-    // Neighbors: nothing lies between them, but for the rounding of shapes with many coordinates.
+    // Neighbors: nothing lies between them, except for the rounding of shapes with many coordinates.
     let [p, q] = [0, 1].map(|side: usize| defining_points(&found.sides[side].shape));
     let magnitude = p.iter().chain(&q).map(|p| p.abs().max_element()).fold(found.distance.abs(), f64::max);
     let apart = p.iter().zip(&q).map(|(p, q)| (*p - *q).abs().max_element()).fold(0.0, f64::max);
     assert!(apart <= 2.0 * f64::EPSILON * magnitude, "{}", about());
-    // The pose is where the distance says.
+    // The pose is at the given distance.
     let there = start.translated(direction.normalize() * found.distance).reference_point();
     assert!((there - found.rest.shape.reference_point()).length() <= 1e-9 * (1.0 + magnitude), "{}", about());
     Ok(found)
@@ -75,7 +77,7 @@ fn along_the_path_the_exact_search_flips_where_the_frame_ends_in_a_touch() {
 
 #[test]
 fn samples_flip_where_the_first_tunneling_begins() {
-    // A sample stands at x = 0. It loses the paper at 0.15, and the next one is 1 behind it.
+    // A sample is at x = 0. It leaves the paper at 0.15, and the next one is 1 behind it.
     for (x, expected) in [(-4.0, 0.15), (-3.9375, 0.0875)] {
         let found = check(&bullet_and_paper(x), Role::A, DVec2::X, &linear(1.0), 0.0).unwrap();
         assert!((found.distance.abs() - expected).abs() <= 1e-14, "from {x}: {found:?}");
@@ -84,7 +86,7 @@ fn samples_flip_where_the_first_tunneling_begins() {
         assert!(matches!(after, Judgement::FalseNo { .. }), "{found:?}");
         assert_eq!((&found.rest, found.looked), (&found.sides[1], Looked::Everywhere), "the first that tunnels: {found:?}");
     }
-    // The end of the frame stands in the paper.
+    // The end of the frame is in the paper.
     let found = check(&bullet_and_paper(-7.9375), Role::A, DVec2::X, &Method::Discrete, 0.0).unwrap();
     assert!((found.distance - 0.0875).abs() <= 1e-14, "{found:?}");
     assert!(matches!(found.rest.judgement, Judgement::FalseNo { .. }), "{found:?}");
@@ -92,7 +94,7 @@ fn samples_flip_where_the_first_tunneling_begins() {
 
 #[test]
 fn who_tunnels_slides_to_the_first_position_that_is_seen() {
-    // The samples stand at .., -0.3, 0.7, ..: 0.15 on, the first one touches.
+    // The samples are at .., -0.3, 0.7, ..: after a slide of 0.15, the first one touches.
     let found = check(&bullet_and_paper(-4.3), Role::A, DVec2::X, &linear(1.0), 0.0).unwrap();
     assert!((found.distance - 0.15).abs() <= 1e-15, "{found:?}");
     assert!(matches!(found.sides[0].judgement, Judgement::FalseNo { .. }), "{found:?}");
@@ -101,7 +103,7 @@ fn who_tunnels_slides_to_the_first_position_that_is_seen() {
 
 #[test]
 fn a_gap_between_samples_narrower_than_any_scan_is_found() {
-    // Steps of 8 / 26 are longer than bullet and paper by 0.0077; 8 / 20000 of that is left at this step.
+    // Steps of 8 / 26 are longer than bullet and paper by 0.0077; 8 / 20000 of that remains at this step.
     for (step, gap) in [(8.0 / 26.0, 8.0 / 26.0 - 0.3), (0.3 + 1e-6, 1e-6)] {
         let pair = [Moving::new(circle(-15.0 * step, 0.0, 0.1), v(26.0 * step, 0.0)).unwrap(), bullet_and_paper(0.0)[1].clone()];
         let found = check(&pair, Role::A, DVec2::X, &linear(step * (1.0 + 1e-12)), 0.0).unwrap();
@@ -160,7 +162,7 @@ fn thin_and_unbounded_and_hollow_shapes_flip_too() {
     let rows = [
         (point(-4.0, 0.0), v(8.0, 0.0), segment((0.0, 1.0), (0.0, 2.0)), DVec2::Y, 1.0),
         (circle(0.0, 0.0, 1.0), v(0.0, 2.0), line((0.0, 5.0), (1.0, 0.0)), DVec2::Y, 2.0),
-        // Down into the cup, a rim to either side: out over the left wall, or deeper until it ends in the floor.
+        // Down into the cup, a rim on either side: out over the left wall, or deeper until it ends in the floor.
         (circle(0.0, 6.0, 0.5), v(0.0, -4.0), cup, DVec2::Y, -0.5),
     ];
     for (a, velocity, b, direction, distance) in rows {

@@ -1,4 +1,4 @@
-//! Laws of the judgement: what each method may claim, held against the proof, over random pairs of all kinds.
+//! Tests laws of the judgement: what each method may claim, compared with the proof, over random pairs of all kinds.
 
 use clashbox_geometry::kernel::{DVec2, Moving, Relation, contact};
 use clashbox_geometry::search::{
@@ -8,10 +8,10 @@ use clashbox_geometry::search::{
 
 use crate::common::{circle, for_all_pairs, v};
 
-/// The position of a body in motion is rounded, so a touch may open or close: by less than this, world units.
+/// The opening or closing of a touch by rounding of the position of a body in motion is less than this, world units.
 const ROUNDING: f64 = 1e-9;
 
-/// Random pairs that start apart, in comfortable sizes, A on the move.
+/// Runs a check on random pairs that start apart, in moderate sizes, with A in motion.
 fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving)) -> usize {
     let mut count = 0;
     for_all_pairs(seed, rounds, |a, b, magnitude, dice| {
@@ -37,7 +37,7 @@ fn a_proof_is_never_false() {
         );
         assert!(is_right, "{judgement:?} of {:?} by {method:?}\n{a:?}\n{b:?}", proof.outcome);
         proven += usize::from(judgement != Judgement::GaveUp);
-        // A proof that is known already stands.
+        // A proof that is known already remains valid.
         let again = prove_knowing(a, b, 0.0, &method, &proof);
         assert_eq!((again.0, &again.1.outcome), (method, &proof.outcome), "{a:?}\n{b:?}");
     });
@@ -62,7 +62,7 @@ fn what_tests_positions_only_never_says_a_false_yes() {
                     assert!(clearance < ROUNDING, "{method:?} claims {:?}, {clearance} apart\n{a:?}\n{b:?}", report.outcome);
                 }
                 Judgement::RightYes { late_by } => {
-                    // An advancement claims an impact within its tolerance of it, and so earlier, never later.
+                    // An advancement claims an impact within its tolerance of it, and therefore earlier, never later.
                     assert!(-1e-7 <= late_by, "{method:?} is early by {}\n{a:?}\n{b:?}", -late_by);
                     yes += 1;
                 }
@@ -83,7 +83,7 @@ fn what_tests_positions_only_never_says_a_false_yes() {
 
 #[test]
 fn an_untested_yes_is_false_by_less_than_the_stretch() {
-    // The grown envelope reaches half a stretch around the mover, whose positions are within half a stretch again.
+    // The grown envelope extends half a stretch around the mover, whose positions are within half a stretch again.
     let min_move = 0.5;
     let method = Method::Binary { min_move: Some(min_move), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
     let mut false_yes = 0;

@@ -1,11 +1,11 @@
-//! Laws of the searches, for every pair: planted impacts, dense sampling, swaps, and what a method may claim.
+//! Tests laws of the searches, for every pair: planted impacts, dense sampling, swaps, and what a method may claim.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, contact};
 use clashbox_geometry::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, search};
 
 use crate::common::{Dice, Flavor, assert_near, for_all_pairs, pose, v};
 
-/// Random pairs that are apart, in comfortable sizes, each with a relative velocity that is rarely harmless.
+/// Runs a check on random pairs that are apart, in moderate sizes, each with a relative velocity that is rarely harmless.
 fn apart(seed: u64, rounds: usize, mut check: impl FnMut(&Moving, &Moving, &mut Dice)) -> usize {
     let mut count = 0;
     for_all_pairs(seed, rounds, |a, b, magnitude, dice| {
@@ -26,11 +26,11 @@ fn the_closed_form_finds_the_planted_impact() {
     let count = apart(11, 60, |a, b, dice| {
         let here = contact(&a.shape, &b.shape);
         let (Some(separation), Some(normal)) = (here.separation, here.normal) else { return };
-        // Between the parts of a composite no one axis separates: another part may meet first.
+        // No single axis separates the parts of a composite: another part may meet first.
         if !a.shape.is_convex() || !b.shape.is_convex() {
             return;
         }
-        // Put A where it touches B, then take it back along a velocity that leads in: before the planted time the axis `normal`
+        // Put A where it touches B, then move it back along a velocity that leads in: before the planted time the axis `normal`
         // separates the two, so no earlier contact exists.
         let planted = dice.between(0.05, 0.95);
         let along = normal * dice.between(0.5, 6.0) + normal.perp() * dice.between(-6.0, 6.0);
@@ -60,7 +60,7 @@ fn starts_a_hair_apart_meet_at_once() {
         let here = contact(&a.shape, &b.shape);
         let (Some(separation), Some(normal)) = (here.separation, here.normal) else { return };
         let shape = a.shape.translated(normal * separation);
-        // What passes a part of a composite may meet another one later.
+        // A body that passes a part of a composite may meet another part later.
         if contact(&shape, &b.shape).relation != Relation::Apart || !shape.is_convex() || !b.shape.is_convex() {
             return;
         }
@@ -71,7 +71,7 @@ fn starts_a_hair_apart_meet_at_once() {
                 .outcome;
         // Two points, or a vertex and an end, may pass each other within the rounding.
         let passes = matches!(outcome, Outcome::Separated { clearance, .. } if clearance < 1e-14);
-        // The hair is a rounding long, whichever normal it is measured along.
+        // The gap is as long as a rounding, whichever normal it is measured along.
         let meets = match outcome {
             Outcome::Impact(impact) => {
                 let approach = impact.normal.map_or(0.0, |normal| normal.dot(velocity));

@@ -1,11 +1,11 @@
-//! Contact at the start: whether the separation grows at once, against the kernel's separation a moment later.
+//! Tests contact at the start: whether the separation grows at once, compared with the kernel's separation a moment later.
 
 use clashbox_geometry::kernel::{Moving, Relation, Shape, contact, hit, separation};
 use clashbox_geometry::search::{Method, Outcome, search};
 
 use crate::common::*;
 
-/// A shape of whole numbers.
+/// Returns a shape of whole numbers.
 fn on_lattice(dice: &mut Dice) -> Shape {
     let mut number = |n: u64| dice.below(n) as f64;
     let (x, y, kind) = (number(4), number(4), number(11) as u64);
@@ -38,7 +38,7 @@ fn velocity(dice: &mut Dice) -> (f64, f64) {
     (number(), number())
 }
 
-/// What a search by the closed form, or by the advancement, says of the start.
+/// Returns what a search by the closed form, or by the advancement, says about the start.
 fn leaves(a: &Moving, b: &Moving, slop: f64) -> bool {
     let method = if a.spins() || b.spins() { Method::Advance { tolerance: None } } else { Method::Exact };
     match search(a, b, &method, slop).outcome {
@@ -47,9 +47,9 @@ fn leaves(a: &Moving, b: &Moving, slop: f64) -> bool {
     }
 }
 
-/// Whether the separation has grown a moment after the start. Powers of two move whole numbers without rounding.
+/// Returns true if the separation has grown a moment after the start. Powers of two move whole numbers without rounding.
 fn has_grown(a: &Moving, b: &Moving, moment: i32) -> bool {
-    /// Far more than the separations of small numbers are rounded by, and far less than they change by.
+    /// A length far above the rounding of the separations of small numbers, and far below their change.
     const ROUNDING: f64 = 1e-12;
     let t = 2.0_f64.powi(-moment);
     let at = |t: f64| separation(&a.at(t), &b.at(t)).unwrap_or(f64::NEG_INFINITY);
@@ -64,10 +64,10 @@ struct Case {
     leave: bool,
 }
 
-/// Draws 3,000 cases and asks for each whether the search says the same. `draw` gives `None` for what is no case.
+/// Draws 3,000 cases and checks for each whether the search says the same. `draw` returns `None` for a draw that is not a case.
 fn check_cases(seed: u64, draw: impl Fn(&mut Dice) -> Option<Case>) {
     const CASES: usize = 3000;
-    /// Most of what is drawn is not in contact.
+    /// The largest number of draws: most of them are not in contact.
     const DRAWS: usize = 100 * CASES;
     let mut dice = Dice::new(seed);
     let (mut leaving, mut wrong) = (0, Vec::new());
@@ -128,7 +128,7 @@ fn spinning_bodies_leave_where_their_separation_grows() {
         let at_rest = dice.below(2) == 0;
         let a = Moving::new(a, if at_rest { (0.0, 0.0) } else { velocity(dice) }).unwrap().spinning(spin).unwrap();
         let b = Moving::resting(b);
-        // Late enough for what changes with the square of the time, and early enough for other features not to take over.
+        // Late enough for changes with the square of the time, and early enough that no other features become the nearest.
         let [leave, later] = [16, 14].map(|moment| has_grown(&a, &b, moment));
         (leave == later).then_some(Case { a, b, slop: 0.0, leave })
     });

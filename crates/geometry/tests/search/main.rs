@@ -1,4 +1,5 @@
-//! The searches: planted answers, laws of each method, the proof, the separation over time and the position where a verdict flips.
+//! Tests of the searches: planted answers, laws of each method, the proof, the separation over time and the position where a
+//! verdict flips.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod boundary;

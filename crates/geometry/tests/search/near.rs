@@ -1,11 +1,11 @@
-//! Proofs of spinning bodies that come as near as rounding can tell: contacts of an instant, and what comes after them.
+//! Tests proofs of spinning bodies that come as near as rounding can tell: contacts of an instant, and the time after them.
 
 use clashbox_geometry::kernel::{Bound, Moving, Shape, hit, separation};
 use clashbox_geometry::search::{EndedBy, Judgement, Method, Outcome, contacts, first_contacts, judge, prove, search};
 
 use crate::common::*;
 
-/// A group of one to four points, segments and circles.
+/// Returns a group of one to four points, segments and circles.
 fn thin_group(dice: &mut Dice) -> Shape {
     let count = 1 + dice.below(4);
     let members: Vec<Shape> = (0..count)
@@ -29,7 +29,7 @@ fn spinning(shape: Shape, dice: &mut Dice) -> Moving {
 
 #[test]
 fn thin_bodies_that_spin_are_not_left_open() {
-    /// The shortest way between two samples of the reference separation, as a fraction of the frame.
+    /// The number of steps between the samples of the reference separation.
     const STEPS: usize = 2_000;
     let mut dice = Dice::new(23);
     let (mut impacts, mut passages, mut open) = (0, 0, 0);
@@ -81,7 +81,8 @@ fn a_point_that_passes_a_turning_segment_meets_it() {
     }
 }
 
-/// A bar that turns by half a circle, and a group: a point exactly as far from its middle as its end, and what `also` adds.
+/// Returns a bar that turns by half a circle, and a group: a point exactly as far from its middle as its end, and the shapes of
+/// `also`.
 fn end_past_point(also: &[Shape]) -> [Moving; 2] {
     let bar = Moving::resting(segment((-2.0, 0.0), (2.0, 0.0))).spinning(180.0).unwrap();
     let on_the_circle = point(2.0 * 1.0_f64.cos(), 2.0 * 1.0_f64.sin());
@@ -90,7 +91,7 @@ fn end_past_point(also: &[Shape]) -> [Moving; 2] {
 
 #[test]
 fn a_search_goes_on_after_what_rounding_leaves_open() {
-    // The end of the bar passes within rounding of a point, at 1 of pi radians; alone that is left open.
+    // The end of the bar passes within rounding of a point, at 1 of pi radians; for this pair alone that is left open.
     let [bar, alone] = end_past_point(&[]);
     let (_, proof) = prove(&bar, &alone, 0.0);
     let near = 1.0 / std::f64::consts::PI;
@@ -117,7 +118,7 @@ fn a_search_goes_on_after_what_rounding_leaves_open() {
 
 #[test]
 fn a_hit_that_a_search_gave_up_before_is_found() {
-    // Lines that turn against each other cross at once: no bound of their speed, but a position hits.
+    // Lines that turn against each other cross at once: their speed has no bound, but a position hits.
     let turning = Moving::resting(ray((0.0, 0.0), (1.0, 0.0))).spinning(90.0).unwrap();
     let other = Moving::resting(ray((3.0, 1.0), (1.0, 0.0)));
     let claimed = search(&turning, &other, &Method::Advance { tolerance: None }, 0.0);

@@ -1,4 +1,5 @@
-//! From which start positions a search hits: cases to verify on paper, and every phase tried against what is proven.
+//! Tests from which start positions a search hits: cases to verify on paper, and every phase tried and compared with what is
+//! proven.
 
 use clashbox_geometry::kernel::{Bound, Kind, Moving, Shape, hit};
 use clashbox_geometry::search::{
@@ -30,26 +31,27 @@ const fn binary(min_move: f64) -> Method {
     Method::Binary { min_move: Some(min_move), envelope: Envelope::Circle, at_limit: AtLimit::Test }
 }
 
-/// A point that starts at the origin towards +x.
+/// Returns a point that starts at the origin towards +x.
 fn bullet(speed: f64) -> Moving {
     moving(point(0.0, 0.0), speed, 0.0)
 }
 
-/// A wall from x to x + thickness.
+/// Returns a wall from x to x + thickness.
 fn wall(x: f64, thickness: f64) -> Moving {
     Moving::resting(aabb((x, -1.0), (x + thickness, 1.0)))
 }
 
 #[test]
 fn the_share_is_the_length_of_the_contact_over_the_step() {
-    // The bullet of speed 8 is in the wall from 2 to 4: from t = 0.25 to 0.5. Earlier by 0.5 to 0.75 of a frame it is there at its end.
+    // The bullet of speed 8 is in the wall from 2 to 4: from t = 0.25 to 0.5. Started earlier by 0.5 to 0.75 of a frame, it is
+    // there at its end.
     let rows: [(Method, usize, &[[f64; 2]]); 6] = [
         (Method::Discrete, 1, &[[0.5, 0.75]]),
         (linear(8.0), 1, &[[0.5, 0.75]]),
         // Steps of 4: from half a step to a whole one.
         (linear(4.0), 2, &[[0.0, 0.5]]),
         (linear(2.0), 4, &[[0.0, 1.0]]),
-        // What is as long as the shortest stretch is halved.
+        // A stretch as long as the shortest stretch is halved.
         (binary(8.0), 2, &[[0.0, 0.5]]),
         (binary(9.0), 1, &[[0.5, 0.75]]),
     ];
@@ -68,10 +70,10 @@ fn phases_go_over_the_start_of_the_scene() {
     // From t = 0.75 to 1.25: the end of the frame hits, and so do starts up to a quarter earlier, or three quarters and more.
     let found = sampled(&bullet(8.0), &wall(6.0, 4.0), &Method::Discrete);
     assert_eq!(found.hits, [[0.0, 0.25], [0.75, 1.0]], "{found:?}");
-    // A wall that takes more than a frame to pass is met from everywhere; how long it takes is known all the same.
+    // A wall that takes more than a frame to pass is met from everywhere; the time that it takes is known too.
     let found = sampled(&bullet(8.0), &wall(6.0, 80.0), &Method::Discrete);
     assert!(found.is_safe() && (found.longest - 10.0).abs() < 1e-8, "{found:?}");
-    // The contact that begins in a later frame is not of this one.
+    // A contact that begins in a later frame does not belong to this one.
     assert_eq!(asked(&bullet(8.0), &wall(9.0, 1.0), &Method::Discrete, 0.0), None, "it is not reached");
     let posts = Moving::resting(group(Bound::Rectangle, &[aabb((2.0, -1.0), (3.0, 1.0)), aabb((9.0, -1.0), (10.0, 1.0))]));
     let found = sampled(&bullet(8.0), &posts, &Method::Discrete);
@@ -120,12 +122,13 @@ fn a_step_as_long_as_the_contact_is_safe_and_a_longer_one_is_not() {
     assert_eq!(safe_step(&spinning, &wall(2.0, 2.0), &found), None, "with a spin the path is not all");
 }
 
-/// Of every pair of kinds so many poses, each by three methods: the number of phases that are tried of each. More by the environment.
+/// Returns the number of poses of every pair of kinds, each tried by three methods. `CLASHBOX_PHASES` sets another number.
 fn tries() -> u64 {
     std::env::var("CLASHBOX_PHASES").ok().and_then(|tries| tries.parse().ok()).unwrap_or(40)
 }
 
-/// Whether one of the samples hits, each tested by itself: within the frame, or in a contact that goes on over its end.
+/// Returns true if one of the samples hits, each tested by itself: within the frame, or in a contact that continues after its
+/// end.
 fn a_sample_hits(a: &Moving, b: &Moving, samples: usize, phase: f64) -> bool {
     const BETWEEN: u32 = 64;
     let hits = |t: f64| hit(&a.at(t), &b.at(t), 0.0);
@@ -134,12 +137,12 @@ fn a_sample_hits(a: &Moving, b: &Moving, samples: usize, phase: f64) -> bool {
     times.into_iter().any(|t| if t <= 1.0 { hits(t) } else { goes_on_until(t) })
 }
 
-/// The body as it was a part of a frame earlier.
+/// Returns the body as it was a part of a frame earlier.
 fn earlier(body: &Moving, frames: f64) -> Moving {
     Moving::new(body.at(-frames), body.velocity()).unwrap()
 }
 
-/// Whether a game sees a hit that starts so much earlier: it searches frame by frame.
+/// Returns true if a game that starts `early` sees a hit: it searches frame by frame.
 fn a_game_sees_a_hit(a: &Moving, b: &Moving, method: &Method, early: f64) -> bool {
     (0..3).any(|frame| {
         let [a, b] = [a, b].map(|body| earlier(body, early - f64::from(frame)));
@@ -160,14 +163,14 @@ fn trying_phases_finds_nothing_else() {
             for kind in [MethodKind::Discrete, MethodKind::Linear, MethodKind::Binary] {
                 let method = kind.with_defaults();
                 let Some(Starts::Sampled(phases)) = asked(&a, &b, &method, 0.0) else { continue };
-                // What is tried costs a test for each sample.
+                // Each phase that is tried costs a test for each sample.
                 if 200 < phases.samples {
                     continue;
                 }
                 scenes += 1;
                 for _ in 0..tries() {
                     let phase = dice.between(0.0, 1.0);
-                    // Beside the ends of an interval, and within what is not proven, rounding decides.
+                    // Near the ends of an interval, and within what is not proven, rounding decides.
                     let margin = 1e-6 + phases.share[1] - phases.share[0];
                     if phases.hits.iter().flatten().any(|end| (end - phase).abs() < margin) {
                         open += 1;

@@ -1,4 +1,4 @@
-//! Spinning bodies anywhere in the world and at any scale: what an advancement tells is as right as near the origin.
+//! Tests spinning bodies anywhere in the world and at any scale: the answer of an advancement is as right as near the origin.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, Shape, contact};
 use clashbox_geometry::search::{EndedBy, Method, Outcome, search};
@@ -8,7 +8,7 @@ use crate::common::{Dice, Flavor, aabb, circle, pose, v};
 
 const SAMPLES: u32 = 400;
 
-/// The separations at many times.
+/// Returns the separations at many times.
 fn samples(a: &Moving, b: &Moving) -> Vec<(f64, f64)> {
     let times = (0..=SAMPLES).map(|k| f64::from(k) / f64::from(SAMPLES));
     times.map(|t| (t, separation(a, b, t))).collect()
@@ -18,7 +18,7 @@ fn separation(a: &Moving, b: &Moving, t: f64) -> f64 {
     contact(&a.at(t), &b.at(t)).separation.unwrap_or(f64::NEG_INFINITY)
 }
 
-/// The same body elsewhere, scaled.
+/// Returns the same body elsewhere, scaled.
 fn image(body: &Moving, offset: DVec2, scale: f64) -> Moving {
     Moving::new(mapped(&body.shape, offset, scale), body.velocity() * scale).unwrap().spinning(body.spin()).unwrap()
 }
@@ -30,7 +30,7 @@ fn an_advancement_is_as_right_anywhere_and_at_any_scale() {
     let ([mut impacts, mut separated, mut open], mut wrong) = ([0; 3], Vec::new());
     for (first, second) in Kind::ALL.into_iter().flat_map(|first| Kind::ALL.map(|second| (first, second))) {
         for round in 0..8 {
-            // Grid coordinates are multiples of a half: moved and scaled they are not rounded.
+            // Grid coordinates are multiples of a half: moving and scaling does not round them.
             let mut body = |kind: Kind| {
                 let velocity = v(dice.between(-4.0, 4.0).round(), dice.between(-4.0, 4.0).round()) / 2.0;
                 let turns = if round % 4 == 3 { 900.0 } else { 45.0 };

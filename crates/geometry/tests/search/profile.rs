@@ -1,4 +1,4 @@
-//! The separation over time: the kernel's own at every sample, and no contact left out.
+//! Tests the separation over time: it is the kernel's own at every sample, and no contact is missed.
 
 use clashbox_geometry::kernel::{Moving, Shape, hit, separation};
 use clashbox_geometry::search::{PROFILE_TESTS, Profile, Sample, profile};
@@ -9,7 +9,7 @@ fn moving(shape: Shape, x: f64, y: f64) -> Moving {
     Moving::new(shape, v(x, y)).unwrap()
 }
 
-/// A circle of radius 1/2 from (-4, 0) to the right, by 8.
+/// Returns a circle of radius 1/2 that moves from (-4, 0) to the right, by 8.
 fn ball() -> Moving {
     moving(circle(-4.0, 0.0, 0.5), 8.0, 0.0)
 }
@@ -20,7 +20,8 @@ fn lowest(profile: &Profile) -> Sample {
 
 #[test]
 fn a_ball_enters_a_wall_and_leaves_it() {
-    // The wall is 1 thick: contact from a rim at 0 to a rim at 1, 3.5 to 5.5 of 8. Deepest in the middle: 0.5 and 0.5 on either side.
+    // The wall is 1 thick: contact from a rim at 0 to a rim at 1, 3.5 to 5.5 of 8. Deepest in the middle: 0.5 and 0.5 on either
+    // side.
     let wall = Moving::resting(aabb((0.0, -9.0), (1.0, 9.0)));
     let found = profile(&ball(), &wall, 0.0);
     assert_eq!(found.contacts, [[3.5 / 8.0, 5.5 / 8.0]], "{found:?}");
@@ -28,7 +29,7 @@ fn a_ball_enters_a_wall_and_leaves_it() {
     assert_near!(t, 4.5 / 8.0, 1e-8, "the deepest time");
     assert_near!(separation.unwrap(), -1.0, 1e-7, "the depth then");
     assert_eq!(found.unseen, 0.0, "one convex body past another: one contact");
-    // With a slop of 1/4 it begins and ends so much farther away.
+    // With a slop of 1/4 it begins and ends that much farther away.
     let found = profile(&ball(), &wall, 0.25);
     assert_eq!(found.contacts, [[3.25 / 8.0, 5.75 / 8.0]], "{found:?}");
 }
@@ -43,7 +44,7 @@ fn the_shortest_contact_is_found() {
         let [[enter, leave]] = found.contacts[..] else { panic!("length {length:e}: {found:?}") };
         assert_near!(enter, 0.3, 1e-12, "{length:e}");
         assert_near!(leave - enter, 1e-3 / length, 1e-15, "{length:e}");
-        // Right to what the rounding of the bullet's position leaves.
+        // Right to the rounding of the bullet's position.
         assert_near!(lowest(&found).separation.unwrap(), -5e-4, 1e-14 * length + 1e-7, "{length:e}");
     }
 }
@@ -95,7 +96,7 @@ fn what_is_proven_to_be_apart_does_not_touch_by_rounding() {
 
 #[test]
 fn what_slides_along_stays_in_contact() {
-    // A square on a slope of 45 degrees: rounding lifts it by a last digit and sets it down again.
+    // A square on a slope of 45 degrees: rounding lifts it by one unit in the last place and sets it down again.
     let slope = Moving::resting(polygon(&[(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0)]));
     let square = polygon(&[(-1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (-2.0, 0.0)]);
     let found = profile(&moving(square, 0.3, 0.3), &slope, 0.0);
@@ -124,13 +125,13 @@ fn what_comes_from_afar_is_cut_off() {
     let found = profile(&moving(circle(-1e6, 1.6, 0.5), 2e6, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
     let ([bottom, top], is_cut) = found.visible_range();
     assert!(is_cut && bottom == 0.0 && (0.8..=1.1).contains(&top), "{bottom} to {top}");
-    // What stays far away is shown from 0 on.
+    // A body that stays far away is shown from 0 on.
     let found = profile(&moving(circle(-1e6, 0.0, 0.5), 2.0, 0.0), &Moving::resting(circle(0.0, 0.0, 1.0)), 0.0);
     let ([bottom, top], is_cut) = found.visible_range();
     assert!(!is_cut && bottom == 0.0 && 9e5 < top, "{bottom} to {top}");
 }
 
-/// A body of any kind with any motion: every other one spins.
+/// Returns a body of any kind with any motion: every other one spins.
 fn set_going(shape: &Shape, magnitude: f64, dice: &mut Dice) -> Moving {
     let velocity = v(dice.between(-2.0, 2.0), dice.between(-2.0, 2.0)) * magnitude;
     let spin = if dice.below(2) == 0 { 0.0 } else { dice.between(-400.0, 400.0) };
@@ -173,7 +174,7 @@ fn no_contact_is_missed() {
                 hit(&a.at(t), &b.at(t), 0.0)
             })
             .collect();
-        // Every stretch of equal answers that a dense look finds is there, or as short as said.
+        // Every stretch of equal answers that dense sampling finds is there, or is as short as stated.
         let mut from = 0;
         for to in 1..=STEPS + 1 {
             if to <= STEPS && hits[to] == hits[from] {
@@ -196,7 +197,7 @@ fn no_contact_is_missed() {
         unproven += usize::from(1e-3 < found.unseen);
     });
     assert!(300 < contacts, "{contacts} contacts in {pairs} pairs");
-    // What may be missed is mostly shorter than a thousandth of the frame.
+    // Stretches that may be missed are mostly shorter than a thousandth of the frame.
     assert!(unproven * 10 < pairs, "{unproven} of {pairs} pairs may hide more");
 }
 
@@ -210,7 +211,7 @@ fn costly_pairs_get_fewer_samples() {
         let a = moving(wheel.translated(v(-4.0, 0.1)), 8.0, 0.0).spinning(100.0).unwrap();
         let found = profile(&a, &Moving::resting(wheel), 0.0);
         assert!(found.tests <= most, "{} tests for {n} vertices", found.tests);
-        // The rims are circles but for the height of an arc: they touch 2 apart.
+        // The rims are circles except for the height of an arc: they touch 2 apart.
         let [[enter, leave]] = found.contacts[..] else { panic!("{n} vertices: {:?}", found.contacts) };
         let (reach, bulge) = (f64::sqrt(4.0 - 0.01) / 8.0, 1.0 - (std::f64::consts::PI / n as f64).cos());
         assert_near!(enter, 0.5 - reach, bulge, "{n} vertices begin");

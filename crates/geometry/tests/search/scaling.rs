@@ -1,5 +1,5 @@
-//! Scaled by a power of two, which rounds nothing, a motion has the same outcome: no search has a length built in, but for what it
-//! chooses by itself.
+//! Tests that a motion scaled by a power of two, which rounds nothing, has the same outcome: no search has a built-in length,
+//! except those that it chooses by itself.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving};
 use clashbox_geometry::search::{AtLimit, Envelope, Impact, Method, Outcome, Refinement, search};
@@ -24,7 +24,7 @@ fn image(body: &Moving, scale: f64) -> Moving {
     Moving::new(shape, body.velocity() * scale).unwrap().spinning(body.spin()).unwrap()
 }
 
-/// Every method with the lengths it is given at scale 1.
+/// Returns every method with the lengths that it is given at scale 1.
 fn methods() -> Vec<Method> {
     let mut methods = vec![
         Method::Discrete,

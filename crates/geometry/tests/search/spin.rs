@@ -1,11 +1,12 @@
-//! Laws of the searches where bodies spin: dense sampling never contradicts a proof, and finds no hit before an advancement does.
+//! Tests laws of the searches for bodies that spin: dense sampling never contradicts a proof, and finds no hit before an
+//! advancement does.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Relation, Shape, contact, hit};
 use clashbox_geometry::search::{AtLimit, Envelope, Found, Method, Outcome, Refinement, Report, Tested, auto_tolerance, search};
 
 use crate::common::{Dice, Flavor, pose, v};
 
-/// How the bodies of a law move.
+/// The motion of the bodies of a law.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Motion {
     Translation,
@@ -13,7 +14,7 @@ enum Motion {
     BothSpin,
 }
 
-/// Random pairs of all kinds that start apart, with motions that are rarely harmless.
+/// Runs a check on random pairs of all kinds that start apart, with motions that are rarely harmless.
 fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving, &Moving)) -> usize {
     let mut dice = Dice::new(seed);
     let mut count = 0;
@@ -42,7 +43,7 @@ fn apart(seed: u64, rounds: usize, motion: Motion, mut check: impl FnMut(&Moving
     count
 }
 
-/// How the separation runs over the frame, sampled.
+/// Returns samples of the separation over the frame.
 fn samples(a: &Moving, b: &Moving, count: u32) -> Vec<(f64, f64)> {
     let times = (0..=count).map(|k| f64::from(k) / f64::from(count));
     times.map(|t| (t, contact(&a.at(t), &b.at(t)).separation.unwrap_or(f64::NEG_INFINITY))).collect()
@@ -97,7 +98,7 @@ fn advance_is_never_contradicted_by_dense_sampling() {
     }
 }
 
-/// Nothing hits in the middle of a stretch that was pruned.
+/// Checks that nothing hits in the middle of a stretch that was pruned.
 fn proven_stretches_are_free(report: &Report, a: &Moving, b: &Moving) {
     for probe in report.probes.iter().filter(|probe| probe.found == Found::Pruned) {
         let [lo, hi] = probe.tested.stretch();
@@ -136,7 +137,7 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
         let report = search(a, b, &Method::Linear { max_step: Some(0.25), refinement: Refinement::None }, 0.0);
         let times: Vec<f64> = report.probes.iter().map(|probe| probe.tested.stretch()[0]).collect();
         for pair in times.windows(2).take(20) {
-            // Relative to B, as it moves and turns, no point of A goes farther.
+            // Relative to B, as it moves and turns, no point of A moves farther.
             let position = |body: &Moving, t: f64| body.at(t).reference_point();
             for body in [a, b].into_iter().filter(|body| !unbounded(&body.shape)) {
                 let other = if std::ptr::eq(body, a) { b } else { a };

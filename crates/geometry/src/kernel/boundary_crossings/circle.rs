@@ -1,4 +1,4 @@
-//! Circles with lines, edges and circles.
+//! Intersects circles with lines, edges and circles.
 //!
 //! The distance of the center from a line is `cross(u, c - p) / |u|`, so half the chord is
 //! `sqrt(r^2 * |u|^2 - cross^2) / |u|`: the discriminant, formed exactly, so that a near tangency costs no digits.
@@ -65,23 +65,24 @@ impl Rim {
 /// A point of a rim.
 pub(super) struct RimPoint {
     pub(super) at: DVec2,
-    /// From the center to the point, without rounding and of any length. `None` where the point is the result of a root.
+    /// The direction from the center to the point, without rounding and of any length. `None` if the point is the result of a
+    /// root.
     pub(super) outwards: Option<Vector>,
 }
 
 impl RimPoint {
-    /// Where a piece crosses the rim, rounded.
+    /// Returns a point at which a piece crosses the rim, rounded.
     pub(super) fn crossing(at: DVec2) -> RimPoint {
         RimPoint { at, outwards: None }
     }
 
-    /// A vertex that lies on the rim.
+    /// Returns a vertex that lies on the rim.
     pub(super) fn at_vertex(at: DVec2, circle: &Circle) -> RimPoint {
         RimPoint { at, outwards: Some(Vector::of(at).minus(&Vector::of(circle.center()))) }
     }
 }
 
-/// The carrier through `base` and a rim.
+/// Intersects the carrier through `base` with a rim.
 pub(super) fn line_circle(base: DVec2, direction: DVec2, circle: &Circle) -> Vec<RimPoint> {
     let order = line_distance_ordering(circle.center(), base, direction, circle.radius());
     let secant = || Secant::of(base, direction, circle);
@@ -97,9 +98,9 @@ pub(super) fn line_circle(base: DVec2, direction: DVec2, circle: &Circle) -> Vec
     }
 }
 
-/// Two rims.
+/// Intersects two rims.
 pub(super) fn rim_rim(a: &Rim, b: &Rim, found: &mut Crossings) {
-    // From the smaller one: the nearer the origin, the smaller the rounding.
+    // The smaller one comes first: the nearer the origin, the smaller the rounding.
     let key = |rim: &Rim| (rim.circle.radius(), rim.circle.center().x, rim.circle.center().y);
     let [first, second] = if key(a) <= key(b) { [a, b] } else { [b, a] };
     let (small, large) = (first.circle, second.circle);
@@ -117,7 +118,7 @@ pub(super) fn rim_rim(a: &Rim, b: &Rim, found: &mut Crossings) {
     };
     match (squared.cmp(&(&s - &r).squared()), squared.cmp(&(&s + &r).squared())) {
         (Ordering::Less, _) | (_, Ordering::Greater) => {}
-        // Inside the large one and tangent: on the side away from its center.
+        // The small one is inside the large one and tangent to it, on the side away from its center.
         (Ordering::Equal, _) => {
             let outwards = between.negated();
             add(small.center() - towards * small.radius(), [Some(outwards.clone()), Some(outwards)]);
@@ -146,7 +147,7 @@ pub(super) struct Secant<'c> {
     /// `u`, rounded.
     direction: DVec2,
     u: Vector,
-    /// From `p` to the center.
+    /// The displacement from `p` to the center.
     to_center: Vector,
     /// `cross(u, c - p)`.
     cross: f64,
@@ -158,20 +159,22 @@ pub(super) struct Secant<'c> {
 }
 
 impl<'c> Secant<'c> {
-    /// The carrier of a line or a ray.
+    /// Returns the carrier of a line or a ray.
     pub(super) fn of(p: DVec2, direction: DVec2, circle: &'c Circle) -> Secant<'c> {
         let u = Vector::of(direction);
         let to_center = Vector::of(circle.center()).minus(&Vector::of(p));
         Secant::aside(p, u, &to_center, &Dyadic::zero(), circle)
     }
 
-    /// The carrier that runs `radius` to the left of another one, from which the center lies at `from_core`. `p` is a rounded point of it.
+    /// Returns the carrier that runs `radius` to the left of another one, from which the center lies at `from_core`. `p` is a
+    /// rounded point of it.
     pub(super) fn aside(p: DVec2, u: Vector, from_core: &Vector, radius: &Dyadic, circle: &'c Circle) -> Secant<'c> {
         let direction = u.rounded();
         let length = length(direction);
         let cross = u.cross(from_core);
         let squared = u.length_squared();
-        // r^2 * |u|^2 - (cross - radius * |u|)^2, as the product of how far the center is from where the carrier would be a tangent.
+        // r^2 * |u|^2 - (cross - radius * |u|)^2, as the product of the distances of the center from both positions at which the
+        // carrier would be a tangent.
         let reach = Dyadic::from(circle.radius());
         let left = difference(&cross, &(radius - &reach), &squared);
         let right = -difference(&cross, &(radius + &reach), &squared);
@@ -180,25 +183,26 @@ impl<'c> Secant<'c> {
         Secant { p, direction, u, to_center, cross: cross.to_f64() - radius.to_f64() * length, length, root, circle }
     }
 
-    /// The middle of the chord, the foot of the center.
+    /// Returns the middle of the chord, which is the foot of the center.
     pub(super) fn middle(&self) -> DVec2 {
         let normal = shape::unit(self.direction).unwrap_or(DVec2::X).perp();
         // The center lies at `cross / |u|` to the left of the carrier.
         self.circle.center() - normal * (self.cross / self.length)
     }
 
-    /// Where the carrier enters, and where it leaves: from the shorter of the two, segment or radius, as that rounds less.
+    /// Returns where the carrier enters and where it leaves: computed from the shorter of the two, segment or radius, as that
+    /// rounds less.
     pub(super) fn ends(&self) -> [DVec2; 2] {
         if self.length < self.circle.radius() { self.ends_from_start() } else { self.ends_from_center() }
     }
 
-    /// The ends of the chord, from its middle.
+    /// Returns the ends of the chord, from its middle.
     pub(super) fn ends_from_center(&self) -> [DVec2; 2] {
         let half = shape::unit(self.direction).unwrap_or(DVec2::X) * (self.root / self.length);
         [self.middle() - half, self.middle() + half]
     }
 
-    /// The ends of the chord, from `p`.
+    /// Returns the ends of the chord, from `p`.
     fn ends_from_start(&self) -> [DVec2; 2] {
         // |p + t * u - c| = r  =>  |u|^2 t^2 - 2 dot(u, c - p) t + |c - p|^2 - r^2 = 0
         let dot = self.u.dot(&self.to_center).to_f64();
@@ -212,7 +216,7 @@ impl<'c> Secant<'c> {
     }
 }
 
-/// `a - b * sqrt(n)`, without cancellation.
+/// Returns `a - b * sqrt(n)`, without cancellation.
 fn difference(a: &Dyadic, b: &Dyadic, n: &Dyadic) -> f64 {
     let (p, q) = (a.to_f64(), b.to_f64() * n.to_f64().sqrt());
     if 0.0 < p && 0.0 < q || p < 0.0 && q < 0.0 { (&a.squared() - &(&b.squared() * n)).to_f64() / (p + q) } else { p - q }

@@ -1,10 +1,10 @@
-//! Straight edges without rounding: also those of an OBB, whose vertices no `f64` holds, and those of a capsule, which run beside its
-//! core.
+//! Straight edges without rounding: including those of an OBB, whose vertices no `f64` holds, and those of a capsule, which run
+//! beside its core.
 //!
-//! An edge is all that lies `radius` to the left of a core edge. With u along the core, a point p of it has the position
-//! `dot(u, p)` and the level `cross(u, p)`; the edge is where the level is that of the core plus `radius * |u|`. The end of an edge lies
-//! aside of a core as well, so both are numbers `a + b * sqrt(n)`, the signs of which follow from squares. So what touches is decided
-//! exactly; only where pieces meet is rounded, once.
+//! An edge is the set of points that lie `radius` to the left of a core edge. With u along the core, a point p has the position
+//! `dot(u, p)` and the level `cross(u, p)`; the edge is where the level is that of the core plus `radius * |u|`. The end of an
+//! edge is offset from a core as well, so its position and level are numbers `a + b * sqrt(n)`, whose signs follow from squares.
+//! Thus touching is decided exactly; only the point at which two pieces meet is rounded, once.
 
 use std::cmp::Ordering;
 
@@ -21,12 +21,12 @@ use super::{Crossings, lexicographic};
 pub(super) struct OffsetEdge {
     /// The ends of the core.
     core: [Vector; 2],
-    /// From the first end of the core to the second, not zero.
+    /// The displacement from the first end of the core to the second, not zero.
     along: Vector,
     length_squared: Dyadic,
-    /// How far to the left of the core the edge runs.
+    /// The distance of the edge from the core, to the left.
     radius: Dyadic,
-    /// Its own ends, rounded, in the order of the core. They differ.
+    /// The ends of the edge itself, rounded, in the order of the core. They differ.
     ends: [DVec2; 2],
 }
 
@@ -43,9 +43,9 @@ impl Surd<'_> {
     }
 }
 
-/// The sign of `a + b * sqrt(n)`.
+/// Returns the sign of `a + b * sqrt(n)`.
 pub(super) fn sign_of_sum(a: &Dyadic, b: &Dyadic, n: &Dyadic) -> Ordering {
-    // Squaring that keeps the sign keeps the order: a > -b * sqrt(n) where a * |a| > -b * |b| * n.
+    // Squaring that keeps the sign keeps the order: a > -b * sqrt(n) if a * |a| > -b * |b| * n.
     (&signed_square(a) + &(&signed_square(b) * n)).sign()
 }
 
@@ -54,27 +54,27 @@ fn signed_square(a: &Dyadic) -> Dyadic {
 }
 
 impl OffsetEdge {
-    /// The edge to the left of a core by `radius`, with these ends. `None` where rounding makes one of its ends.
+    /// Returns the edge to the left of a core by `radius`, with these ends. `None` if rounding makes the ends coincide.
     pub(super) fn new(core: [Vector; 2], radius: f64, ends: [DVec2; 2]) -> Option<OffsetEdge> {
         let along = core[1].minus(&core[0]);
         let is_edge = !along.is_zero() && ends[0] != ends[1];
         is_edge.then(|| OffsetEdge { core, length_squared: along.length_squared(), along, radius: Dyadic::from(radius), ends })
     }
 
-    /// An edge whose ends are exact.
+    /// Returns an edge whose ends are exact.
     pub(super) fn of(edge: &BoundaryEdge) -> OffsetEdge {
         let core = [edge.from, edge.to].map(Vector::of);
         let along = edge.exact_direction();
         OffsetEdge { core, length_squared: along.length_squared(), along, radius: Dyadic::zero(), ends: [edge.from, edge.to] }
     }
 
-    /// The edge between its rounded ends.
+    /// Returns the edge between its rounded ends.
     pub(super) fn rounded(&self) -> BoundaryEdge {
         let [p, q] = self.ends;
         if lexicographic(&p, &q).is_lt() { BoundaryEdge { from: p, to: q } } else { BoundaryEdge { from: q, to: p } }
     }
 
-    /// On which side of the carrier a point lies: `Greater` is left.
+    /// Returns the side of the carrier on which a point lies: `Greater` is left.
     fn side(&self, p: &Vector) -> Ordering {
         sign_of_sum(&self.along.cross(&p.minus(&self.core[0])), &self.radius.negated(), &self.length_squared)
     }
@@ -83,28 +83,28 @@ impl OffsetEdge {
         self.along.dot(&p.minus(&self.core[0]))
     }
 
-    /// Whether a point of the carrier lies between the ends, ends included.
+    /// Returns true if a point of the carrier lies between the ends, ends included.
     fn spans(&self, position: &Dyadic) -> bool {
         position.sign() != Ordering::Less && position.cmp(&self.length_squared) != Ordering::Greater
     }
 
-    /// Whether a point lies on the edge.
+    /// Returns true if a point lies on the edge.
     pub(super) fn contains(&self, p: &Vector) -> bool {
         self.side(p) == Ordering::Equal && self.spans(&self.position(p))
     }
 
-    /// `|along|` times the product of `axis` with the displacement from `from` to one end of the edge.
+    /// Returns `|along|` times the product of `axis` with the displacement from `from` to one end of the edge.
     fn level_of_end(&self, end: usize, from: &Vector, axis: &Vector) -> Surd<'_> {
         // The end lies at core + radius * perp(along) / |along|.
         let (a, b) = (&self.radius * &self.along.perp().dot(axis), self.core[end].minus(from).dot(axis));
         Surd { a, b, n: &self.length_squared }
     }
 
-    /// On which side of the carrier an end of another edge lies.
+    /// Returns the side of the carrier on which an end of another edge lies.
     fn side_of_end(&self, other: &OffsetEdge, end: usize) -> Ordering {
         // The sign of p - q with p = a + b * sqrt(n) and q = radius * sqrt(m * n).
         let Surd { a, b, n } = other.level_of_end(end, &self.core[0], &self.along.perp());
-        // p * |p| = c + d * sqrt(n) and q * |q|, without roots but that of n.
+        // p * |p| = c + d * sqrt(n) and q * |q|, without roots except that of n.
         let (mut c, mut d) = (&a.squared() + &(&b.squared() * n), &Dyadic::from(2.0) * &(&a * &b));
         if sign_of_sum(&a, &b, n) == Ordering::Less {
             (c, d) = (c.negated(), d.negated());
@@ -113,14 +113,14 @@ impl OffsetEdge {
         sign_of_sum(&(&c - &q), &d, n)
     }
 
-    /// Whether an end of another edge, on the carrier, lies between the ends.
+    /// Returns true if an end of another edge, on the carrier, lies between the ends.
     fn spans_end(&self, other: &OffsetEdge, end: usize) -> bool {
         let Surd { a, b, n } = other.level_of_end(end, &self.core[0], &self.along);
         let from_end = &b - &self.length_squared;
         sign_of_sum(&a, &b, n) != Ordering::Less && sign_of_sum(&a, &from_end, n) != Ordering::Greater
     }
 
-    /// On which side of a rim an end lies: `Less` is inside.
+    /// Returns the side of a rim on which an end lies: `Less` is inside.
     fn side_of_rim(&self, end: usize, circle: &Circle) -> Ordering {
         // |core + radius * n - c|^2 = |core - c|^2 + 2 * radius * dot(n, core - c) + radius^2, times |along|.
         let from_center = self.core[end].minus(&Vector::of(circle.center()));
@@ -129,19 +129,19 @@ impl OffsetEdge {
         sign_of_sum(&product, &squares, &self.length_squared)
     }
 
-    /// The carrier, to be followed from either end.
+    /// Returns the carrier, to be followed from either end.
     fn starts(&self) -> [CarrierStart; 2] {
         let [p, q] = self.ends;
         [CarrierStart::new(q, p - q, self.along.negated()), CarrierStart::new(p, q - p, self.along.clone())]
     }
 
-    /// The ends in the order of an axis that runs along the edge, with their levels from a point of the axis.
+    /// Returns the ends in the order of an axis that runs along the edge, with their levels from a point of the axis.
     fn ordered_ends(&self, from: &Vector, axis: &Vector) -> [(Dyadic, DVec2); 2] {
         let [p, q] = [0, 1].map(|end| (axis.dot(&self.core[end].minus(from)), self.ends[end]));
         if p.0.cmp(&q.0) == Ordering::Less { [p, q] } else { [q, p] }
     }
 
-    /// Whether nothing but rounding keeps the edge from another one: their rectangles meet.
+    /// Returns true if only rounding may keep the edge from another one: their rectangles meet.
     fn is_near(&self, other: &OffsetEdge) -> bool {
         let [a, b] = [self, other].map(|edge| (edge.ends[0].min(edge.ends[1]), edge.ends[0].max(edge.ends[1])));
         let largest = [a.0, a.1, b.0, b.1].iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
@@ -150,7 +150,7 @@ impl OffsetEdge {
     }
 }
 
-/// Two edges.
+/// Intersects two edges.
 pub(super) fn edge_edge(a: &OffsetEdge, b: &OffsetEdge, found: &mut Crossings) {
     if !a.is_near(b) {
         return;
@@ -166,7 +166,7 @@ pub(super) fn edge_edge(a: &OffsetEdge, b: &OffsetEdge, found: &mut Crossings) {
         let on_edge = |end: &usize| sides[*end] == Ordering::Equal && edge.spans_end(other, *end);
         (0..2).find(on_edge).map(|end| (!other.radius.is_zero(), other.ends[end]))
     };
-    // An end that lies on the other edge is the only common point; where both do, the one that rounds less.
+    // An end that lies on the other edge is the only common point; if several do, the one that rounds less.
     let by_rounding =
         |(p_is_aside, p): &(bool, DVec2), (q_is_aside, q): &(bool, DVec2)| p_is_aside.cmp(q_is_aside).then(lexicographic(p, q));
     let ends = [ends(a, b, sides[0]), ends(b, a, sides[1])].into_iter().flatten();
@@ -178,11 +178,11 @@ pub(super) fn edge_edge(a: &OffsetEdge, b: &OffsetEdge, found: &mut Crossings) {
     }
 }
 
-/// Two edges of one carrier share the stretch from the later start to the earlier end.
+/// Adds what two edges of one carrier share: the stretch from the later start to the earlier end.
 fn collinear(a: &OffsetEdge, b: &OffsetEdge, found: &mut Crossings) {
     let [a_from, a_to] = a.ordered_ends(&a.core[0], &a.along);
     let [b_from, b_to] = b.ordered_ends(&a.core[0], &a.along);
-    // Of equal ends the lower left: the order of the edges must not matter.
+    // If ends are equal, the lower left one is taken: the order of the edges must not matter.
     let later = |p: &(Dyadic, DVec2), q: &(Dyadic, DVec2)| p.0.cmp(&q.0).then(lexicographic(&q.1, &p.1));
     let earlier = |p: &(Dyadic, DVec2), q: &(Dyadic, DVec2)| p.0.cmp(&q.0).then(lexicographic(&p.1, &q.1));
     let from = if later(&a_from, &b_from).is_lt() { b_from } else { a_from };
@@ -190,7 +190,7 @@ fn collinear(a: &OffsetEdge, b: &OffsetEdge, found: &mut Crossings) {
     shared(&from, &to, found);
 }
 
-/// What lies between two points of a carrier, if the first is not behind the second.
+/// Adds the stretch or point between two points of a carrier, if the first is not behind the second.
 fn shared(from: &(Dyadic, DVec2), to: &(Dyadic, DVec2), found: &mut Crossings) {
     match (from.0.cmp(&to.0), BoundaryEdge::between(from.1, to.1)) {
         (Ordering::Less, Some(BoundaryEdge { from, to })) => found.stretches.push([from, to]),
@@ -221,7 +221,7 @@ pub(super) fn edge_ray(edge: &OffsetEdge, ray: &Ray, found: &mut Crossings) {
             shared(&from, &to, found);
         }
         (Ordering::Equal, _) => found.points.extend(edge.spans(&edge.position(&origin)).then(|| ray.origin())),
-        // Parallel, or it leads away from the carrier.
+        // Parallel, or the ray leads away from the carrier.
         (_, Ordering::Equal) => {}
         (side, turn) if side == turn => {}
         _ => {
@@ -231,7 +231,7 @@ pub(super) fn edge_ray(edge: &OffsetEdge, ray: &Ray, found: &mut Crossings) {
     }
 }
 
-/// Where a carrier that is not parallel crosses an edge.
+/// Returns where a carrier that is not parallel crosses an edge.
 fn crossing(edge: &OffsetEdge, base: &Vector, direction: &Vector, carrier: CarrierStart) -> Option<DVec2> {
     let sides = [0, 1].map(|end| edge.level_of_end(end, base, &direction.perp()).sign());
     match sides {
@@ -242,13 +242,13 @@ fn crossing(edge: &OffsetEdge, base: &Vector, direction: &Vector, carrier: Carri
     }
 }
 
-/// An edge and a rim of positive radius.
+/// Intersects an edge with a rim of positive radius.
 pub(super) fn edge_circle(edge: &OffsetEdge, circle: &Circle) -> Vec<RimPoint> {
     let center = Vector::of(circle.center());
     let to_center = center.minus(&edge.core[0]);
     let cross = edge.along.cross(&to_center);
     let radius = Dyadic::from(circle.radius());
-    // The center is cross / |along| to the left of the core, and the rim reaches the edge from between two levels.
+    // The center is cross / |along| to the left of the core, and the rim reaches the edge if this is between two levels.
     let [lowest, highest] =
         [&edge.radius - &radius, &edge.radius + &radius].map(|level| sign_of_sum(&cross, &level.negated(), &edge.length_squared));
     if lowest == Ordering::Less || highest == Ordering::Greater {
@@ -257,7 +257,7 @@ pub(super) fn edge_circle(edge: &OffsetEdge, circle: &Circle) -> Vec<RimPoint> {
     let position = edge.along.dot(&to_center);
     let normal = edge.along.perp();
     if lowest == Ordering::Equal || highest == Ordering::Equal {
-        // The rim that the edge ends on and goes over into: the round end of a capsule, shared as a whole.
+        // The edge ends on this rim and continues into it: the round end of a capsule, which is shared as a whole.
         let is_own_end = edge.core.iter().any(|end| end.minus(&center).is_zero());
         let outwards = if lowest == Ordering::Equal { normal } else { normal.negated() };
         let touches = edge.spans(&position) && !is_own_end;
@@ -274,11 +274,12 @@ pub(super) fn edge_circle(edge: &OffsetEdge, circle: &Circle) -> Vec<RimPoint> {
     let [is_after_start, is_before_end] =
         [position.sign() == Ordering::Greater, position.cmp(&edge.length_squared) == Ordering::Less];
     let (enters, leaves) = match (from, to) {
-        // A disc is convex: nothing of the edge is outside.
+        // A disc is convex: no part of the edge is outside.
         (Ordering::Less | Ordering::Equal, Ordering::Less | Ordering::Equal) => (false, false),
         (Ordering::Less, Ordering::Greater) => (false, true),
         (Ordering::Greater, Ordering::Less) => (true, false),
-        // Outside or on the rim at both ends: it passes through where the chord lies between, on one side of its middle at least.
+        // Outside or on the rim at both ends: the edge passes through if the chord lies between them, on at least one side of its
+        // middle.
         (Ordering::Greater, Ordering::Greater) => (is_after_start && is_before_end, is_after_start && is_before_end),
         (Ordering::Equal, Ordering::Greater) => (false, is_after_start),
         (Ordering::Greater, Ordering::Equal) => (is_before_end, false),
@@ -291,7 +292,7 @@ pub(super) fn edge_circle(edge: &OffsetEdge, circle: &Circle) -> Vec<RimPoint> {
 }
 
 impl OffsetEdge {
-    /// The point of the edge at this position, where a circle touches it: by the shorter displacement, which rounds less.
+    /// Returns the point of the edge at this position, where a circle touches it: by the shorter displacement, which rounds less.
     fn point_at(&self, position: &Dyadic, circle: &Circle, lowest: Ordering) -> DVec2 {
         let [start, end] = self.ends;
         let part = position.to_f64() / self.length_squared.to_f64();

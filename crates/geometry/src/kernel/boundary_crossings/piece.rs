@@ -1,4 +1,4 @@
-//! What boundaries are made of. See `boundary` for how shapes are taken apart.
+//! The pieces of boundaries. [`boundary`] divides a shape into them.
 
 use glam::DVec2;
 
@@ -31,7 +31,7 @@ pub(super) enum Piece {
 }
 
 impl Piece {
-    /// Whether a point lies on the piece. Exact.
+    /// Returns true if a point lies on the piece. Exact.
     pub(super) fn contains(&self, p: DVec2) -> bool {
         match self {
             Piece::Point(q) => p == *q,
@@ -49,7 +49,7 @@ impl Piece {
 }
 
 impl Piece {
-    /// How far a point is from the piece, world units.
+    /// Returns how far a point is from the piece, world units.
     pub(super) fn distance(&self, p: DVec2) -> f64 {
         match self {
             Piece::Point(_) | Piece::Line(_) | Piece::Ray(_) | Piece::Edge(_) | Piece::Offset(_) => {
@@ -60,7 +60,8 @@ impl Piece {
         }
     }
 
-    /// Points where this piece and another may come closest: the vertices of both, and the point of a rim that faces the other.
+    /// Returns points at which this piece and another may come closest: the vertices of both, and the point of a rim that faces
+    /// the other.
     pub(super) fn points_towards(&self, other: &Piece) -> Vec<DVec2> {
         let mut points = [self.vertices(), other.vertices()].concat();
         for (piece, other) in [(self, other), (other, self)] {
@@ -84,7 +85,7 @@ impl Piece {
         }
     }
 
-    /// The point of the piece closest to `p`; the center of a rim, which lies in the same direction.
+    /// Returns the point of the piece closest to `p`; the center of a rim, which lies in the same direction.
     fn closest_point(&self, p: DVec2) -> DVec2 {
         match self {
             Piece::Point(q) => *q,
@@ -98,7 +99,7 @@ impl Piece {
     }
 }
 
-/// The pieces of a shape's boundary, each once. Of a group, those of its members.
+/// Returns the pieces of a shape's boundary, each once; for a group, those of its members.
 pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     match shape {
         Shape::Point(point) => vec![Piece::Point(point.at())],
@@ -116,7 +117,7 @@ pub(super) fn boundary(shape: &Shape) -> Vec<Piece> {
     }
 }
 
-/// Two straight edges and two round ends; a circle where both ends coincide.
+/// Returns two straight edges and two round ends; a circle if both ends coincide.
 fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     let (a, b, radius) = (capsule.a(), capsule.b(), capsule.radius());
     let rim = |center, behind| Circle::bounding(center, radius).map(|circle| Piece::Rim(Rim { circle, behind }));
@@ -128,7 +129,7 @@ fn capsule_outline(capsule: &Capsule) -> Vec<Piece> {
     edges.into_iter().flatten().map(Piece::Offset).chain(rim(a, Some(b))).chain(rim(b, Some(a))).collect()
 }
 
-/// The edges of an OBB, one of each pair where it is flat.
+/// Returns the edges of an OBB, one of each pair if it is flat.
 fn obb_outline(obb: &Obb) -> Vec<Piece> {
     let (vertices, exact) = (obb.vertices(), obb_vertices(obb));
     let edge = |i: usize| {
@@ -144,7 +145,7 @@ fn obb_outline(obb: &Obb) -> Vec<Piece> {
     if edges.is_empty() { vec![Piece::Point(vertices[0])] } else { edges }
 }
 
-/// The vertices without those that lie on a straight edge: an edge is one piece.
+/// Returns the vertices without those that lie on a straight edge: an edge is one piece.
 fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     let n = vertices.len();
     let turns = |i: &usize| {
@@ -154,7 +155,7 @@ fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     (0..n).filter(turns).map(|i| vertices[i]).collect()
 }
 
-/// The closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
+/// Returns the closed loop through `vertices`. A flat rectangle runs there and back: each edge is listed once.
 fn outline(vertices: &[DVec2]) -> Vec<Piece> {
     let next = vertices.iter().cycle().skip(1);
     let mut edges: Vec<BoundaryEdge> = Vec::with_capacity(vertices.len());

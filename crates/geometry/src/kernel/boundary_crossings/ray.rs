@@ -1,4 +1,4 @@
-//! Rays with lines, rays, segments and circles.
+//! Intersects rays with lines, rays, segments and circles.
 //!
 //! A ray meets what its carrier meets, unless that lies behind its origin. With u and v the directions, the carrier of v is ahead
 //! when its side of the origin and the turn from v to u have opposite signs.
@@ -14,7 +14,7 @@ use super::circle::{RimPoint, Secant, line_circle};
 use super::straight::{BoundaryEdge, CarrierStart, ends_of, in_range, meeting_point, within};
 use super::{Crossings, lexicographic};
 
-/// Where the carrier through `base` along `direction` is, seen along a ray.
+/// The position of the carrier through `base` along `direction`, in relation to a ray.
 enum Ahead {
     /// Parallel to the ray, or behind it.
     Nowhere,
@@ -37,7 +37,7 @@ fn ahead(ray: &Ray, base: DVec2, direction: DVec2) -> Ahead {
     }
 }
 
-/// Whether a point of the carrier is not behind the origin. Exact.
+/// Returns true if a point of the carrier is not behind the origin. Exact.
 pub(super) fn is_ahead(ray: &Ray, p: DVec2) -> bool {
     dot_sign(ray.direction(), p, ray.origin()).is_ge()
 }
@@ -73,7 +73,7 @@ pub(super) fn ray_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
     }
 }
 
-/// Two rays of one carrier.
+/// Adds what two rays of one carrier share.
 fn along_ray(a: &Ray, b: &Ray, found: &mut Crossings) {
     if dot_sign(a.direction(), b.direction(), DVec2::ZERO).is_gt() {
         found.coincident = true;
@@ -92,7 +92,7 @@ pub(super) fn ray_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossin
         (Ordering::Equal, _) => found.points.extend(is_ahead(ray, segment.from).then_some(segment.from)),
         (_, Ordering::Equal) => found.points.extend(is_ahead(ray, segment.to).then_some(segment.to)),
         (from, to) if from == to => {}
-        // The ends lie on different sides of the ray's carrier: it crosses the segment, before the origin or behind it.
+        // The ends lie on different sides of the ray's carrier: it crosses the segment, ahead of the origin or behind it.
         _ => {
             let u = segment.exact_direction();
             let origin = u.cross(&Vector::of(ray.origin()).minus(&Vector::of(segment.from))).sign();
@@ -107,7 +107,7 @@ pub(super) fn ray_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossin
     }
 }
 
-/// A segment on the carrier of a ray shares what is not behind the origin.
+/// Adds what a segment on the carrier of a ray shares with it: the part that is not behind the origin.
 fn along_segment(ray: &Ray, segment: &BoundaryEdge, found: &mut Crossings) {
     let BoundaryEdge { from, to } = *segment;
     match (is_ahead(ray, from), is_ahead(ray, to)) {
@@ -135,7 +135,7 @@ pub(super) fn ray_circle(ray: &Ray, circle: &Circle) -> Vec<RimPoint> {
     }
 }
 
-/// A crossing that rounding has put behind the origin lies, at least, at the origin.
+/// Moves a crossing that rounding has put behind the origin to the origin.
 pub(super) fn ahead_of(ray: &Ray, p: DVec2) -> DVec2 {
     if ray.direction().dot(p - ray.origin()) < 0.0 { ray.origin() } else { p }
 }

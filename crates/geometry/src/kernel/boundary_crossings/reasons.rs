@@ -1,6 +1,8 @@
-//! Why two boundaries cross where they do: the textbook's quantities for each pair of pieces, built only where somebody listens.
+//! Explains why two boundaries cross where they do: the textbook's quantities for each pair of pieces, built only if steps are
+//! recorded.
 //!
-//! What a pair of pieces shares comes from the functions that answer (`super::meet`); the signs here are exact, so that both agree.
+//! The common part of two pieces comes from the functions that answer (`super::meet`); the signs here are exact, so that both
+//! agree.
 //! Source: O'Rourke, Computational Geometry in C, 7.2 (parameters of two segments); Ericson, Real-Time Collision Detection, 5.1.9.1.
 
 use std::cmp::Ordering;
@@ -15,11 +17,11 @@ use super::super::trace::{Ordinal, Recorder, Step, Trace};
 use super::piece::{Piece, boundary};
 use super::{Crossings, meet};
 
-/// The steps tell of so many pairs of pieces.
+/// The most pairs of pieces that the steps describe.
 const MOST_PAIRS: usize = 200;
 
 /// A piece as the steps show it.
-enum Form {
+enum PieceForm {
     Point(DVec2),
     Straight(Carrier),
     Rim(Rim),
@@ -32,19 +34,19 @@ struct Carrier {
 }
 
 /// A piece, how it is shown, and the rectangle around it. `None`: it is unbounded.
-struct Shown {
+struct ShownPiece {
     piece: Piece,
-    form: Form,
+    form: PieceForm,
     around: Option<[DVec2; 2]>,
 }
 
-/// The steps for two shapes that are no groups.
+/// Builds the steps for two shapes that are not groups.
 pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Recorder) {
     let [of_a, of_b] = [a, b].map(shown);
     let n_pairs = of_a.len() * of_b.len();
     let pairs = of_a.iter().flat_map(|one| of_b.iter().map(move |other| [one, other]));
     // A single pair is always worth its numbers.
-    let near: Vec<[&Shown; 2]> = pairs.filter(|[one, other]| n_pairs == 1 || may_meet(one, other)).collect();
+    let near: Vec<[&ShownPiece; 2]> = pairs.filter(|[one, other]| n_pairs == 1 || may_meet(one, other)).collect();
     let mut step = |step: CrossingStep| steps.step(|| Step::Crossing(step));
     if 1 < n_pairs {
         step(CrossingStep::Pieces {
@@ -54,95 +56,105 @@ pub(super) fn explain(a: &Shape, b: &Shape, relation: Relation, steps: &mut Reco
             left_out: near.len().saturating_sub(MOST_PAIRS),
         });
     }
-    if near.iter().any(|pair| pair.iter().all(|shown| matches!(shown.form, Form::Straight(_)))) {
+    if near.iter().any(|pair| pair.iter().all(|shown| matches!(shown.form, PieceForm::Straight(_)))) {
         [&of_a, &of_b]
             .into_iter()
             .filter_map(|shown| upright(shown))
             .for_each(|straight| step(CrossingStep::Vertical { straight }));
     }
-    // Of two shapes that are one piece each, it is worth knowing where the carriers meet beside them.
-    let beside = if n_pairs == 1 { Beside::Shown } else { Beside::LeftOut };
+    // If each shape is a single piece, it is worth knowing where the carriers meet beside the pieces.
+    let beside = if n_pairs == 1 { CarrierDetail::Shown } else { CarrierDetail::LeftOut };
     near.into_iter().take(MOST_PAIRS).for_each(|[one, other]| pair(one, other, beside, &mut step));
     if relation == Relation::Touching && super::is_rounded([a, b]) {
         step(CrossingStep::Touch { kinds: [a.kind(), b.kind()] });
     }
 }
 
-/// Whether all is said of two carriers whose pieces do not meet, or only why not.
+/// The detail in which two carriers are described whose pieces do not meet: in full, or only the reason.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Beside {
+enum CarrierDetail {
     Shown,
     LeftOut,
 }
 
-/// The only piece of a shape, if it is straight and vertical.
-fn upright(pieces: &[Shown]) -> Option<Straight> {
+/// Returns the only piece of a shape, if it is straight and vertical.
+fn upright(pieces: &[ShownPiece]) -> Option<Straight> {
     match pieces {
-        [Shown { form: Form::Straight(Carrier { straight, .. }), .. }] if straight.direction.x == 0.0 => Some(*straight),
+        [ShownPiece { form: PieceForm::Straight(Carrier { straight, .. }), .. }] if straight.direction.x == 0.0 => {
+            Some(*straight)
+        }
         _ => None,
     }
 }
 
-fn shown(shape: &Shape) -> Vec<Shown> {
+fn shown(shape: &Shape) -> Vec<ShownPiece> {
     let of = shape.kind();
     let pieces = boundary(shape).into_iter().map(|piece| {
         let (form, around) = match (&piece, shape) {
-            (Piece::Point(p), _) => (Form::Point(*p), Some([*p, *p])),
+            (Piece::Point(p), _) => (PieceForm::Point(*p), Some([*p, *p])),
             (Piece::Line(line), _) => (carrier(of, Extent::Unbounded, line.base(), line.direction()), None),
             (Piece::Ray(ray), _) => (carrier(of, Extent::FromStart, ray.origin(), ray.direction()), None),
-            // From end to end as the segment has them.
+            // The direction is from end to end as the segment has them.
             (Piece::Edge(_), Shape::Segment(segment)) => edge(of, segment.a(), segment.b()),
             (Piece::Edge(own), _) => edge(of, own.from, own.to),
             (Piece::Offset(own), _) => edge(of, own.rounded().from, own.rounded().to),
             (Piece::Rim(rim), _) => {
                 let (center, radius) = (rim.circle.center(), rim.circle.radius());
                 let reach = DVec2::splat(radius);
-                (Form::Rim(Rim { of, center, radius }), Some([center - reach, center + reach]))
+                (PieceForm::Rim(Rim { of, center, radius }), Some([center - reach, center + reach]))
             }
         };
-        Shown { piece, form, around }
+        ShownPiece { piece, form, around }
     });
     pieces.collect()
 }
 
-fn carrier(of: Kind, extent: Extent, start: DVec2, direction: DVec2) -> Form {
-    Form::Straight(Carrier { straight: Straight { of, extent, start, direction }, exact: Vector::of(direction) })
+fn carrier(of: Kind, extent: Extent, start: DVec2, direction: DVec2) -> PieceForm {
+    PieceForm::Straight(Carrier { straight: Straight { of, extent, start, direction }, exact: Vector::of(direction) })
 }
 
-fn edge(of: Kind, start: DVec2, end: DVec2) -> (Form, Option<[DVec2; 2]>) {
+fn edge(of: Kind, start: DVec2, end: DVec2) -> (PieceForm, Option<[DVec2; 2]>) {
     let straight = Straight { of, extent: Extent::Bounded, start, direction: end - start };
     let exact = Vector::of(end).minus(&Vector::of(start));
-    (Form::Straight(Carrier { straight, exact }), Some([start.min(end), start.max(end)]))
+    (PieceForm::Straight(Carrier { straight, exact }), Some([start.min(end), start.max(end)]))
 }
 
-/// Whether the rectangles around two pieces meet, up to the rounding of their ends.
-fn may_meet(one: &Shown, other: &Shown) -> bool {
+/// Returns true if the rectangles around two pieces meet, up to the rounding of their ends.
+fn may_meet(one: &ShownPiece, other: &ShownPiece) -> bool {
     let (Some([p, q]), Some([r, s])) = (one.around, other.around) else { return true };
     let largest = [p, q, r, s].iter().map(|v| v.abs().max_element()).fold(0.0, f64::max);
     let margin = DVec2::splat(8.0 * f64::EPSILON * largest);
     p.cmple(s + margin).all() && r.cmple(q + margin).all()
 }
 
-fn pair(one: &Shown, other: &Shown, beside: Beside, step: &mut impl FnMut(CrossingStep)) {
+fn pair(one: &ShownPiece, other: &ShownPiece, beside: CarrierDetail, step: &mut impl FnMut(CrossingStep)) {
     let mut own = Crossings::default();
     meet(&one.piece, &other.piece, &mut own);
     let is_met = !own.is_empty();
     match (&one.form, &other.form) {
-        (Form::Point(point), Form::Point(_)) => step(CrossingStep::OnPiece { point: *point, of: Kind::Point, on: is_met }),
-        (Form::Point(point), Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }))
-        | (Form::Straight(Carrier { straight: Straight { of, .. }, .. }) | Form::Rim(Rim { of, .. }), Form::Point(point)) => {
+        (PieceForm::Point(point), PieceForm::Point(_)) => {
+            step(CrossingStep::OnPiece { point: *point, of: Kind::Point, on: is_met })
+        }
+        (
+            PieceForm::Point(point),
+            PieceForm::Straight(Carrier { straight: Straight { of, .. }, .. }) | PieceForm::Rim(Rim { of, .. }),
+        )
+        | (
+            PieceForm::Straight(Carrier { straight: Straight { of, .. }, .. }) | PieceForm::Rim(Rim { of, .. }),
+            PieceForm::Point(point),
+        ) => {
             step(CrossingStep::OnPiece { point: *point, of: *of, on: is_met });
         }
-        (Form::Straight(a), Form::Straight(b)) => straights([a, b], &own, beside, step),
-        (Form::Straight(straight), Form::Rim(rim)) | (Form::Rim(rim), Form::Straight(straight)) => {
+        (PieceForm::Straight(a), PieceForm::Straight(b)) => straights([a, b], &own, beside, step),
+        (PieceForm::Straight(straight), PieceForm::Rim(rim)) | (PieceForm::Rim(rim), PieceForm::Straight(straight)) => {
             chord(*rim, straight, &own.points, step);
         }
-        (Form::Rim(a), Form::Rim(b)) => circles([*a, *b], &own, step),
+        (PieceForm::Rim(a), PieceForm::Rim(b)) => circles([*a, *b], &own, step),
     }
 }
 
-/// Two carriers `a + ua * d` and `c + ub * e`.
-fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, step: &mut impl FnMut(CrossingStep)) {
+/// Builds the steps for two carriers `a + ua * d` and `c + ub * e`.
+fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: CarrierDetail, step: &mut impl FnMut(CrossingStep)) {
     let straights = [first.straight, second.straight];
     let denominator = first.exact.cross(&second.exact);
     let (cross, parallel) = (denominator.to_f64(), denominator.is_zero());
@@ -161,20 +173,21 @@ fn straights([first, second]: [&Carrier; 2], own: &Crossings, beside: Beside, st
     for (which, value, [one, other]) in [(Ordinal::First, ua, [first, second]), (Ordinal::Second, ub, [second, first])] {
         let belongs = is_met || belongs(one, other);
         step(CrossingStep::Parameter { straights, which, value, belongs });
-        // One that does not belong is reason enough.
-        if !belongs && beside == Beside::LeftOut {
+        // A single parameter that does not belong is reason enough.
+        if !belongs && beside == CarrierDetail::LeftOut {
             return;
         }
     }
-    if is_met || beside == Beside::Shown {
+    if is_met || beside == CarrierDetail::Shown {
         let point = own.points.first().copied().unwrap_or(straights[0].start + straights[0].direction * ua);
         step(CrossingStep::Meeting { straight: straights[0], parameter: ua, point, common: is_met });
     }
 }
 
-/// Whether the parameter at which the carrier of `one` meets that of `other` belongs to `one`. Exact; they are not parallel.
+/// Returns true if the parameter at which the carrier of `one` meets that of `other` belongs to `one`. Exact; they are not
+/// parallel.
 fn belongs(one: &Carrier, other: &Carrier) -> bool {
-    // The level over the other carrier runs from that of the start towards the side of the direction.
+    // The level over the other carrier changes from that of the start in the direction of `one`.
     let turn = other.exact.cross(&one.exact).sign();
     let of_start = other.exact.cross(&Vector::of(one.straight.start).minus(&Vector::of(other.straight.start)));
     let is_ahead = of_start.sign() != turn;
@@ -195,7 +208,7 @@ fn shared(own: &Crossings) -> Shared {
     }
 }
 
-/// A circle and the carrier `a + s * d`: the chord around the foot of the center.
+/// Builds the steps for a circle and the carrier `a + s * d`: the chord around the foot of the center.
 fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(CrossingStep)) {
     let straight = carrier.straight;
     let to_center = Vector::of(rim.center).minus(&Vector::of(straight.start));
@@ -234,7 +247,7 @@ fn chord(rim: Rim, carrier: &Carrier, common: &[DVec2], step: &mut impl FnMut(Cr
     }
 }
 
-/// Two circles: their radical line.
+/// Builds the steps for two circles: their radical line.
 fn circles(rims: [Rim; 2], own: &Crossings, step: &mut impl FnMut(CrossingStep)) {
     let [r, q] = rims.map(|rim| Dyadic::from(rim.radius));
     let squared = Vector::of(rims[1].center).minus(&Vector::of(rims[0].center)).length_squared();

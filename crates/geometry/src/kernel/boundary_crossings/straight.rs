@@ -1,6 +1,7 @@
-//! Lines and segments among themselves.
+//! Intersects lines and segments with each other.
 //!
-//! Orientations decide who meets whom. Carriers `p + t * u` and `q + s * v` meet at `t = cross(q - p, v) / cross(u, v)`; both
+//! Orientations decide whether two pieces meet. Carriers `p + t * u` and `q + s * v` meet at `t = cross(q - p, v) / cross(u, v)`;
+//! both
 //! products are formed exactly, so that nearly parallel carriers cost no digits.
 
 use std::cmp::Ordering;
@@ -77,7 +78,7 @@ pub(super) fn line_line(a: &Line, b: &Line, found: &mut Crossings) {
     }
 }
 
-/// Beyond the range no coordinates can say where.
+/// Returns the point, if it is in the permitted range: beyond it no coordinates can represent it.
 pub(super) fn in_range(point: DVec2) -> Option<DVec2> {
     point.abs().cmple(DVec2::splat(MAX_COORDINATE)).all().then_some(point)
 }
@@ -102,7 +103,7 @@ pub(super) fn segment_segment(a: &BoundaryEdge, b: &BoundaryEdge, found: &mut Cr
         return collinear(a, b, found);
     }
     let [from_a, to_a] = [b.side(a.from), b.side(a.to)];
-    // An end on the other segment is the only common point, and known without rounding.
+    // An end on the other segment is the only common point, and is known without rounding.
     let ends = [(from_b, b.from, a), (to_b, b.to, a), (from_a, a.from, b), (to_a, a.to, b)];
     let touch = ends.iter().find(|(side, end, other)| *side == Orientation::Collinear && other.spans(*end));
     if let Some((_, end, _)) = touch {
@@ -113,7 +114,7 @@ pub(super) fn segment_segment(a: &BoundaryEdge, b: &BoundaryEdge, found: &mut Cr
     }
 }
 
-/// Two segments of one carrier share the stretch from the later start to the earlier end.
+/// Adds what two segments of one carrier share: the stretch from the later start to the earlier end.
 fn collinear(a: &BoundaryEdge, b: &BoundaryEdge, found: &mut Crossings) {
     let from = if lexicographic(&a.from, &b.from).is_lt() { b.from } else { a.from };
     let to = if lexicographic(&a.to, &b.to).is_lt() { a.to } else { b.to };
@@ -140,44 +141,44 @@ pub(super) struct CarrierStart {
 }
 
 impl CarrierStart {
-    /// `exact` is the direction without rounding.
+    /// Returns a start with its direction; `exact` is the direction without rounding.
     pub(super) fn new(point: DVec2, direction: DVec2, exact: Vector) -> CarrierStart {
         CarrierStart { point, direction, exact }
     }
 
-    /// The carrier of a line or a ray, from the point that it is given by.
+    /// Returns the carrier of a line or a ray, from the point that it is given by.
     pub(super) fn of(point: DVec2, direction: DVec2) -> CarrierStart {
         CarrierStart { point, direction, exact: Vector::of(direction) }
     }
 }
 
-/// An edge can be followed from either end.
+/// Returns both ends as starts: an edge can be followed from either end.
 pub(super) fn ends_of(segment: &BoundaryEdge) -> [CarrierStart; 2] {
     let direction = segment.to - segment.from;
     let exact = segment.exact_direction();
     [CarrierStart::new(segment.to, -direction, exact.negated()), CarrierStart::new(segment.from, direction, exact)]
 }
 
-/// Where two carriers that are not parallel meet, computed from the nearest of the starts given: the shorter the displacement,
-/// the smaller the rounding.
+/// Returns where two carriers that are not parallel meet, computed from the nearest of the given starts: the shorter the
+/// displacement, the smaller the rounding.
 pub(super) fn meeting_point(a: &[CarrierStart], b: &[CarrierStart]) -> DVec2 {
     let from_a = a.iter().filter_map(|origin| b.first().map(|other| (origin.point, displacement(origin, other))));
     let from_b = b.iter().filter_map(|origin| a.first().map(|other| (origin.point, displacement(origin, other))));
     let by_length = |(p, from_p): &(DVec2, DVec2), (q, from_q): &(DVec2, DVec2)| {
-        // Of equally long displacements the one from the lower left: the order of the carriers must not matter.
+        // If displacements are equally long, the one from the lower left is taken: the order of the carriers must not matter.
         from_p.length_squared().total_cmp(&from_q.length_squared()).then(lexicographic(p, q))
     };
     from_a.chain(from_b).min_by(by_length).map_or(DVec2::ZERO, |(origin, displacement)| origin + displacement)
 }
 
-/// From an origin along its direction to the other carrier.
+/// Returns the displacement from an origin along its direction to the other carrier.
 fn displacement(origin: &CarrierStart, other: &CarrierStart) -> DVec2 {
     let between = Vector::of(other.point).minus(&Vector::of(origin.point));
     let t = between.cross(&other.exact).to_f64() / origin.exact.cross(&other.exact).to_f64();
     origin.direction * t
 }
 
-/// A crossing that rounding has put beside its segment lies, at least, not beyond its ends.
+/// Moves a crossing that rounding has put beside its segment so that it is not beyond the ends.
 pub(super) fn within(segment: &BoundaryEdge, p: DVec2) -> DVec2 {
     p.clamp(segment.from.min(segment.to), segment.from.max(segment.to))
 }

@@ -1,11 +1,11 @@
-//! Crossings on paper.
+//! Crossings that can be verified on paper.
 
 use super::super::exact_number::Dyadic;
 use super::super::shape::Bound;
 use super::*;
 use crate::kernel::testing::{aabb, capsule, circle, line, obb, point, polygon, ray, segment};
 
-/// Points to 1e-15, stretches to the last bit; in both orders.
+/// Checks points to 1e-15 and stretches to the last bit, in both orders.
 fn check(a: &Shape, b: &Shape, points: &[(f64, f64)], stretches: &[[(f64, f64); 2]]) {
     let found = crossings(a, b);
     let expected: Vec<DVec2> = points.iter().map(|p| DVec2::from(*p)).collect();
@@ -31,7 +31,7 @@ fn points_lie_on_boundaries_or_do_not() {
     check(&point(1.0, 1.0), &unit, &[(1.0, 1.0)], &[]);
     check(&point(0.5, 0.5), &unit, &[], &[]);
     check(&point(0.0, 1.0), &obb((0.0, 0.0), (1.0, 2.0), 90.0), &[(0.0, 1.0)], &[]);
-    // Without extent, a circle, a rectangle and a segment are points.
+    // A circle, a rectangle and a segment without extent are points.
     check(&circle(1.0, 1.0, 0.0), &segment((1.0, 1.0), (1.0, 1.0)), &[(1.0, 1.0)], &[]);
     check(&obb((1.0, 1.0), (0.0, 0.0), 33.0), &unit, &[(1.0, 1.0)], &[]);
 }
@@ -71,7 +71,7 @@ fn segments_cross_touch_and_overlap() {
     check(&base, &segment((2.0, 0.0), (2.0, 0.0)), &[(2.0, 0.0)], &[]);
     check(&base, &segment((5.0, 0.0), (5.0, 0.0)), &[], &[]);
     check(&base, &base, &[], &[[(0.0, 0.0), (4.0, 0.0)]]);
-    // 0.1 + 0.2 is not 0.3: the ends of a stretch are taken over, never computed.
+    // 0.1 + 0.2 is not 0.3: the ends of a stretch are copied, never computed.
     check(&segment((0.1, 0.1), (0.7, 0.7)), &segment((0.3, 0.3), (0.9, 0.9)), &[], &[[(0.3, 0.3), (0.7, 0.7)]]);
 }
 
@@ -135,7 +135,7 @@ fn boxes_share_edges_vertices_and_crossings() {
 
 #[test]
 fn a_rounded_vertex_still_touches() {
-    // The vertex of a diamond lies at half the diagonal, which no f64 is: only the axis-aligned edge is met exactly.
+    // The vertex of a diamond lies at half the diagonal, which is not an f64: only the axis-aligned edge is met exactly.
     let diamond = obb((0.0, 0.0), (1.0, 1.0), 45.0);
     let Shape::Obb(inner) = &diamond else { unreachable!("it was built as an OBB") };
     let tip = inner.vertices().into_iter().fold(DVec2::ZERO, |best, c| if best.x < c.x { c } else { best });
@@ -190,7 +190,7 @@ fn capsules_have_two_edges_and_two_arcs() {
     check(&pill, &circle(2.0, 3.0, 2.0), &[(2.0, 1.0)], &[]);
     check(&pill, &capsule((2.0, 3.0), (2.0, 2.0), 1.0), &[(2.0, 1.0)], &[]);
     check(&pill, &segment((0.0, 0.0), (0.0, 9.0)), &[(0.0, 1.0)], &[]);
-    // A capsule that is a segment, a circle, a point.
+    // Capsules that are a segment, a circle and a point.
     check(&capsule((0.0, 0.0), (4.0, 0.0), 0.0), &line((2.0, 0.0), (0.0, 1.0)), &[(2.0, 0.0)], &[]);
     check(&capsule((0.0, 0.0), (0.0, 0.0), 5.0), &point(3.0, 4.0), &[(3.0, 4.0)], &[]);
     check(&capsule((3.0, 4.0), (3.0, 4.0), 0.0), &circle(0.0, 0.0, 5.0), &[(3.0, 4.0)], &[]);
@@ -221,12 +221,12 @@ fn roots_are_compared_by_their_squares() {
 
 #[test]
 fn what_touches_from_inside_is_not_rounded() {
-    // 0.1 + 0.3 is no f64, and neither is 0.1 - 0.3: the edges are where the rims are, all the same.
+    // 0.1 + 0.3 is not an f64, and neither is 0.1 - 0.3: the edges still coincide with the rims.
     let pill = capsule((0.0, 0.1), (4.0, 0.1), 0.3);
     let at = |y: f64| (2.0, y);
     check(&pill, &circle(2.0, 0.1, 0.3), &[at(0.1 - 0.3), at(0.1 + 0.3)], &[]);
     check(&obb((2.0, 0.1), (0.3, 5.0), 90.0), &circle(2.0, 0.1, 0.3), &[at(0.1 - 0.3), at(0.1 + 0.3)], &[]);
-    // Two capsules along one line share their edges, where both are, and the points where their round ends part.
+    // Two capsules along one line share the common part of their edges, and the points at which their round ends begin.
     let beyond = capsule((4.0, 0.1), (6.0, 0.1), 0.3);
     check(&pill, &beyond, &[(4.0, 0.1 - 0.3), (4.0, 0.1 + 0.3)], &[]);
     let longer = capsule((-1.0, 0.1), (6.0, 0.1), 0.3);

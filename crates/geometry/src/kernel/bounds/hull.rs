@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::vector::{Orientation, orientation};
 
-/// The vertices of the convex hull, counter-clockwise, without points on its edges; one or two where it has no area. Exact.
+/// Returns the vertices of the convex hull, counter-clockwise, without points on its edges; one or two if it has no area. Exact.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 3.9.1 (Andrew's algorithm).
 pub fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
@@ -18,7 +18,8 @@ pub fn convex_hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
     vertices
 }
 
-/// The chain below, from left to right, or the one above, from right to left. Its last point opens the other one.
+/// Returns the chain below, from left to right, or the one above, from right to left. Its last point is the first one of the
+/// other chain, and is left out.
 fn half<'a>(points: impl Iterator<Item = &'a DVec2>) -> Vec<DVec2> {
     let mut chain: Vec<DVec2> = Vec::new();
     for p in points {

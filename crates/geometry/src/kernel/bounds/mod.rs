@@ -1,8 +1,8 @@
 //! Bounding shapes and extents.
 //!
-//! A bound contains every point of its shape: where a number cannot be held exactly it is rounded outwards, so that "the
-//! bounds miss" proves "the shapes miss". Where the numbers are exact a rectangle is exact too, and a circle is off by a few units in
-//! the last place. Bounds stop at [`MAX_COORDINATE`](super::shape::MAX_COORDINATE).
+//! A bound contains every point of its shape: a number that cannot be represented exactly is rounded outwards, so that "the
+//! bounds miss" proves "the shapes miss". If the numbers are exact, a rectangle is exact too, and a circle is off by a few units
+//! in the last place. Bounds stop at [`MAX_COORDINATE`](super::shape::MAX_COORDINATE).
 
 mod enclosing;
 mod hull;
@@ -11,14 +11,14 @@ mod rounding;
 mod tests;
 mod width;
 
-use enclosing::{HeldDisc, smallest_circle};
+use enclosing::{EnclosedDisc, smallest_circle};
 use glam::DVec2;
 pub use hull::convex_hull;
 use rounding::{has_exact_sum, length_up, product_up, sum_up};
 
 use super::shape::{Aabb, Circle, Obb, Shape};
 
-/// The smallest axis-aligned rectangle around a shape. `None` for a line or a ray, which have no bounds.
+/// Returns the smallest axis-aligned rectangle around a shape. `None` for a line or a ray, which have no bounds.
 pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
     match shape {
         Shape::Point(point) => Some(Aabb::spanning(&[point.at()])),
@@ -39,7 +39,7 @@ pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {
     }
 }
 
-/// The smallest circle around a shape. `None` for a line or a ray, which have no bounds.
+/// Returns the smallest circle around a shape. `None` for a line or a ray, which have no bounds.
 ///
 /// Smallest up to rounding: no circle is smaller by more than a few units in the last place of its coordinates.
 pub fn bounding_circle(shape: &Shape) -> Option<Circle> {
@@ -63,12 +63,12 @@ pub fn bounding_circle(shape: &Shape) -> Option<Circle> {
     }
 }
 
-/// The smallest axis-aligned rectangle around two. Exact.
+/// Returns the smallest axis-aligned rectangle around two. Exact.
 pub fn union_aabb(a: &Aabb, b: &Aabb) -> Aabb {
     Aabb::spanning(&[a.min().min(b.min()), a.max().max(b.max())])
 }
 
-/// The smallest circle around two: the larger one where it holds the other. Rounded outwards.
+/// Returns the smallest circle around two: the larger one if it contains the other. Rounded outwards.
 pub fn union_circle(a: &Circle, b: &Circle) -> Circle {
     let holds =
         |outer: &Circle, inner: &Circle| sum_up(length_up(outer.center() - inner.center()), inner.radius()) <= outer.radius();
@@ -78,12 +78,13 @@ pub fn union_circle(a: &Circle, b: &Circle) -> Circle {
     if holds(b, a) {
         return *b;
     }
-    let discs = [a, b].map(|circle| HeldDisc { center: circle.center(), radius: circle.radius(), slack: 0.0 });
+    let discs = [a, b].map(|circle| EnclosedDisc { center: circle.center(), radius: circle.radius(), slack: 0.0 });
     enclosing(&discs).unwrap_or(*a)
 }
 
-/// The smallest width of a shape over all directions: 0 for points, lines, rays and segments, the diameter of a circle or a capsule,
-/// the shorter edge of a rectangle, the width of the convex hull of a polygon, the smallest among the members of a group.
+/// Returns the smallest width of a shape over all directions: 0 for points, lines, rays and segments, the diameter of a circle or
+/// a capsule, the shorter edge of a rectangle, the width of the convex hull of a polygon, the smallest among the members of a
+/// group.
 pub fn smallest_extent(shape: &Shape) -> f64 {
     match shape {
         Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) => 0.0,
@@ -99,21 +100,22 @@ pub fn smallest_extent(shape: &Shape) -> f64 {
     }
 }
 
-/// `circle`, whose center was moved to `center` together with all it holds, grown by what rounding did to either: every coordinate in
-/// between was no larger than `magnitude`.
+/// Returns `circle`, whose center was moved to `center` together with all it contains, grown by what rounding did to either:
+/// every coordinate in between was no larger than `magnitude`.
 pub(super) fn grown_for_rounding(circle: &Circle, center: DVec2, magnitude: f64) -> Circle {
-    /// A turned point is off by a difference, two products, two sums and an axis that is not quite a unit vector; so is the center.
+    /// The error of a turned point: of a difference, two products, two sums and an axis that is not quite a unit vector. The
+    /// center has the same.
     const ROUNDING: f64 = 16.0 * f64::EPSILON;
     let largest = magnitude.max(center.abs().max_element()) + circle.radius();
     Circle::bounding(center, sum_up(circle.radius(), largest * ROUNDING)).unwrap_or(*circle)
 }
 
-/// The smallest rectangle around some shapes. `None` without shapes, and for lines and rays.
+/// Returns the smallest rectangle around some shapes. `None` without shapes, and for lines and rays.
 pub(super) fn aabb_of_all(shapes: &[Shape]) -> Option<Aabb> {
     shapes.iter().map(bounding_aabb).reduce(|union, aabb| Some(union_aabb(&union?, &aabb?))).flatten()
 }
 
-/// The smallest circle around some shapes. `None` without shapes, and for lines and rays alone.
+/// Returns the smallest circle around some shapes. `None` without shapes, and for lines and rays alone.
 pub(super) fn circle_of_all(shapes: &[Shape]) -> Option<Circle> {
     if let [shape @ (Shape::Circle(_) | Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Segment(_))] = shapes {
         return bounding_circle(shape);
@@ -125,12 +127,12 @@ pub(super) fn circle_of_all(shapes: &[Shape]) -> Option<Circle> {
     enclosing(&discs)
 }
 
-/// A circle holds a shape when it holds these discs.
-fn push_discs(shape: &Shape, discs: &mut Vec<HeldDisc>) {
-    let disc = |center, radius| HeldDisc { center, radius, slack: 0.0 };
+/// Adds the discs of a shape: a circle contains the shape when it contains these discs.
+fn push_discs(shape: &Shape, discs: &mut Vec<EnclosedDisc>) {
+    let disc = |center, radius| EnclosedDisc { center, radius, slack: 0.0 };
     match shape {
         Shape::Point(point) => discs.push(disc(point.at(), 0.0)),
-        // Nothing bounded holds them; groups have none.
+        // No bounded circle contains them; groups have none.
         Shape::Line(_) | Shape::Ray(_) => {}
         Shape::Segment(segment) => discs.extend([segment.a(), segment.b()].map(|end| disc(end, 0.0))),
         Shape::Circle(circle) => discs.push(disc(circle.center(), circle.radius())),
@@ -140,7 +142,7 @@ fn push_discs(shape: &Shape, discs: &mut Vec<HeldDisc>) {
             let is_exact = obb.rotation().is_square() && has_exact_sum(center.x, offset.x) && has_exact_sum(center.y, offset.y);
             // Two products and a sum, relative to the extents; and the sum with the center.
             let error = 8.0 * f64::EPSILON * (obb.half_extents().element_sum() + vertex.abs().max_element());
-            HeldDisc { slack: if is_exact { 0.0 } else { error }, ..disc(vertex, 0.0) }
+            EnclosedDisc { slack: if is_exact { 0.0 } else { error }, ..disc(vertex, 0.0) }
         })),
         Shape::Capsule(capsule) => discs.extend([capsule.a(), capsule.b()].map(|end| disc(end, capsule.radius()))),
         Shape::Polygon(polygon) => discs.extend(polygon.vertices().iter().map(|vertex| disc(*vertex, 0.0))),
@@ -148,14 +150,14 @@ fn push_discs(shape: &Shape, discs: &mut Vec<HeldDisc>) {
     }
 }
 
-/// The smallest circle around discs, rounded outwards. `None` without discs.
-fn enclosing(discs: &[HeldDisc]) -> Option<Circle> {
+/// Returns the smallest circle around discs, rounded outwards. `None` without discs.
+fn enclosing(discs: &[EnclosedDisc]) -> Option<Circle> {
     let center = smallest_circle(discs)?;
-    let reach = |disc: &HeldDisc| sum_up(length_up(disc.center - center), sum_up(disc.radius, disc.slack));
+    let reach = |disc: &EnclosedDisc| sum_up(length_up(disc.center - center), sum_up(disc.radius, disc.slack));
     Circle::bounding(center, discs.iter().map(reach).fold(0.0, f64::max))
 }
 
-/// How far an OBB reaches from its center along the world's axes.
+/// Returns how far an OBB extends from its center along the world's axes.
 fn obb_reach(obb: &Obb) -> DVec2 {
     // x of center + u * axis + v * axis.perp() with |u| <= w, |v| <= h is largest at w * |axis.x| + h * |axis.y|; y alike.
     let DVec2 { x: w, y: h } = obb.half_extents();
@@ -172,9 +174,9 @@ fn aabb_around(center: DVec2, reach: DVec2) -> Option<Aabb> {
     Aabb::bounding(min, max)
 }
 
-/// The circle around the segment from `a` to `b` grown by a radius.
+/// Returns the circle around the segment from `a` to `b` grown by a radius.
 fn circle_around_core(a: DVec2, b: DVec2, radius: f64) -> Option<Circle> {
-    // The middle is rounded: the farther end decides.
+    // The middle is rounded, so the farther end decides.
     let center = a.midpoint(b);
     Circle::bounding(center, sum_up(length_up(a - center).max(length_up(b - center)), radius))
 }

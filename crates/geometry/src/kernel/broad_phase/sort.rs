@@ -1,4 +1,4 @@
-//! The order of rectangles by their left edges: a radix sort.
+//! Sorts rectangles by their left edges with a radix sort.
 
 use super::Rounded;
 
@@ -7,21 +7,22 @@ use super::Rounded;
 pub(super) struct Sorter {
     keyed: Vec<(u32, u32)>,
     scratch: Vec<(u32, u32)>,
-    /// How often each digit occurs, pass after pass; then where its next entry goes.
+    /// The number of times that each digit occurs, pass after pass; then the index of its next entry.
     counts: Vec<u32>,
 }
 
-/// A number that grows with `x`: the bits of a float order like the float, once the negative ones are turned round.
+/// Returns an integer that grows with `x`: the bits of a float have the order of the float, once those of negative numbers are
+/// inverted.
 fn key(x: f32) -> u32 {
     let bits = x.to_bits();
     if bits >> 31 == 0 { bits | 1 << 31 } else { !bits }
 }
 
 impl Sorter {
-    /// The rectangles in the order of their left edges.
+    /// Returns the rectangles in the order of their left edges.
     pub(super) fn sort(&mut self, boxes: &[Rounded]) -> impl Iterator<Item = &u32> {
         self.scratch.resize(boxes.len(), (0, 0));
-        // Many rectangles are worth fewer passes with more counters.
+        // For many rectangles, fewer passes with more counters are faster.
         if boxes.len() < 1 << 12 {
             self.passes::<8, 4>(boxes)
         } else {
@@ -30,7 +31,7 @@ impl Sorter {
         self.keyed.iter().map(|(_, index)| index)
     }
 
-    /// One pass for each group of so many bits, from the lowest up.
+    /// Runs one pass for each group of `BITS` bits, from the lowest up.
     fn passes<const BITS: u32, const PASSES: usize>(&mut self, boxes: &[Rounded]) {
         let digit = |key: u32, pass: usize| (key >> (BITS * pass as u32) & ((1 << BITS) - 1)) as usize;
         self.counts.clear();

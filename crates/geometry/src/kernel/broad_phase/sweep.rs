@@ -1,21 +1,21 @@
-//! The sweep of one row, from left to right, four rectangles at a time.
+//! Sweeps one row from left to right, four rectangles at a time.
 
 use std::ops::ControlFlow;
 
 use glam::Vec4;
 
 use super::super::shape::Aabb;
-use super::{Mark, Rounded};
+use super::{Rounded, RowMark};
 
-/// How many rectangles are tested at once.
+/// The number of rectangles that are tested at once.
 const LANES: usize = 4;
 
-/// The rectangles of a row in the order of their left edges, one list for each edge; at the end as many that nothing reaches as
-/// are tested at once.
+/// The rectangles of a row in the order of their left edges, one list for each edge. At the end there are `LANES` rectangles that
+/// no other one overlaps.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     left: Vec<f32>,
-    /// Minus infinity where the rectangle has come from the row below: that is below everything in this row.
+    /// Minus infinity if the rectangle has come from the row below: that is less than every number in this row.
     bottom: Vec<f32>,
     right: Vec<f32>,
     top: Vec<f32>,
@@ -23,8 +23,8 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Takes the rectangles of another row.
-    pub(super) fn fill(&mut self, marks: &[Mark], boxes: &[Rounded]) {
+    /// Replaces the rectangles by those of another row.
+    pub(super) fn fill(&mut self, marks: &[RowMark], boxes: &[Rounded]) {
         let count = marks.len() + LANES;
         for list in [&mut self.left, &mut self.bottom, &mut self.right, &mut self.top] {
             list.resize(count, 0.0);
@@ -39,8 +39,8 @@ impl Row {
         self.left[marks.len()..].fill(f32::INFINITY);
     }
 
-    /// Writes the pairs that overlap in this row and in none before, from `found` on. Gives how many there are now. After each rectangle,
-    /// `pass` is given the pairs and says how many of them to keep.
+    /// Writes the pairs that overlap in this row and in none before, from `found` on. Returns the number of pairs now. After each
+    /// rectangle, `pass` gets the pairs and returns how many of them to keep.
     pub(super) fn sweep<B>(
         &self,
         boxes: &[Aabb],
@@ -50,21 +50,21 @@ impl Row {
     ) -> ControlFlow<B, usize> {
         let count = self.index.len() - LANES;
         for i in 0..count {
-            let room = count + LANES - i;
-            if pairs.len() < found + room {
-                pairs.resize((2 * found).max(found + room), [0; 2]);
+            let needed = count + LANES - i;
+            if pairs.len() < found + needed {
+                pairs.resize((2 * found).max(found + needed), [0; 2]);
             }
-            found += self.partners(i, boxes, &mut pairs[found..found + room]);
+            found += self.partners(i, boxes, &mut pairs[found..found + needed]);
             found = pass(&pairs[..found])?;
         }
         ControlFlow::Continue(found)
     }
 
-    /// Writes the pairs of rectangle `i` with those after it. Gives how many they are.
-    fn partners(&self, i: usize, boxes: &[Aabb], room: &mut [[u32; 2]]) -> usize {
+    /// Writes the pairs of rectangle `i` with those after it. Returns their number.
+    fn partners(&self, i: usize, boxes: &[Aabb], output: &mut [[u32; 2]]) -> usize {
         let index = self.index[i];
         let [left, bottom, right, top] = [self.left[i], self.bottom[i], self.right[i], self.top[i]];
-        // Two that both come from the row below have met there.
+        // Two that both come from the row below have been paired there.
         let lowest = Vec4::splat(if bottom == f32::NEG_INFINITY { f32::MIN } else { f32::NEG_INFINITY });
         let [left, bottom, right, top] = [left, bottom, right, top].map(Vec4::splat);
         let (mut found, mut doubtful) = (0, 0);
@@ -73,8 +73,8 @@ impl Row {
         for ((((others_left, others_bottom), others_right), others_top), others) in
             edges.zip(self.index[i + 1..].as_chunks::<LANES>().0)
         {
-            // That the others end right of where this one begins follows from the order. Rounding may make numbers equal, never
-            // swap them: what is strictly less is so without rounding.
+            // By the order, the others end right of where this one begins. Rounding may make numbers equal, but never swaps them:
+            // what is strictly less is so without rounding.
             let begins_in_time = others_left.cmple(right);
             let overlaps = begins_in_time & others_bottom.cmple(top) & bottom.cmple(others_top) & lowest.cmple(others_bottom);
             let surely =
@@ -82,24 +82,24 @@ impl Row {
             let overlaps = overlaps.bitmask();
             doubtful |= overlaps & !surely.bitmask();
             for (lane, other) in others.iter().enumerate() {
-                // Written always, kept where the pair counts: no branch to mispredict.
-                room[found] = [index, *other];
+                // Always written, kept only if the pair counts: there is no branch to mispredict.
+                output[found] = [index, *other];
                 found += (overlaps >> lane & 1) as usize;
             }
             if begins_in_time.bitmask() != (1 << LANES) - 1 {
                 break;
             }
         }
-        if doubtful == 0 { found } else { retain_overlapping(&mut room[..found], boxes) }
+        if doubtful == 0 { found } else { retain_overlapping(&mut output[..found], boxes) }
     }
 }
 
-/// Four numbers at a time, from one of them on.
+/// Returns four numbers at a time, from one of them on.
 fn fours(list: &[f32], from: usize) -> impl Iterator<Item = Vec4> {
     list[from..].as_chunks::<LANES>().0.iter().map(|four| Vec4::from_array(*four))
 }
 
-/// Moves to the front those pairs that overlap without rounding. Gives how many they are.
+/// Moves to the front those pairs that overlap without rounding. Returns their number.
 #[cold]
 fn retain_overlapping(pairs: &mut [[u32; 2]], boxes: &[Aabb]) -> usize {
     let mut kept = 0;

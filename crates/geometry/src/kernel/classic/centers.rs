@@ -11,7 +11,7 @@ use super::super::trace::{ClassicStep, Silent, Step, Trace};
 use super::super::vector::length;
 use super::exact;
 
-/// The contact of two AABBs. `None` for other shapes.
+/// Returns the contact of two AABBs. `None` for other shapes.
 pub(in crate::kernel) fn by_centers<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let (Shape::Aabb(p), Shape::Aabb(q)) = (a, b) else { return None };
     let centers = [p.center(), q.center()];

@@ -1,8 +1,8 @@
-//! How far two segments are apart, or how deep they cross, once it is known which of both: the smallest distance of an end from the
-//! other segment.
+//! Measures the length for two segments of known relation: how far they are apart, or how deep they cross. It is the smallest
+//! distance of an end from the other segment.
 //!
-//! Apart, one of the closest points is an end. Crossing, the shortest translation that separates them moves an end of one just past the
-//! other: past its carrier, and of the four ends the one nearest to a carrier has its foot on the segment.
+//! Apart, one of the closest points is an end. Crossing, the shortest translation that separates them moves an end of one just
+//! past the carrier of the other; of the four ends, the one nearest to a carrier has its foot on the segment.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 5.1.9.
 
@@ -13,7 +13,7 @@ use super::super::trace::{ClassicStep, Step, Trace};
 use super::super::vector::{closest_on_segment, length};
 use super::agreeing;
 
-/// The contact of two segments whose relation is decided.
+/// Returns the contact of two segments whose relation is decided.
 pub(super) fn measured<T: Trace>([a, b]: [&Segment; 2], relation: Relation, trace: &mut T) -> Contact {
     let ends = [a.a(), a.b(), b.a(), b.b()];
     let others = [b, b, a, a];

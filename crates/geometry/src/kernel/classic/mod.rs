@@ -1,8 +1,8 @@
 //! Classic methods that a pair offers beside its own function, each with the reasons that its textbook gives.
 //!
-//! The relation of each is exact. Parameters, signs, crossing number and winding number decide it themselves, and by their nature
-//! nothing else: the length is measured afterwards, and the trace says so. Normal and witnesses are those of the pair's own function,
-//! so that a choice among equals is the same whichever method answers.
+//! The relation of each is exact. Parameters, signs, crossing number and winding number decide only the relation: the length is
+//! measured afterwards, and the trace says so. Normal and witnesses are those of the pair's own function, so that a choice among
+//! equals is the same whichever method answers.
 
 mod centers;
 mod ends;
@@ -26,7 +26,7 @@ use super::shape::Shape;
 use super::trace::{IntervalPosition, Orientation, Trace};
 use super::vector::error_bound;
 
-/// The separation of a length that was measured, in agreement with a verdict that was decided before.
+/// Returns the separation for a measured length, in agreement with a verdict that was decided before.
 fn agreeing(relation: Relation, length: f64) -> f64 {
     match relation {
         Relation::Apart => length.max(f64::MIN_POSITIVE),
@@ -35,15 +35,15 @@ fn agreeing(relation: Relation, length: f64) -> f64 {
     }
 }
 
-/// What was measured of two convex shapes, with an exact verdict.
+/// Returns the contact of two convex shapes from what was measured, with an exact verdict.
 fn exact<T: Trace>([a, b]: [&Shape; 2], proximity: Proximity, trace: &mut T) -> Option<Contact> {
     let (core_a, core_b) = ConvexCore::of(a).zip(ConvexCore::of(b))?;
     Some(with_exact_sign([a, b], proximity, error_bound(core_a.magnitude() + core_b.magnitude()), trace))
 }
 
-/// Where a point of the line through `from` and `to` lies, seen along it. Exact: coordinates are compared.
+/// Returns the position of a point of the line through `from` and `to` in relation to these two. Exact: coordinates are compared.
 fn range_on_carrier(point: DVec2, from: DVec2, to: DVec2) -> IntervalPosition {
-    // The coordinate in which the ends differ; where they are the same point, either one, and the other decides as well.
+    // The coordinate in which the ends differ. If the ends coincide, the comparisons of whole points below decide.
     let coordinate = |v: DVec2| if from.x == to.x { v.y } else { v.x };
     let flip = if coordinate(to) < coordinate(from) { -1.0 } else { 1.0 };
     let [p, lo, hi] = [point, from, to].map(|v| flip * coordinate(v));
@@ -60,7 +60,7 @@ fn range_on_carrier(point: DVec2, from: DVec2, to: DVec2) -> IntervalPosition {
     }
 }
 
-/// Whether an interval has a number.
+/// Returns true if a number at this position belongs to the closed interval.
 fn holds(range: IntervalPosition) -> bool {
     match range {
         IntervalPosition::AtStart | IntervalPosition::Within | IntervalPosition::AtEnd => true,
@@ -68,7 +68,7 @@ fn holds(range: IntervalPosition) -> bool {
     }
 }
 
-/// Left, on it, right as 1, 0, -1.
+/// Returns left, collinear and right as 1, 0 and -1.
 fn sign(orientation: Orientation) -> i32 {
     match orientation {
         Orientation::CounterClockwise => 1,

@@ -1,7 +1,7 @@
-//! Two segments by orientation signs. They cross where each has its ends on different sides of the other: four signs, no division.
+//! Two segments by orientation signs. They cross if each has its ends on different sides of the other: four signs, no division.
 //! Source: Cormen et al., Introduction to Algorithms, 33.1; O'Rourke, Computational Geometry in C, 1.5.
-//! Degenerate: an end on the carrier of the other segment meets it only between its ends; collinear segments meet where an end of one
-//! is a point of the other, and so does a segment of zero length.
+//! Degenerate: an end on the carrier of the other segment meets it only between its ends; collinear segments meet if an end of
+//! one is a point of the other, and so does a segment of zero length.
 
 use glam::DVec2;
 
@@ -11,7 +11,7 @@ use super::super::trace::{ClassicStep, Ordinal, Orientation, SegmentsFinding, St
 use super::super::vector::orientation;
 use super::{ends, holds, range_on_carrier};
 
-/// The contact of two segments. `None` for other shapes.
+/// Returns the contact of two segments. `None` for other shapes.
 pub(in crate::kernel) fn by_orientations<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let (Shape::Segment(a), Shape::Segment(b)) = (a, b) else { return None };
     let (relation, finding) = relation([a, b], trace);
@@ -20,7 +20,7 @@ pub(in crate::kernel) fn by_orientations<T: Trace>(a: &Shape, b: &Shape, trace: 
 }
 
 fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, SegmentsFinding) {
-    // Of either segment, the ends of the other one.
+    // For either segment, the ends of the other one.
     let tested =
         [(Ordinal::First, a, b.a()), (Ordinal::First, a, b.b()), (Ordinal::Second, b, a.a()), (Ordinal::Second, b, a.b())];
     let signs = tested.map(|(of, segment, end)| side(of, segment, end, trace));
@@ -39,7 +39,7 @@ fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, Segmen
     }
 }
 
-/// On which side of a segment a point lies. Exact.
+/// Returns the side of a segment on which a point lies. Exact.
 pub(super) fn side<T: Trace>(of: Ordinal, segment: &Segment, end: DVec2, trace: &mut T) -> Orientation {
     let (from, to) = (segment.a(), segment.b());
     let orientation = orientation(from, to, end);
@@ -47,7 +47,7 @@ pub(super) fn side<T: Trace>(of: Ordinal, segment: &Segment, end: DVec2, trace: 
     orientation
 }
 
-/// Whether a point of its carrier is one of the segment. Exact.
+/// Returns true if a point of the segment's carrier belongs to the segment. Exact.
 pub(super) fn is_on<T: Trace>(of: Ordinal, segment: &Segment, end: DVec2, trace: &mut T) -> bool {
     let (from, to) = (segment.a(), segment.b());
     let range = range_on_carrier(end, from, to);

@@ -1,9 +1,9 @@
 //! Two segments by parameters. The carriers meet at `a + ua d = c + ub e`; the segments do where both parameters are in [0, 1].
 //! Source: O'Rourke, Computational Geometry in C, 7.2.
-//! Degenerate: parallel carriers have no parameters. On one carrier the segments meet where an end of one is a point of the other; a
-//! segment of zero length is compared as a point.
+//! Degenerate: parallel carriers have no parameters. On one carrier, the segments meet if an end of one is a point of the other;
+//! a segment of zero length is compared as a point.
 //!
-//! The quotients are for the reader. How they compare with 0 and 1 is decided by the signs of what is divided, exactly.
+//! The quotients are for the reader. Their comparison with 0 and 1 is decided exactly, by the signs of numerator and denominator.
 
 use std::cmp::Ordering;
 
@@ -17,7 +17,7 @@ use super::super::vector::orientation;
 use super::orientations::{is_on, side};
 use super::{ends, holds, sign};
 
-/// The contact of two segments. `None` for other shapes.
+/// Returns the contact of two segments. `None` for other shapes.
 pub(in crate::kernel) fn by_parameters<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let (Shape::Segment(a), Shape::Segment(b)) = (a, b) else { return None };
     let (relation, finding) = relation([a, b], trace);
@@ -32,8 +32,8 @@ fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, Segmen
     if turn == Orientation::Collinear {
         return on_parallel_carriers([a, b], trace);
     }
-    // ua = cross(c - a, e) / cross(d, e), and cross(c - a, e) has the sign of the side of B on which the start of A lies; what is
-    // missing to 1, cross(b - c, e) / cross(d, e), has that of the other side of its end.
+    // ua = cross(c - a, e) / cross(d, e), and cross(c - a, e) has the sign of the side of B on which the start of A lies; the
+    // difference 1 - ua = cross(b - c, e) / cross(d, e) has that of the other side of its end.
     let den = sign(turn);
     let side = |segment: &Segment, end: DVec2| den * sign(orientation(segment.a(), segment.b(), end));
     let along_a = range(side(b, a.a()), -side(b, a.b()));
@@ -54,7 +54,7 @@ fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, Segmen
     }
 }
 
-/// The side to which the direction of B leads from that of A. Exact, though the directions themselves are rounded.
+/// Returns the side to which the direction of B turns from that of A. Exact, though the directions themselves are rounded.
 fn turn(a: &Segment, b: &Segment) -> Orientation {
     let along = |segment: &Segment| Vector::of(segment.b()).minus(&Vector::of(segment.a()));
     match along(a).cross(&along(b)).sign() {
@@ -64,7 +64,7 @@ fn turn(a: &Segment, b: &Segment) -> Orientation {
     }
 }
 
-/// How a number compares with 0 and 1: from the sign of it, and that of what is missing to 1.
+/// Returns how a number compares with 0 and 1: from its sign, and that of its difference to 1.
 fn range(from_start: i32, to_end: i32) -> IntervalPosition {
     match (from_start.signum(), to_end.signum()) {
         (-1, _) => IntervalPosition::Below,
@@ -75,9 +75,9 @@ fn range(from_start: i32, to_end: i32) -> IntervalPosition {
     }
 }
 
-/// The quotient, where rounding or a denominator near 0 has left it on the wrong side of 0 or 1.
+/// Returns the quotient, moved to the right side of 0 or 1 if rounding or a denominator near 0 has put it on the wrong one.
 fn in_range(quotient: f64, range: IntervalPosition) -> f64 {
-    // Where the denominator rounds to 0, the middle is the best guess.
+    // If the denominator rounds to 0, the middle is the best guess.
     let quotient = if quotient.is_finite() { quotient } else { 0.5 };
     match range {
         IntervalPosition::Below => quotient.min(0.0),
@@ -90,7 +90,7 @@ fn in_range(quotient: f64, range: IntervalPosition) -> f64 {
 
 fn on_parallel_carriers<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, SegmentsFinding) {
     let has_length = |segment: &Segment| segment.a() != segment.b();
-    // A carrier is given by a segment that has a length.
+    // The carrier is that of a segment that has a length.
     let [(of, long, other), (other_of, ..)] = if has_length(a) || !has_length(b) {
         [(Ordinal::First, a, b), (Ordinal::Second, b, a)]
     } else {

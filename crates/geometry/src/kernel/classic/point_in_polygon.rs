@@ -1,14 +1,14 @@
 //! A point in a polygon, by the edges that a ray from it crosses: an odd number of them, or signs that do not sum up to 0.
 //!
-//! An edge crosses the ray where it passes its level and the point lies to the left of it if it leads up, to the right if it leads down.
-//! Of an edge the lower end counts and the upper one does not (`y1 <= p.y < y2`): a ray through a vertex meets one of its two edges or
-//! both, as the boundary crosses it or not.
+//! An edge crosses the ray if it passes the level of the point and the point lies to the left of an edge that leads up, or to the
+//! right of one that leads down. The lower end of an edge counts and the upper one does not (`y1 <= p.y < y2`): a ray through a
+//! vertex meets one of its two edges if the boundary crosses it, otherwise both or none.
 //!
-//! Both numbers only decide. Outside, and in a convex polygon, the nearest edge is as far as the boundary; in a concave polygon the depth
-//! is that in the deepest convex piece.
+//! Both numbers decide the relation only. Outside, and in a convex polygon, the length is the distance to the nearest edge; in a
+//! concave polygon the depth is that in the deepest convex piece.
 //!
 //! Source: O'Rourke, Computational Geometry in C, 7.4; Sunday, Inclusion of a Point in a Polygon (the winding number without angles).
-//! Degenerate: on the boundary neither number means anything; that is decided before.
+//! Degenerate: on the boundary neither number means anything; that case is decided before.
 
 use glam::DVec2;
 
@@ -20,12 +20,12 @@ use super::super::trace::{ClassicStep, CrossingSign, DecidingNumber, Orientation
 use super::super::vector::{closest_on_segment, length, orientation};
 use super::{agreeing, holds, range_on_carrier};
 
-/// The contact of a point and a polygon, in either order, by the number of crossings. `None` for other shapes.
+/// Returns the contact of a point and a polygon, in either order, by the number of crossings. `None` for other shapes.
 pub(in crate::kernel) fn by_crossing_number<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     in_either_order(DecidingNumber::Crossing, a, b, trace)
 }
 
-/// The same by the winding number.
+/// Returns the same by the winding number.
 pub(in crate::kernel) fn by_winding_number<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     in_either_order(DecidingNumber::Winding, a, b, trace)
 }
@@ -39,7 +39,7 @@ fn in_either_order<T: Trace>(by: DecidingNumber, a: &Shape, b: &Shape, trace: &m
     Some(point_in_polygon(by, (point.at(), polygon), [b, a], trace).flipped())
 }
 
-/// The contact of a point (A) and a polygon (B), which are also given as shapes.
+/// Returns the contact of a point (A) and a polygon (B), which are also given as shapes.
 fn point_in_polygon<T: Trace>(
     by: DecidingNumber,
     (p, polygon): (DVec2, &Polygon),
@@ -60,7 +60,7 @@ fn point_in_polygon<T: Trace>(
     Contact { relation, separation: Some(separation), ..dispatch::contact(a, b) }
 }
 
-/// Apart, touching or contained. Exact.
+/// Returns the relation: apart, touching or contained. Exact.
 fn relation<T: Trace>(by: DecidingNumber, p: DVec2, vertices: &[DVec2], trace: &mut T) -> Relation {
     let n_edges = vertices.len();
     let on =
@@ -91,12 +91,13 @@ fn relation<T: Trace>(by: DecidingNumber, p: DVec2, vertices: &[DVec2], trace: &
     if is_inside { Relation::BContainsA } else { Relation::Apart }
 }
 
-/// From vertex to vertex, in the order of the polygon.
+/// Returns the edges from vertex to vertex, in the order of the polygon.
 fn edges(vertices: &[DVec2]) -> impl Iterator<Item = [DVec2; 2]> {
     vertices.iter().zip(vertices.iter().cycle().skip(1)).map(|(v, w)| [*v, *w])
 }
 
-/// Whether an edge passes the level of the point, and which way. The lower end belongs to it, the upper one does not.
+/// Returns the direction in which an edge passes the level of the point, if it does. The lower end belongs to the edge, the upper
+/// one does not.
 fn level(p: DVec2, v: DVec2, w: DVec2) -> Option<CrossingSign> {
     if v.y <= p.y && p.y < w.y {
         Some(CrossingSign::Upward)
@@ -107,7 +108,7 @@ fn level(p: DVec2, v: DVec2, w: DVec2) -> Option<CrossingSign> {
     }
 }
 
-/// How an edge crosses the ray from `p` to the right, if it does. Exact.
+/// Returns the direction in which an edge crosses the ray from `p` to the right, if it does. Exact.
 fn crossing(p: DVec2, [v, w]: [DVec2; 2]) -> Option<CrossingSign> {
     let crossing = level(p, v, w)?;
     let side = orientation(v, w, p);
@@ -118,13 +119,13 @@ fn crossing(p: DVec2, [v, w]: [DVec2; 2]) -> Option<CrossingSign> {
     is_to_the_right.then_some(crossing)
 }
 
-/// Where an edge that passes a level is on it.
+/// Returns the point of an edge on a level that it passes.
 fn on_level(y: f64, [v, w]: [DVec2; 2]) -> DVec2 {
     let s = (y - v.y) / (w.y - v.y);
     DVec2::new(v.x + s * (w.x - v.x), y)
 }
 
-/// The point of the boundary that is closest to `p`.
+/// Returns the point of the boundary that is closest to `p`.
 fn nearest_on_boundary(p: DVec2, vertices: &[DVec2]) -> DVec2 {
     let feet = edges(vertices).map(|[v, w]| closest_on_segment(p, v, w));
     feet.min_by(|q, r| length(*q - p).total_cmp(&length(*r - p))).unwrap_or(p)

@@ -1,7 +1,7 @@
-//! A point or a circle and a box, by regions. The carriers of the edges divide the plane into nine regions; in each another feature of
-//! the box is closest to the point. An OBB is an AABB in its own frame.
+//! A point or a circle and a box, by regions. The carriers of the edges divide the plane into nine regions; each region has its
+//! own closest feature of the box. An OBB is an AABB in its own frame.
 //! Source: Ericson, Real-Time Collision Detection, 3.10 (Voronoi regions) and 5.1.3.
-//! Degenerate: in the middle region the nearest edge decides, of several the first one.
+//! Degenerate: in the middle region the nearest edge decides; if several are equally near, the first one.
 
 use glam::DVec2;
 
@@ -12,7 +12,7 @@ use super::super::trace::{ClassicStep, IntervalPosition, Region, Silent, Step, T
 use super::super::vector::length;
 use super::exact;
 
-/// The contact of a point or circle and a box, in either order. `None` for other shapes.
+/// Returns the contact of a point or circle and a box, in either order. `None` for other shapes.
 pub(in crate::kernel) fn by_regions<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     if let Some((center, radius)) = disc(a).filter(|_| is_box(b)) {
         return exact([a, b], measured(center, radius, &frame(b)?, trace), trace);
@@ -23,7 +23,7 @@ pub(in crate::kernel) fn by_regions<T: Trace>(a: &Shape, b: &Shape, trace: &mut 
     exact([b, a], proximity, trace).map(Contact::flipped)
 }
 
-/// The center of a point or circle and its radius, 0 for a point.
+/// Returns the center of a point or circle and its radius, 0 for a point.
 fn disc(shape: &Shape) -> Option<(DVec2, f64)> {
     if let Shape::Point(point) = shape {
         return Some((point.at(), 0.0));
@@ -36,7 +36,7 @@ fn is_box(shape: &Shape) -> bool {
     matches!(shape, Shape::Aabb(_) | Shape::Obb(_))
 }
 
-/// The frame in which a box is two intervals.
+/// Returns the frame in which a box is two intervals.
 fn frame(shape: &Shape) -> Option<BoxFrame<'_>> {
     if let Shape::Aabb(aabb) = shape {
         return Some(BoxFrame::of_aabb(aabb));
@@ -45,7 +45,7 @@ fn frame(shape: &Shape) -> Option<BoxFrame<'_>> {
     Some(BoxFrame::of_obb(obb))
 }
 
-/// A disc (A) and a box (B).
+/// Measures a disc (A) and a box (B).
 fn measured<T: Trace>(center: DVec2, radius: f64, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let within = frame.within(frame.turned(center, trace));
     let ranges = [range(within.point.x, within.min.x, within.max.x), range(within.point.y, within.min.y, within.max.y)];
@@ -64,7 +64,7 @@ fn measured<T: Trace>(center: DVec2, radius: f64, frame: &BoxFrame<'_>, trace: &
     if 0.0 < radius { proximity.with_a_grown(radius, trace) } else { proximity }
 }
 
-/// The boundary counts as within.
+/// Compares a coordinate with an interval; its ends count as within.
 fn range(coordinate: f64, lo: f64, hi: f64) -> IntervalPosition {
     if coordinate < lo {
         IntervalPosition::Below
@@ -75,12 +75,12 @@ fn range(coordinate: f64, lo: f64, hi: f64) -> IntervalPosition {
     }
 }
 
-/// A disc whose center lies beyond a vertex.
+/// Measures a disc whose center lies beyond a vertex.
 fn beyond<T: Trace>(center: DVec2, radius: f64, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let local = frame.local_from_world(center);
     let nearest = local.clamp(frame.min, frame.max);
     let vertex = frame.world_from_local(nearest);
-    // In the frame of the box: in the world the difference may be lost.
+    // The difference is taken in the frame of the box; in the world frame it may be lost.
     let offset = local - nearest;
     let separation = length(offset) - radius;
     let squared = offset.length_squared();
@@ -91,7 +91,7 @@ fn beyond<T: Trace>(center: DVec2, radius: f64, frame: &BoxFrame<'_>, trace: &mu
     Proximity { separation: Some(separation), normal: Some(normal), witness_a: center + normal * radius, witness_b: vertex }
 }
 
-/// A point beside an edge that is perpendicular to `axis`, in the frame of the box.
+/// Measures a point beside an edge that is perpendicular to `axis`, in the frame of the box.
 fn beside<T: Trace>(p: DVec2, axis: DVec2, range: IntervalPosition, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let local = frame.local_from_world(p);
     let foot = local.clamp(frame.min, frame.max);

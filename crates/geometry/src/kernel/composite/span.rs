@@ -1,11 +1,11 @@
-//! What a shape spans, roughly: a rectangle grown by a radius, and for lines and rays the carrier. Cheap, for many tests.
+//! A rough outer limit of a shape: a rectangle grown by a radius, and the carrier of a line or ray. Cheap, for many tests.
 
 use glam::DVec2;
 
 use crate::kernel::shape::{Obb, Shape};
 use crate::kernel::vector::error_bound;
 
-/// Every point of the shape lies within `radius` of the rectangle, up to rounding.
+/// The rectangle and the radius around a shape: every point of the shape lies within `radius` of the rectangle, up to rounding.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
     min: DVec2,
@@ -49,9 +49,10 @@ impl Span {
         Span { min: a.min(b), max: a.max(b), radius, carrier: None }
     }
 
-    /// The separation of two shapes is at least this, as measured and exactly. At least one of them is bounded.
+    /// Returns a lower limit of the separation of two shapes, as measured and exactly. At least one of them is bounded.
     ///
-    /// Apart it is a distance; where the spans overlap it is minus a depth, and no shape inside overlaps deeper than its span.
+    /// Apart, it is a distance. If the spans overlap, it is minus a depth, and the shapes inside overlap no deeper than their
+    /// spans.
     pub(super) fn separation_bound(&self, other: &Span) -> f64 {
         let gaps = (other.min - self.max).max(self.min - other.max);
         let between = if 0.0 < gaps.x && 0.0 < gaps.y { gaps.length() } else { gaps.max_element() };
@@ -60,7 +61,7 @@ impl Span {
         between.max(from_carriers) - (self.radius + other.radius) - slack
     }
 
-    /// How far this rectangle is from the carrier of a line or ray, below 0 where that runs through it.
+    /// Returns how far this rectangle is from the carrier of a line or ray, below 0 if the carrier runs through it.
     fn separation_from_carrier(&self, other: &Span) -> f64 {
         match other.carrier {
             Some((base, normal)) if self.carrier.is_none() => {
@@ -71,7 +72,7 @@ impl Span {
         }
     }
 
-    /// The largest coordinate that takes part, the radius added.
+    /// Returns the largest coordinate that takes part, the radius added.
     pub(super) fn magnitude(&self) -> f64 {
         match self.carrier {
             Some((base, _)) => base.abs().max_element(),
@@ -80,7 +81,7 @@ impl Span {
     }
 }
 
-/// How far an OBB reaches from its center along the world's axes.
+/// Returns how far an OBB extends from its center along the world's axes.
 fn reach(obb: &Obb) -> DVec2 {
     let (half_extents, axis) = (obb.half_extents(), obb.rotation().axis().abs());
     DVec2::new(half_extents.dot(axis), half_extents.dot(DVec2::new(axis.y, axis.x)))

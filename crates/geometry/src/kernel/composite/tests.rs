@@ -10,7 +10,7 @@ fn group(bound: Bound, members: Vec<Shape>) -> Shape {
     Shape::Group(Group::new(bound, members).unwrap())
 }
 
-/// A cup, open at the top: walls one wide, the room inside two wide and three deep.
+/// Returns a cup that is open at the top: walls one wide, the space inside two wide and three deep.
 fn cup() -> Shape {
     polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (3.0, 4.0), (3.0, 1.0), (1.0, 1.0), (1.0, 4.0), (0.0, 4.0)])
 }
@@ -19,7 +19,7 @@ fn cup() -> Shape {
 fn parts_decide_by_hand() {
     let balls = || group(Bound::Circle, vec![circle(0.0, 0.0, 1.0), circle(10.0, 0.0, 2.0)]);
     let rows = [
-        // In the middle of the cup: the bottom and both walls are one away.
+        // The middle of the cup: the bottom and both walls are one away.
         (cup(), point(2.0, 2.5), Relation::Apart, 1.0),
         (cup(), circle(2.0, 3.0, 0.75), Relation::Apart, 0.25),
         (cup(), circle(2.0, 3.0, 1.0), Relation::Touching, 0.0),
@@ -50,7 +50,7 @@ fn parts_decide_by_hand() {
 
 #[test]
 fn what_lies_on_an_inner_side_is_inside() {
-    // The two pieces of an arrow head share the edge from (0, 0) to (-1, 0), or none does: both are held to the same answer.
+    // The two pieces of an arrow head share the edge from (0, 0) to (-1, 0), or none does: the answer must be the same.
     let arrow = polygon(&[(2.0, 0.0), (-2.0, 2.0), (-1.0, 0.0), (-2.0, -2.0)]);
     let rows = [
         (point(0.0, 0.0), Relation::Overlapping),
@@ -101,12 +101,12 @@ fn equally_near_parts_are_a_tie() {
     assert!(recorder.steps.contains(&Step::Degenerate { reason: Degeneracy::Tie }), "{:?}", recorder.steps);
 }
 
-/// The nearest pair of all, without any bound.
+/// Returns the nearest pair of all, without any bound.
 fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
-    if let Some(side) = opened([a, b]) {
+    if let Some(side) = divided([a, b]) {
         let pairs: Vec<(&Shape, &Shape)> = match side {
-            Opened::A => a.parts().iter().map(|part| (part, b)).collect(),
-            Opened::B => b.parts().iter().map(|part| (a, part)).collect(),
+            Divided::A => a.parts().iter().map(|part| (part, b)).collect(),
+            Divided::B => b.parts().iter().map(|part| (a, part)).collect(),
         };
         return pairs.iter().map(|(a, b)| brute_force(a, b)).min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
     }
@@ -114,7 +114,7 @@ fn brute_force(a: &Shape, b: &Shape) -> (Relation, f64) {
     (contact.relation, separation(&contact))
 }
 
-/// Shapes of every kind around the origin; every number comes from the seed.
+/// Returns shapes of every kind around the origin; every number comes from the seed.
 fn shapes(seed: u64, grid: f64) -> Vec<Shape> {
     let mut dice = Dice::new(seed);
     let mut random = move |reach: f64| (dice.between(-reach, reach) / grid).round() * grid;
@@ -154,7 +154,7 @@ fn bounds_change_nothing() {
         let grid = if seed.is_multiple_of(2) { 0.5 } else { 1e-9 };
         let (these, those) = (shapes(seed, grid), shapes(seed + 1000, grid));
         for (a, b) in these.iter().flat_map(|a| those.iter().map(move |b| (a, b))) {
-            if opened([a, b]).is_none() {
+            if divided([a, b]).is_none() {
                 continue;
             }
             let (relation, nearest) = brute_force(a, b);

@@ -1,4 +1,4 @@
-//! The core of each convex kind, and what is read faster from the shape than from the core.
+//! The core of each convex kind, and the values that are read faster from the shape than from the core.
 
 use glam::DVec2;
 
@@ -7,16 +7,16 @@ use super::{ConvexCore, Unbounded};
 
 /// A convex shape of one kind.
 pub(crate) trait HasCore {
-    /// Its core.
+    /// Returns its core.
     fn core(&self) -> ConvexCore<'_>;
 
-    /// See [`ConvexCore::magnitude`].
+    /// Returns the same as [`ConvexCore::magnitude`].
     #[inline(always)]
     fn magnitude(&self) -> f64 {
         self.core().magnitude()
     }
 
-    /// See [`ConvexCore::width`].
+    /// Returns the same as [`ConvexCore::width`].
     #[inline(always)]
     fn width(&self, along: DVec2) -> f64 {
         self.core().width(along)
@@ -24,7 +24,7 @@ pub(crate) trait HasCore {
 }
 
 impl HasCore for Point {
-    /// The core of a point: itself.
+    /// Returns the core of a point: itself.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore::of_vertex(Kind::Point, self.at(), 0.0)
@@ -32,7 +32,7 @@ impl HasCore for Point {
 }
 
 impl HasCore for Line {
-    /// The core of a line: its base.
+    /// Returns the core of a line: its base.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore { unbounded: Some(Unbounded::Line(self.unit())), ..ConvexCore::of_vertex(Kind::Line, self.base(), 0.0) }
@@ -40,7 +40,7 @@ impl HasCore for Line {
 }
 
 impl HasCore for Ray {
-    /// The core of a ray: its origin.
+    /// Returns the core of a ray: its origin.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore { unbounded: Some(Unbounded::Ray(self.unit())), ..ConvexCore::of_vertex(Kind::Ray, self.origin(), 0.0) }
@@ -48,7 +48,7 @@ impl HasCore for Ray {
 }
 
 impl HasCore for Segment {
-    /// The core of a segment: itself.
+    /// Returns the core of a segment: itself.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore::of_ends(Kind::Segment, [self.a(), self.b()], 0.0)
@@ -66,7 +66,7 @@ impl HasCore for Segment {
 }
 
 impl HasCore for Circle {
-    /// The core of a circle: its center.
+    /// Returns the core of a circle: its center.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore::of_vertex(Kind::Circle, self.center(), self.radius())
@@ -74,7 +74,7 @@ impl HasCore for Circle {
 }
 
 impl HasCore for Aabb {
-    /// The core of an AABB: itself, from the lower left vertex on.
+    /// Returns the core of an AABB: itself, from the lower left vertex on.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         let DVec2 { x, y } = self.size();
@@ -94,12 +94,12 @@ impl HasCore for Aabb {
 }
 
 impl HasCore for Obb {
-    /// The core of an OBB: itself, from the vertex at local (-, -) on.
+    /// Returns the core of an OBB: itself, from the vertex at local (-, -) on.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         let (axes, half) = ([self.rotation().axis(), self.rotation().axis().perp()], self.half_extents());
         let (x, y) = (axes[0] * half.x, axes[1] * half.y);
-        // Seen from the center the vertices are as accurate as the extents, wherever it is.
+        // In relation to the center, the vertices are as accurate as the extents, wherever the center is.
         let from_center = ConvexCore { shift: -(x + y), ..ConvexCore::of_vertex(Kind::Obb, self.center(), 0.0) };
         from_center.along_box([x * 2.0, y * 2.0], axes)
     }
@@ -116,7 +116,7 @@ impl HasCore for Obb {
 }
 
 impl HasCore for Capsule {
-    /// The core of a capsule: the segment in its middle.
+    /// Returns the core of a capsule: the segment in its middle.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         ConvexCore::of_ends(Kind::Capsule, [self.a(), self.b()], self.radius())
@@ -134,7 +134,7 @@ impl HasCore for Capsule {
 }
 
 impl HasCore for ConvexPolygon {
-    /// The core of a convex polygon: itself.
+    /// Returns the core of a convex polygon: itself.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         let bounds = self.bounds();
@@ -149,18 +149,18 @@ impl HasCore for ConvexPolygon {
 }
 
 impl HasCore for Polygon {
-    /// The core of its first piece: itself, where it is convex.
+    /// Returns the core of its first piece: of the polygon itself if it is convex.
     #[inline(always)]
     fn core(&self) -> ConvexCore<'_> {
         self.pieces()[0].core()
     }
 }
 
-/// How large a coordinate would be whose rounding shifts an edge as much as a move does that has rounded the vertices of a polygon and
-/// kept its normals.
+/// Returns the coordinate whose rounding shifts an edge as much as a move that has rounded the vertices of a polygon and kept its
+/// normals.
 #[inline(always)]
 fn drift(polygon: &ConvexPolygon) -> f64 {
     let bounds = polygon.bounds();
-    // An edge is off by 4 units in the last place of a world coordinate, at most; the error bound grants 64.
+    // An edge is off by at most 4 units in the last place of a world coordinate; the error bound allows 64.
     bounds.largest_coordinates().max_element() / 8.0
 }

@@ -5,22 +5,22 @@ use glam::DVec2;
 use super::super::vector::{Interval, PARALLEL};
 use super::{ConvexCore, Unbounded};
 
-/// Up to so many vertices are compared one by one: a guess costs more.
+/// The largest number of vertices that are compared one by one: beyond it, climbing from a guess is faster.
 const FEW: usize = 16;
 
 impl ConvexCore<'_> {
-    /// The vertex farthest along `direction`.
+    /// Returns the vertex farthest along `direction`.
     #[inline(always)]
     pub(crate) fn support(&self, direction: DVec2) -> usize {
-        // Of two close vertices rounding may have taken the wrong one.
+        // Rounding may have chosen the wrong one of two close vertices.
         self.climb(direction, self.highest(direction))
     }
 
-    /// The vertex farthest along `direction`, searched for from vertex `from` on.
+    /// Returns the vertex farthest along `direction`, searched for from vertex `from` on.
     #[inline(always)]
     pub(crate) fn climb(&self, direction: DVec2, from: usize) -> usize {
-        // Uphill, counter-clockwise or else clockwise. Edges turn in one direction only, so there is one top; the signs of their
-        // levels are right where the levels of close vertices would round to the same number.
+        // Climb counter-clockwise or else clockwise. Edges turn in one direction only, so there is one top; the signs of the
+        // edges' levels are right even if the levels of close vertices would round to the same number.
         let (mut i, mut has_climbed) = (from, false);
         for _ in 1..self.count() {
             let climb = self.edge(i).dot(direction);
@@ -42,13 +42,13 @@ impl ConvexCore<'_> {
         i
     }
 
-    /// The position of the vertex farthest along `direction`, up to rounding.
+    /// Returns the position of the vertex farthest along `direction`, up to rounding.
     #[inline(always)]
     pub(crate) fn support_point(&self, direction: DVec2) -> DVec2 {
         match self.polygon {
             Some(polygon) => polygon.vertices()[farthest(polygon.vertices(), direction)] + self.shift,
             None => {
-                // Each of the edges is taken where it leads uphill.
+                // Each of the edges is added if it leads upwards.
                 let [u, v] = self.spanning_edges();
                 let along_u = if 0.0 < u.dot(direction) { u } else { DVec2::ZERO };
                 let along_v = if 0.0 < v.dot(direction) { v } else { DVec2::ZERO };
@@ -57,7 +57,7 @@ impl ConvexCore<'_> {
         }
     }
 
-    /// A point inside, on no axis of symmetry, so that nothing searched for from it lies exactly along such an axis.
+    /// Returns a point inside, on no axis of symmetry, so that nothing searched for from it lies exactly along such an axis.
     #[inline(always)]
     pub(crate) fn asymmetric_point(&self) -> DVec2 {
         match self.polygon {
@@ -72,20 +72,20 @@ impl ConvexCore<'_> {
         }
     }
 
-    /// The edges that span a held core: its vertices are the first one and that plus one or both of them.
+    /// Returns the edges that span a core stored in place: its vertices are the first one and that plus one or both of the edges.
     #[inline(always)]
     pub(crate) fn spanning_edges(&self) -> [DVec2; 2] {
-        let [u, v] = self.held_edges;
+        let [u, v] = self.stored_edges;
         // The second edge of a segment is the first one reversed.
         [u, if self.count == 4 { v } else { DVec2::ZERO }]
     }
 
-    /// No more than the width of the shape along a unit vector; infinite where it is unbounded.
+    /// Returns a lower limit of the width of the shape along a unit vector; infinite if it is unbounded.
     #[inline(always)]
     pub(crate) fn width(&self, along: DVec2) -> f64 {
         let of_core = match (self.unbounded, self.polygon) {
             (Some(_), _) => f64::INFINITY,
-            // Two vertices far from each other stand for all of them.
+            // Two vertices far from each other represent all of them.
             (None, Some(polygon)) => along.dot(polygon.vertices()[self.count / 2] - polygon.vertices()[0]).abs(),
             (None, None) if self.count == 1 => 0.0,
             (None, None) => {
@@ -96,19 +96,19 @@ impl ConvexCore<'_> {
         of_core + 2.0 * self.radius
     }
 
-    /// The first vertices of a core that is held: both ends of a segment, twice the same one of a point.
+    /// Returns the first vertices of a core stored in place: both ends of a segment, twice the same one of a point.
     #[inline(always)]
     pub(crate) fn ends(&self) -> [DVec2; 2] {
         [self.shift, self.shift + self.spanning_edges()[0]]
     }
 
-    /// A point inside, roughly in the middle.
+    /// Returns a point inside, roughly in the middle.
     #[inline(always)]
     pub(crate) fn middle(&self) -> DVec2 {
         self.vertex(0).midpoint(self.vertex(self.count() / 2))
     }
 
-    /// The interval on an axis, measured from the origin of the core.
+    /// Returns the interval on an axis, measured from the origin of the core.
     pub(crate) fn interval(&self, axis: DVec2) -> Interval {
         let start = Interval { lo: f64::INFINITY, hi: f64::NEG_INFINITY };
         let levels = self.vertices().map(|vertex| axis.dot(vertex));
@@ -120,7 +120,7 @@ impl ConvexCore<'_> {
         }
     }
 
-    /// Whether it is unbounded along a unit vector, and not only up to rounding.
+    /// Returns true if it is unbounded along a unit vector, and not only up to rounding.
     #[inline(always)]
     pub(crate) fn is_unbounded_along(&self, direction: DVec2) -> bool {
         match self.unbounded {
@@ -130,19 +130,20 @@ impl ConvexCore<'_> {
         }
     }
 
-    /// A vertex that is among the farthest along `direction`, up to rounding; of many vertices, a good one to climb from.
+    /// Returns a vertex that is among the farthest along `direction`, up to rounding; among many vertices, a good one to climb
+    /// from.
     #[inline(always)]
     fn highest(&self, direction: DVec2) -> usize {
         match self.polygon {
-            // Where there are fewer vertices than held, the last one fills the rest, and the first of equals is taken.
-            None => highest(&self.held, direction),
+            // If there are fewer vertices than places, the last one fills the rest, and the first of equals is taken.
+            None => highest(&self.stored, direction),
             Some(polygon) if polygon.vertices().len() <= FEW => highest(polygon.vertices(), direction),
             Some(polygon) => highest_of_sample(polygon.vertices(), direction),
         }
     }
 }
 
-/// The point farthest along a direction, each compared; of equals the first one.
+/// Returns the point farthest along a direction by comparing each; the first one of equals.
 #[inline(always)]
 pub(crate) fn highest(points: &[DVec2], direction: DVec2) -> usize {
     // Segments and capsules need no loop.
@@ -152,13 +153,13 @@ pub(crate) fn highest(points: &[DVec2], direction: DVec2) -> usize {
     let mut best = (f64::NEG_INFINITY, 0);
     for (i, point) in points.iter().enumerate() {
         let level = direction.dot(*point);
-        // Selects: these branches would be unpredictable.
+        // Selects instead of branching: the branches would be unpredictable.
         best = if best.0 < level { (level, i) } else { best };
     }
     best.1
 }
 
-/// The highest of eight vertices far from each other.
+/// Returns the highest of eight vertices far from each other.
 #[inline(never)]
 fn highest_of_sample(vertices: &[DVec2], direction: DVec2) -> usize {
     let n = vertices.len();
@@ -166,7 +167,7 @@ fn highest_of_sample(vertices: &[DVec2], direction: DVec2) -> usize {
     highest(&sample, direction) * n / 8
 }
 
-/// As [`highest`], two vertices at a time, because each comparison waits for the one before.
+/// Does the same as [`highest`], two vertices at a time, because each comparison waits for the one before.
 #[inline(never)]
 fn farthest(vertices: &[DVec2], direction: DVec2) -> usize {
     let mut highest = [f64::NEG_INFINITY; 2];

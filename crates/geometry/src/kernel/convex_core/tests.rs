@@ -1,4 +1,4 @@
-//! A core holds the vertices, edges and normals of its shape.
+//! Tests that a core has the vertices, edges and normals of its shape.
 
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Capsule, Circle, Line, Obb, Point, Polygon, Ray, Segment};
@@ -8,7 +8,7 @@ fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
-/// A shape of every kind that has one core, and the vertices it must have in the world.
+/// Returns a shape of every kind that has one core, and the vertices it must have in the world.
 fn rows() -> Vec<(Shape, Vec<DVec2>, f64)> {
     let square = [v(1.0, 2.0), v(4.0, 2.0), v(4.0, 6.0), v(1.0, 6.0)];
     let quarter = Rotation::from_degrees(90.0).unwrap();

@@ -1,11 +1,11 @@
-//! Distances of cores, compared without a root: from vertices to vertices and to the insides of edges.
+//! Compares distances of cores without a root: from vertices to vertices and to the interiors of edges.
 
 use std::cmp::Ordering;
 
 use super::super::exact_number::{Dyadic, Vector};
 use super::figure::{CoreExtent, Figure};
 
-/// A straight stretch from a point: to the end of its direction, or farther.
+/// A straight edge from a point: to the end of its direction, or farther.
 pub(super) struct Edge {
     pub(super) from: Vector,
     pub(super) direction: Vector,
@@ -15,28 +15,28 @@ pub(super) struct Edge {
 pub(super) enum Extension {
     /// Between both ends.
     Bounded,
-    /// From its start on.
+    /// Bounded by its start only.
     Forward,
     /// All of its carrier.
     BothWays,
 }
 
 impl Figure {
-    /// How the distance of two cores that are apart compares with `reach`.
+    /// Compares the distance of two cores that are apart with `reach`.
     pub(super) fn core_distance_ordering(&self, other: &Figure, reach: &Dyadic) -> Ordering {
         let reach_squared = reach.squared();
-        // Two cores come closest at a vertex of one of them. Parallel lines have none: any of their points will do.
+        // Two cores come closest at a vertex of one of them. Parallel lines have no vertex: any of their points will do.
         self.points_to(other, &reach_squared).min(other.points_to(self, &reach_squared))
     }
 
-    /// The nearest of this core's points to the vertices and edges of the other.
+    /// Compares the distance of the nearest of this core's points to the vertices and edges of the other.
     fn points_to(&self, other: &Figure, reach_squared: &Dyadic) -> Ordering {
         let edges: Vec<Edge> = other.all_edges().collect();
         let ordering = |p| other.vertex_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared));
         self.points.iter().map(ordering).min().unwrap_or(Ordering::Greater)
     }
 
-    /// How the distance of `p` from a core that does not have it inside compares with a reach.
+    /// Compares the distance of `p` from a core that does not have it inside with a reach.
     pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Ordering {
         let edges: Vec<Edge> = self.all_edges().collect();
         self.vertex_ordering(p, reach_squared).min(nearest_edge(p, &edges, reach_squared))
@@ -65,13 +65,13 @@ impl Figure {
     }
 }
 
-/// The nearest of the edges that have the foot of `p` inside.
+/// Compares the distance to the nearest of the edges that have the foot of `p` inside.
 fn nearest_edge(p: &Vector, edges: &[Edge], reach_squared: &Dyadic) -> Ordering {
     edges.iter().filter_map(|edge| edge.distance_ordering(p, reach_squared)).min().unwrap_or(Ordering::Greater)
 }
 
 impl Edge {
-    /// How the distance of `p` from the carrier compares with a reach. `None` where the foot of `p` is not inside the edge.
+    /// Compares the distance of `p` from the carrier with a reach. `None` if the foot of `p` is not inside the edge.
     pub(super) fn distance_ordering(&self, p: &Vector, reach_squared: &Dyadic) -> Option<Ordering> {
         let from_start = p.minus(&self.from);
         let length_squared = self.direction.length_squared();

@@ -7,10 +7,10 @@ use glam::DVec2;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Obb, Shape};
 
-/// How far a core reaches.
+/// The extent of a core.
 #[derive(Debug, Clone)]
 pub(super) enum CoreExtent {
-    /// No farther than its points.
+    /// Bounded by its points.
     Bounded,
     /// Unbounded along this direction.
     Ray(Vector),
@@ -25,19 +25,19 @@ pub(crate) struct Figure {
     pub(crate) points: Vec<Vector>,
     /// Pairs of points. All bounded edges of the hull are among them; the others lie inside. Counter-clockwise for a polygon.
     pub(super) edges: Vec<[usize; 2]>,
-    /// How far the core reaches.
+    /// The extent of the core.
     pub(super) extent: CoreExtent,
-    /// By how much the core is grown, 0 or more.
+    /// The length by which the core is grown, 0 or more.
     pub(super) radius: Dyadic,
 }
 
-/// The interval of a core on an axis; `None` where it is unbounded.
+/// The interval of a core on an axis; an end is `None` where the core is unbounded.
 pub(super) struct ExactInterval {
     pub(super) lo: Option<Dyadic>,
     pub(super) hi: Option<Dyadic>,
 }
 
-/// The vertices as the stored axis defines them, in the order of [`Obb::vertices`]: no `f64` holds them.
+/// Returns the vertices as the stored axis defines them, in the order of [`Obb::vertices`]: no `f64` holds them.
 pub(crate) fn obb_vertices(obb: &Obb) -> [Vector; 4] {
     let axis = Vector::of(obb.rotation().axis());
     let center = Vector::of(obb.center());
@@ -48,7 +48,8 @@ pub(crate) fn obb_vertices(obb: &Obb) -> [Vector; 4] {
 }
 
 impl Figure {
-    /// The figure that a shape is, with its vertices in the order of its convex core. `None` for a concave polygon and a group.
+    /// Returns the figure of a shape, with its vertices in the order of its convex core. `None` for a concave polygon and a
+    /// group.
     pub(crate) fn of(shape: &Shape) -> Option<Figure> {
         let with_radius = |points: &[DVec2], radius: f64| Figure { radius: Dyadic::from(radius), ..Figure::of_loop(points) };
         let unbounded = |base: DVec2, extent: CoreExtent| Figure { extent, ..Figure::of_loop(&[base]) };
@@ -69,12 +70,12 @@ impl Figure {
         }
     }
 
-    /// A point, a segment, or the convex polygon through these vertices.
+    /// Returns a point, a segment, or the convex polygon through these vertices.
     pub(super) fn of_loop(vertices: &[DVec2]) -> Figure {
         Figure::spanned(vertices.iter().copied().map(Vector::of).collect())
     }
 
-    /// A point, a segment, or the convex polygon through three points and more, in order.
+    /// Returns a point, a segment, or the convex polygon through three or more points, in order.
     pub(super) fn spanned(points: Vec<Vector>) -> Figure {
         let n = points.len();
         let edges = match n {
@@ -85,12 +86,12 @@ impl Figure {
         Figure { points, edges, extent: CoreExtent::Bounded, radius: Dyadic::zero() }
     }
 
-    /// Whether it is unbounded.
+    /// Returns true if it is unbounded.
     pub(super) fn is_unbounded(&self) -> bool {
         self.direction().is_some()
     }
 
-    /// The direction in which it is unbounded.
+    /// Returns the direction in which it is unbounded.
     pub(crate) fn direction(&self) -> Option<&Vector> {
         match &self.extent {
             CoreExtent::Bounded => None,
@@ -103,7 +104,7 @@ impl Figure {
         self.radius = &self.radius + &Dyadic::from(by);
     }
 
-    /// Everything the figure covers while it moves by `velocity`.
+    /// Returns the figure of all points that this one covers while it moves by `velocity`.
     pub(super) fn swept(&self, velocity: &Vector) -> Figure {
         let n = self.points.len();
         let mut swept = self.clone();
@@ -113,7 +114,7 @@ impl Figure {
         swept
     }
 
-    /// How the distance of the cores compares with the sum of the radii: apart, touching, overlapping.
+    /// Compares the distance of the cores with the sum of the radii: apart, touching, overlapping.
     pub(super) fn gap(&self, other: &Figure) -> Ordering {
         let cores = self.core_gap(other);
         let reach = &self.radius + &other.radius;
@@ -122,15 +123,15 @@ impl Figure {
         }
         match cores {
             Ordering::Greater => self.core_distance_ordering(other, &reach),
-            // Whatever is grown around a common point overlaps.
+            // If the cores have a common point and a radius is positive, the figures overlap.
             Ordering::Equal | Ordering::Less => Ordering::Less,
         }
     }
 
-    /// Separating axes: apart, touching or overlapping, without the radii.
+    /// Tests separating axes: apart, touching or overlapping, without the radii.
     ///
     /// The difference of two cores is a convex set with straight edges, and each edge is parallel to an edge of one of the cores,
-    /// the unbounded ones included. So the normals of those decide whether 0 is outside of it, on an edge or inside.
+    /// the unbounded ones included. Thus the normals of those edges decide whether 0 is outside of it, on an edge or inside.
     fn core_gap(&self, other: &Figure) -> Ordering {
         let mut widest = None;
         for (one, two) in [(self, other), (other, self)] {
@@ -147,8 +148,8 @@ impl Figure {
         })
     }
 
-    /// The widest gap of the intervals on the normals of this core. Where the difference is flat, its own direction is one more axis.
-    /// `None` without any direction.
+    /// Returns the widest gap of the intervals on the normals of this core. If the difference is flat, its own direction is one
+    /// more axis. `None` without any direction.
     fn gap_along_normals(&self, other: &Figure) -> Option<Ordering> {
         let mut widest = None;
         for direction in self.directions().filter(|direction| !direction.is_zero()) {
@@ -166,9 +167,10 @@ impl Figure {
         widest
     }
 
-    /// Whether the core is a polygon of more than a few vertices that always turns to the left, so that each edge bounds it.
+    /// Returns true if the core is a polygon of more than a few vertices that always turns to the left, so that each edge bounds
+    /// it.
     fn is_ring(&self) -> bool {
-        /// Fewer are projected as fast.
+        /// Up to this number of vertices, projecting is as fast.
         const FEW: usize = 4;
         let n = self.points.len();
         let turns_left = |i: usize| {
@@ -178,12 +180,12 @@ impl Figure {
         FEW < n && self.edges.len() == n && !self.is_unbounded() && (0..n).all(turns_left)
     }
 
-    /// The widest gap between a ring and another core, as seen from the edges of the ring: the other lies beyond one of them, or reaches
-    /// behind all of them.
+    /// Returns the widest gap between a ring and another core, as seen from the edges of the ring: the other lies beyond one of
+    /// them, or extends behind all of them.
     fn gap_beyond_edges(&self, other: &Figure) -> Ordering {
         let n = other.points.len();
         let mut widest = Ordering::Less;
-        // What reaches behind one edge mostly reaches behind the next.
+        // A vertex that lies behind one edge mostly lies behind the next.
         let mut behind = 0;
         for [i, j] in &self.edges {
             let (from, along) = (&self.points[*i], self.points[*j].minus(&self.points[*i]));
@@ -210,9 +212,9 @@ impl Figure {
         widest
     }
 
-    /// Along the edges, bounded and unbounded.
+    /// Returns the directions along the edges, bounded and unbounded.
     pub(super) fn directions(&self) -> impl Iterator<Item = Vector> + '_ {
-        // A rectangle's later edges run like its first two.
+        // The later edges of a rectangle are parallel to its first two.
         let distinct = if self.is_parallelogram() { 2 } else { self.edges.len() };
         self.edges[..distinct].iter().map(|[i, j]| self.points[*j].minus(&self.points[*i])).chain(self.direction().cloned())
     }
@@ -224,7 +226,7 @@ impl Figure {
         }
     }
 
-    /// The interval of the core on an axis.
+    /// Returns the interval of the core on an axis.
     pub(super) fn interval(&self, axis: &Vector) -> ExactInterval {
         let mut levels = self.points.iter().map(|p| p.dot(axis));
         let first = levels.next().unwrap_or_else(Dyadic::zero);
@@ -251,22 +253,22 @@ impl Figure {
         ExactInterval { lo: (!backward).then_some(lo), hi: (!forward).then_some(hi) }
     }
 
-    /// Whether the figure has no area.
+    /// Returns true if the figure has no area.
     pub(super) fn is_thin(&self) -> bool {
         self.radius.is_zero() && self.is_flat()
     }
 
-    /// Whether every point of `other` belongs to this figure.
+    /// Returns true if every point of `other` belongs to this figure.
     pub(super) fn contains(&self, other: &Figure) -> bool {
         if self.is_unbounded() || other.is_unbounded() {
             return false;
         }
         if self.is_flat() || self.radius.sign() == Ordering::Greater {
-            // Around a core without area there is room for no more than the difference of the radii.
-            let room = &self.radius - &other.radius;
-            let room_squared = room.squared();
-            return room.sign() != Ordering::Less
-                && other.points.iter().all(|p| self.distance_ordering(p, &room_squared) != Ordering::Greater);
+            // If the core has no area, the points of `other` must be as near to it as the difference of the radii.
+            let margin = &self.radius - &other.radius;
+            let margin_squared = margin.squared();
+            return margin.sign() != Ordering::Less
+                && other.points.iter().all(|p| self.distance_ordering(p, &margin_squared) != Ordering::Greater);
         }
         let radius_squared = other.radius.squared();
         self.edges.iter().all(|[i, j]| {
@@ -279,7 +281,7 @@ impl Figure {
         })
     }
 
-    /// Whether the core has no area: it is a point, or lies on one line.
+    /// Returns true if the core has no area: it is a point, or lies on one line.
     fn is_flat(&self) -> bool {
         let direction = self.directions().find(|direction| !direction.is_zero());
         direction.is_none_or(|direction| self.interval(&direction.perp()).is_a_point())
@@ -287,12 +289,12 @@ impl Figure {
 }
 
 impl ExactInterval {
-    /// How the gap between two levels compares with 0: less is an overlap of positive length.
+    /// Compares the gap between two levels with 0: less is an overlap of positive length.
     fn gap(&self, other: &ExactInterval) -> Ordering {
         self.width_between(other).map_or(Ordering::Less, |width| width.sign())
     }
 
-    /// The gap between two intervals, negative where they overlap. `None` where the overlap is unbounded.
+    /// Returns the gap between two intervals, negative if they overlap. `None` if the overlap is unbounded.
     pub(super) fn width_between(&self, other: &ExactInterval) -> Option<Dyadic> {
         let between = |hi: &Option<Dyadic>, lo: &Option<Dyadic>| Some(lo.as_ref()? - hi.as_ref()?);
         match (between(&self.hi, &other.lo), between(&other.hi, &self.lo)) {

@@ -1,8 +1,9 @@
-//! Whether a polygon holds a straight line: a point, a segment, or the outline of another polygon with all that is inside of it.
+//! Decides whether a polygon contains a straight line: a point, a segment, or the outline of another polygon with its interior.
 //!
-//! A polygon has no holes, so it holds another one when it holds its outline. Whoever walks along a line leaves the polygon across one of
-//! its edges, or where a vertex of the one lies on the other. There the angle of the polygon tells on which side the line goes on.
-//! So a start inside and the edges nearby decide. All coordinates are numbers, and orientations of three points are exact.
+//! A polygon has no holes, so it contains another one when it contains its outline. A path along a line leaves the polygon across
+//! one of its edges, or where a vertex of the one lies on the other. There the angle of the polygon tells on which side the line
+//! continues. Thus a start inside and the edges nearby decide. All coordinates are numbers, and orientations of three points are
+//! exact.
 
 use glam::DVec2;
 
@@ -10,9 +11,9 @@ use super::super::vector::{Orientation, orientation};
 
 use Orientation::{Clockwise, Collinear, CounterClockwise};
 
-/// Whether every point of a line belongs to the polygon with these vertices, counter-clockwise. Exact.
+/// Returns true if every point of a line belongs to the polygon with these vertices, counter-clockwise. Exact.
 ///
-/// `line`: a point, the ends of a segment, or the vertices of a polygon, the inside of which belongs to it.
+/// `line`: a point, the ends of a segment, or the vertices of a polygon, whose interior belongs to it.
 pub(crate) fn holds(vertices: &[DVec2], line: &[DVec2]) -> bool {
     let outline = ExactOutline::of(vertices);
     let n_edges = if line.len() < 3 { line.len() - 1 } else { line.len() };
@@ -24,7 +25,7 @@ pub(crate) fn holds(vertices: &[DVec2], line: &[DVec2]) -> bool {
 
 /// The boundary of a polygon.
 struct ExactOutline {
-    /// Counter-clockwise, each differs from the next: a motion may have rounded some to the same point.
+    /// The vertices, counter-clockwise; each differs from the next, although a motion may have rounded some to the same point.
     vertices: Vec<DVec2>,
     min: DVec2,
     max: DVec2,
@@ -37,7 +38,7 @@ struct OutlineEdge {
 }
 
 impl OutlineEdge {
-    /// Whether the rectangle around the edge has a point. The edge then has it too, if its carrier has.
+    /// Returns true if the rectangle around the edge contains a point. The edge then contains it too, if its carrier does.
     fn is_around(&self, p: DVec2) -> bool {
         self.from.min(self.to).cmple(p).all() && p.cmple(self.from.max(self.to)).all()
     }
@@ -47,7 +48,7 @@ impl OutlineEdge {
             && other.from.min(other.to).cmple(self.from.max(self.to)).all()
     }
 
-    /// On which side of the edge a point lies.
+    /// Returns the side of the edge on which a point lies.
     fn side(&self, p: DVec2) -> Orientation {
         orientation(self.from, self.to, p)
     }
@@ -64,14 +65,14 @@ impl ExactOutline {
         ExactOutline { min: bound(DVec2::min), max: bound(DVec2::max), vertices: distinct }
     }
 
-    /// Its edges, each with the vertex after it.
+    /// Returns its edges, each with the vertex after it.
     fn edges(&self) -> impl Iterator<Item = (OutlineEdge, DVec2)> + '_ {
         let n = self.vertices.len();
         let at = move |i: usize| self.vertices[i % n];
         (0..n).map(move |i| (OutlineEdge { from: at(i), to: at(i + 1) }, at(i + 2)))
     }
 
-    /// Whether a point lies inside or on the boundary: a ray from inside meets an odd number of edges.
+    /// Returns true if a point lies inside or on the boundary: a ray from inside meets an odd number of edges.
     fn has(&self, p: DVec2) -> bool {
         let mut is_inside = false;
         for (edge, _) in self.edges() {
@@ -89,15 +90,15 @@ impl ExactOutline {
         is_inside
     }
 
-    /// Whether some of a straight edge lies outside that starts and ends inside or on the boundary, or that follows another one which
-    /// does.
+    /// Returns true if part of a straight edge lies outside. The edge starts and ends inside or on the boundary, or follows
+    /// another one which does.
     fn is_left_by(&self, edge: &OutlineEdge) -> bool {
         self.edges().any(|(own, next)| own.may_meet(edge) && leads_out(edge, &own, next))
     }
 }
 
-/// Whether a straight edge leads out of a polygon where it meets one of its edges, of which the end counts and the start does not. `next`:
-/// the vertex after it.
+/// Returns true if a straight edge leads out of a polygon where it meets one of its edges, whose end counts and whose start does
+/// not. `next`: the vertex after it.
 fn leads_out(edge: &OutlineEdge, own: &OutlineEdge, next: DVec2) -> bool {
     let [from, to] = [own.from, own.to].map(|vertex| edge.side(vertex));
     if from == to && from != Collinear {
@@ -105,7 +106,7 @@ fn leads_out(edge: &OutlineEdge, own: &OutlineEdge, next: DVec2) -> bool {
     }
     let ends = [edge.from, edge.to].map(|end| own.side(end));
     let crosses = from != Collinear && to != Collinear && ends[0] != ends[1] && !ends.contains(&Collinear);
-    // It starts or ends between the ends of the polygon's edge, and outside is to the right of that.
+    // The edge starts or ends between the ends of the polygon's edge, and outside is to the right of that.
     let is_between = |p: DVec2| own.is_around(p) && p != own.from && p != own.to;
     let starts_outwards = ends[0] == Collinear && ends[1] == Clockwise && is_between(edge.from);
     let ends_inwards = ends[1] == Collinear && ends[0] == Clockwise && is_between(edge.to);
@@ -114,7 +115,8 @@ fn leads_out(edge: &OutlineEdge, own: &OutlineEdge, next: DVec2) -> bool {
     crosses || starts_outwards || ends_inwards || (meets_vertex && passes_vertex())
 }
 
-/// Whether the direction from a vertex to a point leads into the polygon or along its boundary. The vertex is in the middle.
+/// Returns true if the direction from a vertex to a point leads into the polygon or along its boundary. The vertex is in the
+/// middle.
 fn angle_has([before, vertex, after]: [DVec2; 3], p: DVec2) -> bool {
     let [arriving, leaving] = [orientation(before, vertex, p), orientation(vertex, after, p)].map(|side| side != Clockwise);
     match orientation(before, vertex, after) {

@@ -1,8 +1,8 @@
-//! A concave polygon and something without area, exactly: which stretches of it run inside.
+//! Decides exactly which parts of a figure without area run inside a concave polygon.
 //!
 //! Along the carrier of a segment, the polygon's edges toggle between outside and inside. An edge that lies on the carrier, or
 //! ends there, is counted for the carrier moved slightly to its left, and once more for the carrier moved slightly to its right:
-//! a stretch is inside the polygon where both say so, and on its boundary where only one does.
+//! a stretch is inside the polygon if both say so, and on its boundary if only one does.
 
 use std::cmp::Ordering;
 
@@ -12,27 +12,28 @@ use super::super::exact_number::{Dyadic, Vector};
 use super::figure::{ExactInterval, Figure};
 
 /// A point, or a stretch of a straight carrier.
-struct Thin {
+struct ThinFigure {
     base: Vector,
-    /// Not zero.
+    /// The direction of the carrier, not zero.
     direction: Vector,
     /// Its ends: products of the direction with the displacement from the base.
     ends: ExactInterval,
 }
 
-impl Thin {
-    /// A figure without area.
-    fn of(figure: &Figure) -> Option<Thin> {
+impl ThinFigure {
+    /// Returns a figure without area as a stretch of its carrier.
+    fn of(figure: &Figure) -> Option<ThinFigure> {
         let base = figure.points.first()?.clone();
         let direction = figure.directions().find(|direction| !direction.is_zero()).unwrap_or_else(|| Vector::of(DVec2::X));
         let ExactInterval { lo, hi } = figure.interval(&direction);
         let origin = base.dot(&direction);
         let from_base = |end: Option<Dyadic>| end.map(|end| &end - &origin);
-        Some(Thin { ends: ExactInterval { lo: from_base(lo), hi: from_base(hi) }, base, direction })
+        Some(ThinFigure { ends: ExactInterval { lo: from_base(lo), hi: from_base(hi) }, base, direction })
     }
 }
 
-/// Where an edge meets the carrier: `numerator / denominator`, the latter positive; and for which carriers it does.
+/// A point at which an edge meets the carrier: `numerator / denominator`, the latter positive; and for which of the moved
+/// carriers it does.
 struct Toggle {
     numerator: Dyadic,
     denominator: Dyadic,
@@ -50,20 +51,20 @@ impl Toggle {
     }
 }
 
-/// What the figure does inside and outside of the polygon.
+/// The parts of a figure that are inside and outside of the polygon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Course {
-    /// Some of it is inside, not counting the boundary.
+pub(super) struct Inclusion {
+    /// True if part of it is inside, not counting the boundary.
     pub(super) enters: bool,
-    /// All of it is inside or on the boundary.
+    /// True if all of it is inside or on the boundary.
     pub(super) stays: bool,
 }
 
-/// How a figure without area and without radius runs through the polygon with these vertices.
-pub(super) fn course(vertices: &[Vector], figure: &Figure) -> Course {
-    let Some(thin) = Thin::of(figure) else { return Course { enters: false, stays: true } };
+/// Decides how a figure without area and without radius lies in relation to the polygon with these vertices.
+pub(super) fn inclusion(vertices: &[Vector], figure: &Figure) -> Inclusion {
+    let Some(thin) = ThinFigure::of(figure) else { return Inclusion { enters: false, stays: true } };
     let toggles = toggles(vertices, &thin);
-    let mut course = Course { enters: false, stays: true };
+    let mut inclusion = Inclusion { enters: false, stays: true };
     let (mut left, mut right) = (false, false);
     for k in 0..=toggles.len() {
         let (before, after) = (k.checked_sub(1).map(|k| &toggles[k]), toggles.get(k));
@@ -72,15 +73,15 @@ pub(super) fn course(vertices: &[Vector], figure: &Figure) -> Course {
             right ^= toggle.right;
         }
         if thin.has_some_between(before, after) {
-            course.enters |= left && right;
-            course.stays &= left || right;
+            inclusion.enters |= left && right;
+            inclusion.stays &= left || right;
         }
     }
-    course
+    inclusion
 }
 
-impl Thin {
-    /// Whether some of it lies strictly between two toggles. `None` is unbounded.
+impl ThinFigure {
+    /// Returns true if part of it lies strictly between two toggles. `None` is unbounded.
     fn has_some_between(&self, before: Option<&Toggle>, after: Option<&Toggle>) -> bool {
         let is_behind = |end: &Option<Dyadic>| match (before, end) {
             (Some(before), Some(end)) => before.cmp_position(end) == Ordering::Less,
@@ -90,16 +91,16 @@ impl Thin {
             (Some(after), Some(end)) => after.cmp_position(end) == Ordering::Greater,
             (None, _) | (_, None) => true,
         };
-        let has_room = match (before, after) {
+        let is_proper = match (before, after) {
             (Some(before), Some(after)) => before.cmp(after) == Ordering::Less,
             (None, _) | (_, None) => true,
         };
-        (self.ends.is_a_point() || has_room) && is_behind(&self.ends.hi) && is_ahead(&self.ends.lo)
+        (self.ends.is_a_point() || is_proper) && is_behind(&self.ends.hi) && is_ahead(&self.ends.lo)
     }
 }
 
-/// The edges that cross the carrier, or end on it, in the order in which it meets them.
-fn toggles(vertices: &[Vector], thin: &Thin) -> Vec<Toggle> {
+/// Returns the edges that cross the carrier, or end on it, in the order in which it meets them.
+fn toggles(vertices: &[Vector], thin: &ThinFigure) -> Vec<Toggle> {
     let from_base: Vec<Vector> = vertices.iter().map(|vertex| vertex.minus(&thin.base)).collect();
     let crosses: Vec<Dyadic> = from_base.iter().map(|v| thin.direction.cross(v)).collect();
     let mut toggles = Vec::new();

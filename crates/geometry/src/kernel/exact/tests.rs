@@ -1,4 +1,4 @@
-//! Verdicts on paper.
+//! Exact verdicts that can be verified on paper.
 
 use super::super::rotation::Rotation;
 use super::super::shape::{Aabb, Bound, Group, Obb, Point};
@@ -78,7 +78,7 @@ fn a_graze_is_equal() {
     }
 }
 
-/// A square with a notch from above down to its middle, and a vertex on its straight bottom.
+/// Returns a square with a notch from above down to its middle, and a vertex on its straight bottom.
 fn notched() -> Shape {
     polygon(&[(0.0, 0.0), (2.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 2.0), (0.0, 4.0)])
 }
@@ -166,7 +166,7 @@ fn what_is_thin_overlaps_along_an_inner_diagonal() {
     check(
         &notched(),
         &[
-            // Whichever way it is cut, from the notch to a lower vertex or to the vertex between them.
+            // In either decomposition, from the notch to a lower vertex or to the vertex between them.
             (segment((2.0, 2.0), (0.0, 0.0)), Overlapping),
             (segment((2.0, 2.0), (2.0, 0.0)), Overlapping),
             (segment((2.0, 2.0), (4.0, 0.0)), Overlapping),
@@ -232,7 +232,7 @@ fn a_group_is_what_its_members_are() {
     check(
         &pair,
         &[
-            // Members are not merged: on their common side is inside of neither.
+            // Members are not merged: a point on their common edge is inside of neither.
             (segment((1.0, 0.0), (1.0, 1.0)), Touching),
             (point(0.5, 0.5), Overlapping),
             (point(2.0, 1.0), Touching),
@@ -283,7 +283,7 @@ fn sweeps_meet_parts_and_not_hulls() {
         (into_notch(2.0, 3.0_f64.next_down()), Path::Frame, Some(Ordering::Greater)),
         (into_notch(2.0, 3.5), Path::Frame, Some(Ordering::Less)),
         (into_notch(1.0, 2.0), Path::Frame, Some(Ordering::Equal)),
-        // Along an edge of two pieces it runs inside all the same.
+        // A point that moves along the common edge of two pieces still runs inside.
         (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Frame, Some(Ordering::Less)),
         (Moving::new(point(2.0, 2.0), DVec2::new(-2.0, -2.0)).unwrap(), Path::Line, Some(Ordering::Less)),
         (Moving::new(point(0.0, 9.0), DVec2::new(0.0, -1.0)).unwrap(), Path::Line, Some(Ordering::Equal)),

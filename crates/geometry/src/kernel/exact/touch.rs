@@ -1,7 +1,7 @@
-//! Where two convex figures touch: at the vertices and edges of their cores whose distance is the sum of the radii.
+//! Finds where two convex figures touch: at the vertices and edges of their cores whose distance is the sum of the radii.
 //!
-//! What they have in common is then convex and without area: one point, or a stretch where two edges are parallel. Either end of it
-//! belongs to a vertex of one of the cores. Which vertices those are is decided without rounding; only their positions are rounded.
+//! The common part is then convex and without area: one point, or a stretch if two edges are parallel. Either end of it belongs
+//! to a vertex of one of the cores. The choice of these vertices is exact; only their positions are rounded.
 
 use std::cmp::Ordering;
 
@@ -12,31 +12,31 @@ use super::super::shape::unit;
 use super::distance::{Edge, Extension};
 use super::figure::{CoreExtent, Figure};
 
-/// A vertex of one core that is as near to the other core as the radii reach.
+/// A vertex of one core whose distance from the other core is the sum of the radii.
 struct NearestVertex<'f> {
     vertex: &'f Vector,
-    /// By how much the core of the vertex is grown.
+    /// The length by which the core of the vertex is grown.
     radius: &'f Dyadic,
-    /// By how much the other core is grown.
+    /// The length by which the other core is grown.
     other_radius: &'f Dyadic,
     facing: NearestPart<'f>,
 }
 
-/// What of the other core a vertex is nearest to.
+/// The feature of the other core that is nearest to a vertex.
 enum NearestPart<'f> {
     Vertex(&'f Vector),
-    /// Between the ends of an edge.
+    /// A point between the ends of an edge.
     Edge(Edge),
 }
 
-/// The ends of what two figures that touch have in common; the same point twice where it is only one. `None` where nothing bounds it,
-/// and where they do not touch.
+/// Returns the ends of the common part of two figures that touch; the same point twice if it is a single point. `None` if the
+/// common part is unbounded, and if they do not touch.
 pub(super) fn ends(a: &Figure, b: &Figure) -> Option<[DVec2; 2]> {
     let reach = &a.radius + &b.radius;
     let mut nearest = nearest_vertices(a, b, &reach);
     nearest.extend(nearest_vertices(b, a, &reach));
     let start = nearest.first()?;
-    // Along the common stretch, if it is one.
+    // The direction along the common stretch, if it is one.
     let tangent = if reach.is_zero() {
         nearest.iter().map(|other| other.vertex.minus(start.vertex)).find(|between| !between.is_zero())
     } else {
@@ -50,7 +50,7 @@ pub(super) fn ends(a: &Figure, b: &Figure) -> Option<[DVec2; 2]> {
     Some([first.point(), if is_one { first } else { last }.point()])
 }
 
-/// The vertices of `a` that are as near to the core of `b` as `reach`.
+/// Returns the vertices of `a` whose distance from the core of `b` is `reach`.
 fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<NearestVertex<'f>> {
     let squared = reach.squared();
     let mut nearest = Vec::new();
@@ -64,7 +64,7 @@ fn nearest_vertices<'f>(a: &'f Figure, b: &'f Figure, reach: &Dyadic) -> Vec<Nea
     nearest
 }
 
-/// The vertices of a core: the base of a line is none.
+/// Returns the vertices of a core: the base of a line is not a vertex.
 fn vertices(figure: &Figure) -> &[Vector] {
     match figure.extent {
         CoreExtent::Bounded | CoreExtent::Ray(_) => &figure.points,
@@ -73,7 +73,7 @@ fn vertices(figure: &Figure) -> &[Vector] {
 }
 
 impl NearestVertex<'_> {
-    /// Perpendicular to the shortest connection of the cores, which are apart.
+    /// Returns a direction perpendicular to the shortest connection of the cores, which are apart.
     fn tangent(&self) -> Vector {
         match &self.facing {
             NearestPart::Vertex(other) => other.minus(self.vertex).perp(),
@@ -81,7 +81,7 @@ impl NearestVertex<'_> {
         }
     }
 
-    /// The common point of the boundaries, rounded.
+    /// Returns the common point of the boundaries, rounded.
     fn point(&self) -> DVec2 {
         match &self.facing {
             NearestPart::Vertex(other) => self.point_towards_vertex(other),
@@ -89,7 +89,8 @@ impl NearestVertex<'_> {
         }
     }
 
-    /// From the vertex with the smaller radius: the shorter the displacement, the smaller the rounding.
+    /// Returns the point, measured from the vertex with the smaller radius: the shorter the displacement, the smaller the
+    /// rounding.
     fn point_towards_vertex(&self, other: &Vector) -> DVec2 {
         let (from, to) = (self.vertex.rounded(), other.rounded());
         let (radius, other_radius) = (self.radius.to_f64(), self.other_radius.to_f64());
@@ -99,7 +100,8 @@ impl NearestVertex<'_> {
         if is_first { from + direction * radius } else { to - direction * other_radius }
     }
 
-    /// From the vertex by its own radius, or from the nearer end of the edge by its radius, whichever is shorter.
+    /// Returns the point, measured from the vertex by its own radius, or from the nearer end of the edge by its radius, whichever
+    /// is shorter.
     fn point_towards_edge(&self, edge: &Edge) -> DVec2 {
         let from_start = self.vertex.minus(&edge.from);
         let (direction, length_squared) = (edge.direction.rounded(), edge.direction.length_squared().to_f64());
@@ -126,7 +128,7 @@ impl NearestVertex<'_> {
             nearer_end + displacement - to_edge * other_radius
         };
         match edge.reach {
-            // A point of a bare edge that rounding has put beside it lies, at least, not beyond its ends.
+            // A point of an edge without radius that rounding has put beside it is kept between its ends.
             Extension::Bounded if other_radius == 0.0 => point.clamp(start.min(end), start.max(end)),
             Extension::Bounded | Extension::Forward | Extension::BothWays => point,
         }

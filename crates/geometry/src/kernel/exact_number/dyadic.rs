@@ -1,4 +1,4 @@
-//! An integer times a power of two: what every finite `f64` is, closed under sums, differences and products.
+//! An integer times a power of two: the form of every finite `f64`, closed under sums, differences and products.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Sub};
@@ -60,19 +60,19 @@ impl Dyadic {
         (self - other).sign()
     }
 
-    /// The nearest `f64`, to within one unit in the last place; infinite beyond its range, 0 below.
+    /// Returns the nearest `f64`, to within one unit in the last place; infinite beyond its range, 0 below.
     pub(crate) fn to_f64(&self) -> f64 {
         let mantissa = self.mantissa.to_big();
-        // Cut to 64 significant bits first: the rest does not show in 53.
+        // Cut to 64 significant bits first: the rest does not change the 53 bits of the result.
         let excess = i32::try_from(mantissa.bits()).unwrap_or(i32::MAX).saturating_sub(64).max(0);
         let leading = (&mantissa >> excess).to_f64().unwrap_or(f64::NAN);
         let exponent = self.exponent.saturating_add(excess);
-        // In two halves: a single power of two may overflow where the product does not.
+        // Scale in two steps: a single power of two may overflow even if the product does not.
         let half = exponent / 2;
         leading * 2.0_f64.powi(half) * 2.0_f64.powi(exponent - half)
     }
 
-    /// The sum of two numbers over the smaller of their powers of two, by machine integers where that has room.
+    /// Combines two numbers over the smaller of their powers of two, by machine integers if the digits fit.
     fn combined(&self, other: &Dyadic, small: fn(i128, i128) -> Option<i128>, large: fn(BigInt, BigInt) -> BigInt) -> Dyadic {
         // Zero has no digits to align, whatever its exponent.
         let exponent = match (self.is_zero(), other.is_zero()) {
@@ -89,7 +89,7 @@ impl Dyadic {
         Dyadic::large(large(shifted(self), shifted(other)), exponent)
     }
 
-    /// The mantissa for a smaller exponent, where it fits.
+    /// Returns the mantissa for a smaller exponent, if it fits.
     fn shifted_small(&self, exponent: i32) -> Option<i128> {
         match self.mantissa {
             Mantissa::Small(0) => Some(0),
@@ -112,7 +112,7 @@ impl Mantissa {
 }
 
 impl From<f64> for Dyadic {
-    /// Exact. The value must be finite, as all inputs of the kernel are.
+    /// Converts a number, exactly. The value must be finite, as all inputs of the kernel are.
     fn from(value: f64) -> Dyadic {
         let bits = value.to_bits();
         let biased = ((bits >> 52) & 0x7ff) as i32;

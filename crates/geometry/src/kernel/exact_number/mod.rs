@@ -9,7 +9,8 @@ pub(crate) use dyadic::Dyadic;
 use glam::DVec2;
 pub(crate) use vector::Vector;
 
-/// The sign of the cross product of `b - a` and `p - a`: `Greater` where `p` lies to the left of the line from `a` to `b`. Exact.
+/// Returns the sign of the cross product of `b - a` and `p - a`: `Greater` if `p` lies to the left of the line from `a` to `b`.
+/// Exact.
 #[cold]
 #[inline(never)]
 pub(crate) fn orientation_sign(a: DVec2, b: DVec2, p: DVec2) -> Ordering {

@@ -16,7 +16,7 @@ impl Vector {
         Vector { x: Dyadic::from(v.x), y: Dyadic::from(v.y) }
     }
 
-    /// The nearest vector of `f64`, to within one unit in the last place.
+    /// Returns the nearest vector of `f64`, to within one unit in the last place.
     pub(crate) fn rounded(&self) -> DVec2 {
         DVec2::new(self.x.to_f64(), self.y.to_f64())
     }
@@ -37,7 +37,7 @@ impl Vector {
         Vector { x: &self.x * factor, y: &self.y * factor }
     }
 
-    /// Turned by 90 degrees, counter-clockwise.
+    /// Returns the vector turned by 90 degrees, counter-clockwise.
     pub(crate) fn perp(&self) -> Vector {
         Vector { x: self.y.negated(), y: self.x.clone() }
     }

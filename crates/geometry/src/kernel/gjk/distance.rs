@@ -1,8 +1,9 @@
 //! GJK: the distance of two convex sets is that of the origin from their Minkowski difference (A minus B).
 //!
-//! A simplex of at most three points of the difference walks towards the origin: from its point nearest to the origin, the
-//! support point in the direction of the origin is added, and what no longer holds the nearest point is dropped. The cores have
-//! finitely many vertices, so the walk ends where a support point is in the simplex already, or is no closer than rounding allows.
+//! A simplex of at most three points of the difference moves towards the origin: from its point nearest to the origin, the
+//! support point in the direction of the origin is added, and vertices that no longer contribute to the nearest point are
+//! dropped. The cores have finitely many vertices, so the search ends when a support point is in the simplex already, or is no
+//! closer than rounding allows.
 //!
 //! Source: Gilbert, Johnson and Keerthi's algorithm as in Ericson, Real-Time Collision Detection, 9.5.
 
@@ -15,26 +16,26 @@ use crate::kernel::vector::length;
 /// A point of the Minkowski difference, and the vertices it comes from.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Vertex {
-    /// The vertex of A, by index.
+    /// The index of the vertex of A.
     pub(crate) on_a: usize,
-    /// The vertex of B, by index.
+    /// The index of the vertex of B.
     pub(crate) on_b: usize,
-    /// A's vertex minus B's.
+    /// The vertex of A minus that of B.
     pub(super) point: DVec2,
 }
 
 impl Vertex {
-    /// The difference of two vertices.
+    /// Returns the difference of two vertices.
     pub(super) fn new(a: &[DVec2], b: &[DVec2], on_a: usize, on_b: usize) -> Vertex {
         Vertex { on_a, on_b, point: a[on_a] - b[on_b] }
     }
 
-    /// The point of the difference farthest along `direction`.
+    /// Returns the point of the difference farthest along `direction`.
     pub(super) fn support(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Vertex {
         Vertex::new(a, b, highest(a, direction), highest(b, -direction))
     }
 
-    /// The vertices of A and of B that it is the difference of.
+    /// Returns the vertices of A and of B whose difference it is.
     pub(super) fn origins(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
         [a[self.on_a], b[self.on_b]]
     }
@@ -52,12 +53,12 @@ pub(crate) struct Simplex {
 }
 
 impl Simplex {
-    /// The support point along a direction: on the boundary of the difference, where every later point is too.
+    /// Returns a simplex of the support point along a direction: on the boundary of the difference, like every later point.
     pub(crate) fn towards(a: &[DVec2], b: &[DVec2], direction: DVec2) -> Simplex {
         Simplex { vertices: [Vertex::support(a, b, start_direction(direction)); 3], count: 1 }
     }
 
-    /// The vertices, in the order in which they were found.
+    /// Returns the vertices, in the order in which they were found.
     pub(crate) fn vertices(&self) -> &[Vertex] {
         &self.vertices[..self.count]
     }
@@ -67,7 +68,7 @@ impl Simplex {
     }
 }
 
-/// The direction of the first support point, which needs one.
+/// Returns the direction of the first support point, which must not be zero.
 pub(super) fn start_direction(direction: DVec2) -> DVec2 {
     if direction == DVec2::ZERO { DVec2::X } else { direction }
 }
@@ -75,11 +76,11 @@ pub(super) fn start_direction(direction: DVec2) -> DVec2 {
 /// The point of a simplex nearest to the origin.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Nearest {
-    /// The smallest part of the simplex that holds it: one or two vertices; three where the origin is inside.
+    /// The smallest part of the simplex that contains it: one or two vertices; three if the origin is inside.
     pub(crate) simplex: Simplex,
-    /// The point itself; the origin where that is inside.
+    /// The point itself; the origin if the origin is inside.
     pub(crate) point: DVec2,
-    /// Where it lies between the two vertices, in [0, 1]; 0 at a single one.
+    /// The position between the two vertices, in [0, 1]; 0 for a single one.
     pub(super) parameter: f64,
 }
 
@@ -99,7 +100,8 @@ impl Nearest {
         }
     }
 
-    /// Of an edge p, q and the support point r beyond it: the nearest point, unless the origin is inside, is on one of the new edges.
+    /// Returns the nearest point for an edge p, q and the support point r beyond it: unless the origin is inside, it is on one of
+    /// the new edges.
     fn of_triangle([p, q, r]: [Vertex; 3]) -> Nearest {
         let turns = [p.point.perp_dot(q.point), q.point.perp_dot(r.point), r.point.perp_dot(p.point)];
         let is_inside =
@@ -124,14 +126,14 @@ impl Nearest {
         self.point.length_squared()
     }
 
-    /// The points of A and of B it comes from, given their vertices.
+    /// Returns the points of A and of B that it comes from, given their vertices.
     pub(crate) fn witnesses(&self, a: &[DVec2], b: &[DVec2]) -> [DVec2; 2] {
         let [p, q] = [self.simplex.vertices[0], self.simplex.vertices[self.simplex.count.min(2) - 1]];
         between(a, b, p, q, self.parameter)
     }
 }
 
-/// The point of the edge from p to q nearest to the origin, and where between them it is, in [0, 1].
+/// Returns the point of the edge from p to q nearest to the origin, and its position between them, in [0, 1].
 #[inline]
 fn nearest_on_edge(p: DVec2, q: DVec2) -> (DVec2, f64) {
     let edge = q - p;
@@ -147,13 +149,13 @@ fn nearest_on_edge(p: DVec2, q: DVec2) -> (DVec2, f64) {
     (across * (across.dot(p) / squared), along / squared)
 }
 
-/// The points of A and of B that belong to a point of the difference between two vertices.
+/// Returns the points of A and of B that belong to a point of the difference between two vertices.
 pub(super) fn between(a: &[DVec2], b: &[DVec2], p: Vertex, q: Vertex, parameter: f64) -> [DVec2; 2] {
     [(a[p.on_a], a[q.on_a]), (b[p.on_b], b[q.on_b])].map(|(from, to)| from + (to - from) * parameter)
 }
 
-/// The point of A minus B nearest to the origin, from a simplex to start with. Levels that differ by less than `rounding` are equal.
-/// `origin` is where the vertices are relative to.
+/// Returns the point of A minus B nearest to the origin, from a simplex to start with. Levels that differ by less than `rounding`
+/// are equal. The vertices are relative to `origin`.
 pub(crate) fn nearest<T: Trace>(
     a: &[DVec2],
     b: &[DVec2],
@@ -163,7 +165,7 @@ pub(crate) fn nearest<T: Trace>(
     trace: &mut T,
 ) -> Nearest {
     let mut nearest = Nearest::of(&moved_simplex(a, b, start));
-    // Every round but the last comes closer, and there are only so many vertices: the limit is never met but by rounding.
+    // Every round but the last comes closer, and the number of vertices is finite: only rounding can make the limit apply.
     for iteration in 1..=2 * (a.len() + b.len()) + 8 {
         trace.step(|| Step::Simplex { iteration, points: nearest.simplex.points(), nearest: nearest.point });
         if nearest.simplex.count == 3 || nearest.squared() <= rounding * rounding {
@@ -195,7 +197,7 @@ pub(crate) fn nearest<T: Trace>(
     nearest
 }
 
-/// The start with its vertices where they are now. A degenerate triangle is no start: its first vertex is.
+/// Returns the start with its vertices at their current positions. A degenerate triangle is replaced by its first vertex.
 fn moved_simplex(a: &[DVec2], b: &[DVec2], start: &Simplex) -> Simplex {
     let mut simplex = *start;
     simplex.count = if simplex.count == 2 { 2 } else { 1 };

@@ -1,8 +1,8 @@
 //! GJK and EPA: the second method, for every pair of convex bounded shapes.
 //!
-//! A shape is a convex core grown by a radius. `distance` measures two cores that are
-//! apart, `penetration` two that overlap; the radii then come off the separation, so that round shapes take no more steps than
-//! their cores. The verdict is made exact by the dispatcher, as for the direct method.
+//! A shape is a convex core grown by a radius. `distance` measures two cores that are apart, `penetration` two that overlap. The
+//! radii are then subtracted from the separation, so that round shapes take no more steps than their cores. The dispatcher makes
+//! the verdict exact, as for the direct method.
 
 mod distance;
 mod outline;
@@ -25,11 +25,11 @@ use super::shape::Shape;
 use super::trace::{Step, SupportPurpose, Trace};
 use super::vector::{error_bound, length};
 
-/// Vertices whose levels differ by less than this fraction of the largest coordinate are equally far.
+/// The relative difference of levels, as a fraction of the largest coordinate, below which vertices are equally far.
 const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
-/// The contact of two convex bounded shapes but for the verdict: neither whether one contains the other, nor the last step. `None` for other
-/// shapes.
+/// Returns the contact of two convex bounded shapes without the verdict: neither whether one contains the other, nor the last
+/// step. `None` for other shapes.
 pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let origin = a.reference_point();
     let (core_a, core_b) = bounded_core(a, origin).zip(bounded_core(b, origin))?;
@@ -38,12 +38,12 @@ pub(super) fn contact<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<C
     Some(with_exact_sign([a, b], proximity, error_bound, trace))
 }
 
-/// The core of a convex bounded shape, seen from `origin`.
+/// Returns the core of a convex bounded shape, relative to `origin`.
 fn bounded_core(shape: &Shape, origin: DVec2) -> Option<ConvexCore<'_>> {
     ConvexCore::of(shape).filter(|core| core.unbounded.is_none()).map(|core| core.seen_from(origin))
 }
 
-/// What GJK and EPA measure.
+/// Measures two shapes by GJK and EPA.
 fn proximity<T: Trace>(shapes: [(&Shape, &ConvexCore<'_>); 2], origin: DVec2, trace: &mut T) -> Proximity {
     let [(_, core_a), (shape_b, core_b)] = shapes;
     let [a, b] = [core_a, core_b].map(|core| core.vertices().collect::<Vec<DVec2>>());

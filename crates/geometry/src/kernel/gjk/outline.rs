@@ -1,21 +1,21 @@
-//! The Minkowski difference as an outline: what GJK walks through and never builds.
+//! The Minkowski difference as an outline, which GJK searches but never builds.
 
 use glam::DVec2;
 
 use crate::kernel::minkowski::MinkowskiDifference;
 use crate::kernel::shape::Shape;
 
-/// A minus B of two convex bounded shapes: the difference of their cores, grown by both radii.
+/// The Minkowski difference A minus B of two convex bounded shapes: the difference of their cores, grown by both radii.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DifferenceOutline {
-    /// The vertices of the core, counter-clockwise; one or two where it has no area. Vertices on a straight edge are kept.
+    /// The vertices of the core, counter-clockwise; one or two if it has no area. Vertices on a straight edge are kept.
     pub vertices: Vec<DVec2>,
-    /// By how much it is grown, 0 or more, world units.
+    /// The radius by which it is grown, 0 or more, world units.
     pub radius: f64,
 }
 
-/// The Minkowski difference A minus B. The shapes overlap or touch where it holds the origin. `None` where one of them is not convex and
-/// bounded.
+/// Returns the Minkowski difference A minus B. The shapes overlap or touch if it contains the origin. `None` if one of them is
+/// not convex and bounded.
 pub fn minkowski_difference(a: &Shape, b: &Shape) -> Option<DifferenceOutline> {
     let origin = a.reference_point();
     let [core_a, core_b] = [super::bounded_core(a, origin)?, super::bounded_core(b, origin)?];

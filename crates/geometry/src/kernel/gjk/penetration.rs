@@ -1,8 +1,9 @@
 //! EPA: the penetration depth is the distance of the origin from the boundary of the Minkowski difference around it.
 //!
-//! A polygon inside the difference is grown where its boundary is nearest to the origin: that edge gets the support point along
-//! its outward normal as a new vertex. Where there is none, the edge lies on the boundary, and its normal is the direction of the MTV.
-//! The polygon may start flat, as an edge there and back: so may the difference be, and both of its faces are then its boundary.
+//! A polygon inside the difference is grown at the edge that is nearest to the origin: the support point along the outward normal
+//! of that edge becomes a new vertex. If there is none, the edge lies on the boundary, and its normal is the direction of the
+//! MTV. The polygon may start flat, as an edge in both directions: the difference may be flat too, and both sides are then its
+//! boundary.
 //!
 //! Source: van den Bergen, Collision Detection in Interactive 3D Environments, 4.3.8, for the idea; in the plane no face is ever removed.
 
@@ -13,9 +14,9 @@ use crate::kernel::trace::{Degeneracy, Step, SupportPurpose, Trace};
 
 /// The shortest translation that ends an overlap of two cores.
 pub(super) struct Penetration {
-    /// The depth, 0 or more but for rounding.
+    /// The depth, 0 or more except for rounding.
     pub(super) depth: f64,
-    /// Unit vector from A to B: along it B leaves A.
+    /// Unit vector from A to B: the direction in which B leaves A.
     pub(super) normal: DVec2,
     /// The deepest points of A and of B.
     pub(super) witnesses: [DVec2; 2],
@@ -26,12 +27,12 @@ struct PolytopeEdge {
     index: usize,
     /// Outward unit normal.
     normal: DVec2,
-    /// Its distance from the origin, inwards positive.
+    /// The distance of the edge from the origin, inwards positive.
     depth: f64,
 }
 
-/// The depth of two cores whose difference holds the origin, from the simplex that GJK ended with. `origin` is where the vertices are
-/// relative to.
+/// Measures the depth of two cores whose difference contains the origin, from the simplex that GJK ended with. The vertices are
+/// relative to `origin`.
 pub(super) fn penetration<T: Trace>(
     a: &[DVec2],
     b: &[DVec2],
@@ -59,7 +60,7 @@ pub(super) fn penetration<T: Trace>(
             let [on_a, on_b] = vertex.origins(a, b).map(|vertex| origin + vertex);
             Step::Support { purpose: SupportPurpose::Outwards, direction: edge.normal, on_a, on_b }
         });
-        // Each round adds a vertex of the difference, and it has no more than both shapes together.
+        // Each round adds a vertex of the difference, which has no more vertices than both shapes together.
         if edge.normal.dot(vertex.point) - edge.depth <= rounding || a.len() + b.len() < iteration {
             trace.step(|| Step::PolytopeStop { normal: edge.normal, support: vertex.point, depth: edge.depth });
             return penetration_at(a, b, &polygon, &edge);
@@ -69,7 +70,7 @@ pub(super) fn penetration<T: Trace>(
     }
 }
 
-/// A counter-clockwise polygon to start with, flat where need be. `None` where the difference is a single point.
+/// Returns a counter-clockwise polygon to start with, flat if necessary. `None` if the difference is a single point.
 fn start(a: &[DVec2], b: &[DVec2], simplex: &[Vertex]) -> Option<Vec<Vertex>> {
     if let [p, q, r] = simplex {
         let turn = (q.point - p.point).perp_dot(r.point - p.point);

@@ -1,11 +1,11 @@
-//! What GJK works on: the vertices of a convex core, where they are now.
+//! The vertices of a convex core at their current positions, on which GJK works.
 
 use glam::DVec2;
 
-/// How many vertices are held without allocating.
+/// The number of vertices that are stored without allocating.
 const INLINE: usize = 8;
 
-/// The vertices of a convex core, going around it; at least one. Up to eight are held inline, and what was allocated once is kept.
+/// The vertices of a convex core, in order around it; at least one. Up to eight are stored inline, and allocated memory is kept.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct VertexBuffer {
     few: [DVec2; INLINE],
@@ -26,13 +26,13 @@ impl VertexBuffer {
         }
     }
 
-    /// The vertices.
+    /// Returns the vertices.
     pub(crate) fn as_slice(&self) -> &[DVec2] {
         if self.count <= INLINE { &self.few[..self.count] } else { &self.many }
     }
 }
 
-/// The largest absolute coordinate.
+/// Returns the largest absolute coordinate.
 pub(super) fn magnitude(vertices: &[DVec2]) -> f64 {
     vertices.iter().fold(DVec2::ZERO, |largest, vertex| largest.max(vertex.abs())).max_element()
 }

@@ -1,4 +1,4 @@
-//! Boxes: separating axes of both, and what is near a box in its own frame.
+//! Hit tests of boxes: separating axes of both, or the distance from a box in its own frame.
 
 use glam::DVec2;
 
@@ -6,7 +6,7 @@ use super::super::shape::{Aabb, Capsule, Circle, Obb};
 use super::segments::{in_aabb, in_obb, segment_box};
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
-/// Two boxes share their axes, so two tests suffice, and comparisons do not round.
+/// Tests two boxes, which share their axes, so two tests suffice; comparisons do not round.
 #[inline(always)]
 pub(super) fn aabb_aabb(a: &Aabb, b: &Aabb) -> Verdict {
     let x = (a.min().x <= b.max().x) & (b.min().x <= a.max().x);
@@ -27,13 +27,14 @@ pub(super) fn point_obb(p: DVec2, obb: &Obb) -> Verdict {
     Verdict::of(max(gap.x, gap.y), sum_of_parts(p - obb.center()) + half.x + half.y)
 }
 
-/// A disc at `from_center`, and a box around the origin with edges along the axes: the center is clamped; squares are compared.
+/// Tests a disc at `from_center` and a box around the origin with edges along the axes: the center is clamped; squares are
+/// compared.
 #[inline(always)]
 fn disc_box(from_center: DVec2, half: DVec2, reach: f64) -> Verdict {
     let outside = from_center.abs() - half;
     let squared = DVec2::new(max(0.0, outside.x), max(0.0, outside.y)).length_squared();
     let terms = sum_of_parts(from_center) + half.x + half.y + reach;
-    // Inside the box by more than rounding, the radius does not matter.
+    // If the center is inside the box by more than rounding, the radius does not matter.
     Verdict::of(squared - reach * reach, terms * terms)
         .or(Verdict { miss: true, ..Verdict::of(max(outside.x, outside.y), terms) })
 }
@@ -41,7 +42,7 @@ fn disc_box(from_center: DVec2, half: DVec2, reach: f64) -> Verdict {
 #[inline(always)]
 pub(super) fn circle_aabb(circle: &Circle, aabb: &Aabb) -> Verdict {
     let center = circle.center();
-    // Twice everything: the middle of the box is then a sum and not a half.
+    // All lengths are doubled: the middle of the box is then a sum and not a half.
     let from_center = (center - aabb.min()) + (center - aabb.max());
     disc_box(from_center, aabb.size(), circle.radius() * 2.0)
 }
@@ -52,13 +53,14 @@ pub(super) fn circle_obb(circle: &Circle, obb: &Obb) -> Verdict {
     disc_box(local, obb.half_extents(), circle.radius())
 }
 
-/// Half of a box's interval on an axis that has these components in its frame.
+/// Returns half of a box's interval on an axis that has these components in its frame.
 #[inline(always)]
 fn half_interval(half: DVec2, axis: DVec2) -> f64 {
     half.x * axis.x.abs() + half.y * axis.y.abs()
 }
 
-/// An OBB against a box around the origin with edges along the axes. `center` and `axis` are those of the OBB, in that frame.
+/// Tests an OBB against a box around the origin with edges along the axes. `center` and `axis` are those of the OBB, in that
+/// frame.
 #[inline(always)]
 fn boxes(half_a: DVec2, center: DVec2, axis: DVec2, half_b: DVec2) -> Verdict {
     // All four gaps, without a branch: whether an axis separates is unpredictable.
@@ -82,7 +84,7 @@ pub(super) fn obb_obb(a: &Obb, b: &Obb) -> Verdict {
     boxes(a.half_extents(), a.local_from_world(b.center()), axis, b.half_extents())
 }
 
-/// A segment from `a` along `r`, grown by `reach`, and a box around the origin with edges along the axes.
+/// Tests a segment from `a` along `r`, grown by `reach`, and a box around the origin with edges along the axes.
 #[inline(always)]
 fn capsule_box(a: DVec2, r: DVec2, half: DVec2, reach: f64) -> Verdict {
     let from_box = |p: DVec2| {

@@ -1,11 +1,11 @@
-//! Discs and capsules: squared distances of points and segments against squared reaches.
+//! Hit tests of discs and capsules: squared distances of points and segments against squared reaches.
 
 use glam::DVec2;
 
 use super::segments::crossing;
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
-/// A point against a point, with the sum of the radii. Squares are compared, no root is taken.
+/// Tests a point against a point, with the sum of the radii. Squares are compared, no root is computed.
 #[inline(always)]
 pub(super) fn discs(p: DVec2, q: DVec2, reach: f64) -> Verdict {
     let d = q - p;
@@ -13,11 +13,11 @@ pub(super) fn discs(p: DVec2, q: DVec2, reach: f64) -> Verdict {
     Verdict::of(squared - reach_squared, squared + reach_squared)
 }
 
-/// The direction of a segment: the squared length is inverted once for all points projected on it.
+/// The direction of a segment. Its squared length is inverted once for all points that are projected on it.
 #[derive(Clone, Copy)]
 struct SegmentDirection {
     direction: DVec2,
-    /// 0 for a segment without length: then every projection falls on its start.
+    /// The inverse of the squared length; 0 for a segment without length, so that every projection falls on its start.
     inverse_squared: f64,
 }
 
@@ -28,8 +28,8 @@ impl SegmentDirection {
         SegmentDirection { direction, inverse_squared: if 0.0 < squared { 1.0 / squared } else { 0.0 } }
     }
 
-    /// The squared distance of a point given relative to the start. A core so short that its square underflows is off by no more
-    /// than its length, which is less than any square that matters.
+    /// Returns the squared distance of a point given relative to the start. For a core so short that its square underflows, it is
+    /// off by no more than the length of the core, which is less than any square that matters.
     #[inline(always)]
     fn distance_squared(self, p: DVec2) -> f64 {
         let s = p.dot(self.direction) * self.inverse_squared;
@@ -38,7 +38,7 @@ impl SegmentDirection {
     }
 }
 
-/// A point against a segment, with the sum of the radii.
+/// Tests a point against a segment, with the sum of the radii.
 #[inline(always)]
 pub(super) fn disc_segment(p: DVec2, [a, b]: [DVec2; 2], reach: f64) -> Verdict {
     let (from_a, direction) = (p - a, b - a);
@@ -47,7 +47,7 @@ pub(super) fn disc_segment(p: DVec2, [a, b]: [DVec2; 2], reach: f64) -> Verdict 
     Verdict::of(squared - reach * reach, terms * terms)
 }
 
-/// Two segments, with the sum of the radii above 0: they cross, or an end of one is near the other.
+/// Tests two segments, with the sum of the radii above 0: they cross, or an end of one is near the other.
 #[inline(always)]
 pub(super) fn segments([a, b]: [DVec2; 2], [c, d]: [DVec2; 2], reach: f64) -> Verdict {
     let (r, s) = (b - a, d - c);

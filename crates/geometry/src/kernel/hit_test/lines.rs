@@ -1,4 +1,4 @@
-//! Lines and rays: on which sides of the carrier the other shape lies.
+//! Hit tests of lines and rays: the sides of the carrier on which the other shape lies.
 
 use glam::DVec2;
 
@@ -6,7 +6,7 @@ use super::super::convex_core::ConvexCore;
 use super::super::shape::{Line, Ray};
 use super::verdict::{Verdict, max, sum_of_parts};
 
-/// A line and a bounded convex shape: its vertices on both sides, or near enough for its radius.
+/// Tests a line and a bounded convex shape: its vertices are on both sides, or near enough for its radius.
 #[inline(always)]
 pub(super) fn line_convex(line: &Line, core: &ConvexCore<'_>) -> Verdict {
     let (across, from_base) = (line.direction().perp(), core.origin - line.base());
@@ -16,21 +16,21 @@ pub(super) fn line_convex(line: &Line, core: &ConvexCore<'_>) -> Verdict {
     Verdict::of(gap - core.radius * across.length(), terms)
 }
 
-/// Two lines that are surely not parallel cross.
+/// Tests two lines: if they are surely not parallel, they cross.
 #[inline(always)]
 pub(super) fn line_line(a: &Line, b: &Line) -> Verdict {
     let (u, v) = (a.direction(), b.direction());
     Verdict { hit: Verdict::of(-u.perp_dot(v).abs(), sum_of_parts(u) * sum_of_parts(v)).hit, miss: false }
 }
 
-/// A ray crosses a line that its direction leads to: it starts on one side of it and leads to the other.
+/// Tests a line and a ray: they cross if the ray starts on one side of the line and leads to the other.
 #[inline(always)]
 pub(super) fn line_ray(line: &Line, ray: &Ray) -> Verdict {
     let (u, to_origin) = (line.direction(), ray.origin() - line.base());
     Cross::of(u, to_origin).is_opposite(Cross::of(u, ray.direction()))
 }
 
-/// Two rays cross where both parameters are positive.
+/// Tests two rays: they cross if both parameters are positive.
 #[inline(always)]
 pub(super) fn ray_ray(a: &Ray, b: &Ray) -> Verdict {
     let (u, v, q) = (a.direction(), b.direction(), b.origin() - a.origin());
@@ -39,7 +39,8 @@ pub(super) fn ray_ray(a: &Ray, b: &Ray) -> Verdict {
     Cross::of(q, v).is_opposite(turn).and(Cross::of(q, u).is_opposite(turn))
 }
 
-/// A point is on a ray only where it is on its carrier, which exact arithmetic finds; off it or behind it is a miss.
+/// Tests a point and a ray: the point is on the ray only if it is on its carrier, which exact arithmetic finds. Beside the
+/// carrier or behind the origin is a miss.
 #[inline(always)]
 pub(super) fn point_ray(p: DVec2, ray: &Ray) -> Verdict {
     let (u, q) = (ray.direction(), p - ray.origin());
@@ -48,7 +49,8 @@ pub(super) fn point_ray(p: DVec2, ray: &Ray) -> Verdict {
     Verdict { hit: false, miss: side.is_sure() | ahead.hit }
 }
 
-/// A ray, cut off beyond a bounded shape: a segment that hits it where the ray does, up to the rounding of its far end.
+/// Returns a ray cut off beyond a bounded shape: a segment that hits the shape if the ray does, up to the rounding of its far
+/// end.
 #[inline(always)]
 pub(super) fn cut_off(ray: &Ray, core: &ConvexCore<'_>) -> [DVec2; 2] {
     let reach = 2.0 * (sum_of_parts(ray.origin()) + 2.0 * core.magnitude());
@@ -68,7 +70,7 @@ impl Cross {
         Cross { value: u.perp_dot(v), terms: sum_of_parts(u) * sum_of_parts(v) }
     }
 
-    /// A hit where the signs differ, a miss where they are the same.
+    /// Returns a hit if the signs differ, a miss if they are the same.
     #[inline(always)]
     fn is_opposite(self, other: Cross) -> Verdict {
         Verdict::of(self.value * other.value, self.terms * other.terms)

@@ -1,8 +1,9 @@
-//! Hit or miss, and nothing else: the test of the inner loops.
+//! Decides between hit and miss only: the test for inner loops.
 //!
-//! A pair function here measures neither lengths nor points. It compares squares instead of taking roots, evaluates all axes instead
-//! of branching on the first that separates, and says how sure it is (`Verdict`). What rounding leaves in doubt goes to exact
-//! arithmetic, out of line. So the answer is that of [`contact`](super::contact()), always; the tests hold the two together.
+//! A pair function here measures neither lengths nor points. It compares squares instead of computing roots, evaluates all axes
+//! instead of branching on the first that separates, and tells how sure it is (`Verdict`). Cases that rounding leaves in doubt
+//! are decided by exact arithmetic, out of line. The answer is always that of [`contact`](super::contact()); the tests compare
+//! the two.
 
 mod boxes;
 mod discs;
@@ -23,7 +24,7 @@ use super::proximity::Relation;
 use super::shape::{Kind, Polygon, Shape};
 use verdict::Verdict;
 
-/// Whether `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
+/// Returns true if `a` and `b` hit: `separation <= slop`, with `slop >= 0`. Exact at slop 0.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Aabb, Circle, hit};
@@ -35,18 +36,19 @@ use verdict::Verdict;
 /// ```
 #[inline]
 pub fn hit(a: &Shape, b: &Shape, slop: f64) -> bool {
-    // To find the test of two circles would cost as much as the test itself.
+    // Finding the test of two circles would cost as much as the test itself.
     let verdict = if let (Shape::Circle(a), Shape::Circle(b)) = (a, b) {
         discs::discs(a.center(), b.center(), a.radius() + b.radius())
     } else {
         verdict(a, b)
     };
-    // One branch that is predictable; whether it is a hit must not be one. Opaque, or the compiler makes two of `hit | miss`.
+    // One branch that is predictable; the branch on hit or miss would not be. `black_box` keeps the compiler from splitting `hit
+    // | miss` into two branches.
     let is_sure = black_box(verdict.is_sure());
     if is_sure & (slop == 0.0) { verdict.hit } else { settled(a, b, slop, verdict) }
 }
 
-/// What the pair's own test says.
+/// Returns the verdict of the pair's own test.
 #[rustfmt::skip]
 #[inline(always)]
 fn verdict(a: &Shape, b: &Shape) -> Verdict {
@@ -94,7 +96,7 @@ fn verdict(a: &Shape, b: &Shape) -> Verdict {
     }
 }
 
-/// A polygon and anything but a group. What is not convex is left to its pieces.
+/// Tests a polygon and anything but a group. A concave polygon is left to its pieces.
 #[rustfmt::skip]
 #[inline(always)]
 fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
@@ -117,7 +119,7 @@ fn of_polygon(polygon: &Polygon, other: &Shape) -> Verdict {
     }
 }
 
-/// What rounding left in doubt, and what a slop allows beyond contact: there the number itself decides.
+/// Decides what rounding left in doubt, and what a slop allows beyond contact: there the separation itself decides.
 #[cold]
 #[inline(never)]
 fn settled(a: &Shape, b: &Shape, slop: f64, verdict: Verdict) -> bool {
@@ -128,9 +130,9 @@ fn settled(a: &Shape, b: &Shape, slop: f64, verdict: Verdict) -> bool {
     hits || (0.0 < slop && contact(a, b).hit(slop))
 }
 
-/// Whether two shapes touch or overlap: exact.
+/// Returns true if two shapes touch or overlap. Exact.
 fn in_contact(a: &Shape, b: &Shape) -> bool {
-    // Rectangles that miss prove that the shapes miss; that is cheaper than to prove it exactly.
+    // Rectangles that miss prove that the shapes miss; that is cheaper than the exact proof.
     if let (Some(around_a), Some(around_b)) = (bounding_aabb(a), bounding_aabb(b)) {
         let gap = (around_b.min() - around_a.max()).max(around_a.min() - around_b.max()).max_element();
         if 0.0 < gap {

@@ -1,11 +1,11 @@
-//! A convex polygon and a disc: the edge that the center is farthest out of, and its ends.
+//! Hit test of a convex polygon and a disc: the edge outside of which the center is farthest, and its ends.
 
 use glam::DVec2;
 
 use super::super::shape::ConvexPolygon;
 use super::verdict::{Verdict, max, min, sum_of_parts};
 
-/// A disc, possibly of radius 0, and a polygon.
+/// Tests a disc, possibly of radius 0, and a polygon.
 #[inline(always)]
 pub(super) fn disc_polygon(center: DVec2, radius: f64, polygon: &ConvexPolygon) -> Verdict {
     let (vertices, normals) = (polygon.vertices(), polygon.normals());
@@ -28,7 +28,7 @@ pub(super) fn disc_polygon(center: DVec2, radius: f64, polygon: &ConvexPolygon) 
     let terms = magnitude * (to_center.x.abs() + to_center.y.abs() + radius);
     let near = Verdict::of(squared - radius * radius, terms);
     let out = Verdict::of(level - radius, magnitude);
-    // An end is nearest where no neighbor of it lies towards the center.
+    // An end is nearest if no neighbor of it lies towards the center.
     let towards = |from: DVec2, to: DVec2| (to - from).dot(to_center);
     let ends_here = (s <= 0.0) & (towards(start, before) <= 0.0) | (1.0 <= s) & (towards(end, after) <= 0.0);
     Verdict { hit: near.hit | Verdict::of(level, magnitude).hit, miss: out.miss | near.miss & ends_here }

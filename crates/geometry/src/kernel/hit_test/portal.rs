@@ -1,8 +1,8 @@
-//! Any two convex shapes, one of them with many vertices: portals around the origin of the Minkowski difference.
+//! Hit test of any two convex shapes, one of them with many vertices: portals around the origin of the Minkowski difference.
 //!
-//! The shapes share a point where the origin lies in their Minkowski difference (B minus A). From a point inside the difference the
-//! search looks towards the origin, through a portal between two points of the boundary. If the origin lies in front of the
-//! portal, they hit. If it lies behind the farthest point of the difference across the portal, they do not. Otherwise that
+//! The shapes share a point if the origin lies in their Minkowski difference (B minus A). The search starts from a point inside
+//! the difference and goes towards the origin, through a portal between two points of the boundary. If the origin lies in front
+//! of the portal, they hit. If it lies behind the farthest point of the difference across the portal, they do not. Otherwise that
 //! farthest point makes the portal narrower.
 //! Source: Snethen, XenoCollide: Complex Collision Made Simple, Game Programming Gems 7.
 //! Degenerate: an origin in line with an edge of a portal, or on the boundary up to rounding, is left in doubt.
@@ -13,10 +13,11 @@ use super::super::convex_core::ConvexCore;
 use super::super::minkowski::MinkowskiDifference;
 use super::verdict::{ROUNDING, TINY, Verdict, sum_of_parts};
 
-/// A portal halves the directions it covers, at worst; after this many it is as narrow as rounding allows.
+/// The largest number of portals: at worst a portal halves the directions it covers, and after this many it is as narrow as
+/// rounding allows.
 const MAX_PORTALS: usize = 64;
 
-/// Whether two convex shapes share a point.
+/// Tests whether two convex shapes share a point.
 #[inline(always)]
 pub(super) fn portal(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Verdict {
     let difference = MinkowskiDifference::new(a, b);
@@ -25,7 +26,7 @@ pub(super) fn portal(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Verdict {
         let of_cores = difference.support_point(direction);
         if radius == 0.0 { of_cores } else { of_cores + direction * (radius / direction.length()) }
     };
-    // Points of the difference are off by no more than this.
+    // The error bound of points of the difference.
     let rounding = ROUNDING * (2.0 * difference.magnitude() + radius);
     let beyond = |point: DVec2, direction: DVec2| point.dot(direction) < -(rounding * sum_of_parts(direction) + TINY);
     const MISS: Verdict = Verdict { hit: false, miss: true };
@@ -42,12 +43,12 @@ pub(super) fn portal(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Verdict {
     }
     for _ in 0..MAX_PORTALS {
         let edge = (right - left).perp();
-        // Away from the inner point.
+        // The direction away from the inner point.
         let outwards = facing(edge, inner - left);
         let sizes = sum_of_parts(inner) + sum_of_parts(left) + sum_of_parts(right);
         let bound = rounding * sizes + TINY;
         let in_front = outwards.dot(left);
-        // In front of the portal, and between its ends as seen from the inner point.
+        // The origin is in front of the portal, and between its ends as seen from the inner point.
         let [past_left, past_right] = [left, right].map(|end| (end - inner).perp_dot(-inner));
         let is_between = (bound < past_left) & (past_right < -bound) | (past_left < -bound) & (bound < past_right);
         if (bound < in_front) & is_between {
@@ -68,7 +69,7 @@ pub(super) fn portal(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Verdict {
     Verdict::DOUBT
 }
 
-/// `direction`, or its opposite: the one against `away`.
+/// Returns `direction` or its opposite: the one that points against `away`.
 #[inline(always)]
 fn facing(direction: DVec2, away: DVec2) -> DVec2 {
     if 0.0 < direction.dot(away) { -direction } else { direction }

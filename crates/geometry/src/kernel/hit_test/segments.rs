@@ -1,11 +1,11 @@
-//! Segments against segments and boxes: on which side of each other's carrier the ends lie.
+//! Hit tests of segments against segments and boxes: the side of each other's carrier on which the ends lie.
 
 use glam::DVec2;
 
 use super::super::shape::{Aabb, Obb, Segment};
 use super::verdict::{ROUNDING, TINY, Verdict, max, min, sum_of_parts};
 
-/// Whether two segments cross: the ends of each lie on different sides of the other.
+/// Tests whether two segments cross: the ends of each lie on different sides of the other.
 #[inline(always)]
 pub(super) fn crossing([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> Verdict {
     let (r, s, from_a) = (b - a, d - c, c - a);
@@ -24,7 +24,8 @@ pub(super) fn segment_segment(a: &Segment, b: &Segment) -> Verdict {
     crossing([a.a(), a.b()], [b.a(), b.b()])
 }
 
-/// A point is on a segment only where it is on its carrier, which exact arithmetic finds; off it is a miss.
+/// Tests a point and a segment: the point is on the segment only if it is on its carrier, which exact arithmetic finds. Beside
+/// the carrier is a miss.
 #[inline(always)]
 pub(super) fn point_segment(p: DVec2, segment: &Segment) -> Verdict {
     let (direction, from_a) = (segment.b() - segment.a(), p - segment.a());
@@ -34,8 +35,8 @@ pub(super) fn point_segment(p: DVec2, segment: &Segment) -> Verdict {
     Verdict { hit: false, miss: off_carrier.miss | !(lo.cmple(p).all() & p.cmple(hi).all()) }
 }
 
-/// A segment from `a` along `r` and a box around the origin with edges along the axes: the intervals on both axes, and across the
-/// segment.
+/// Tests a segment from `a` along `r` and a box around the origin with edges along the axes: the intervals on both axes, and
+/// across the segment.
 #[inline(always)]
 pub(super) fn segment_box(a: DVec2, r: DVec2, half: DVec2) -> Verdict {
     let b = a + r;
@@ -58,14 +59,15 @@ pub(super) fn segment_obb([a, b]: [DVec2; 2], obb: &Obb) -> Verdict {
     segment_box(a, r, obb.half_extents())
 }
 
-/// Where a segment starts and leads, from the middle of a box, at twice its size: there the middle is a sum and not a half.
+/// Returns the start and the displacement of a segment, relative to the middle of a box and doubled: the middle is then a sum and
+/// not a half.
 #[inline(always)]
 pub(super) fn in_aabb(a: DVec2, b: DVec2, aabb: &Aabb) -> (DVec2, DVec2) {
-    // Differences of inputs first: far from the origin of the world nothing is lost.
+    // Differences of inputs first: no digits are lost far from the origin of the world.
     ((a - aabb.min()) + (a - aabb.max()), (b - a) * 2.0)
 }
 
-/// Where a segment starts and leads, in the frame of a box.
+/// Returns the start and the displacement of a segment, in the frame of a box.
 #[inline(always)]
 pub(super) fn in_obb(a: DVec2, b: DVec2, obb: &Obb) -> (DVec2, DVec2) {
     (obb.local_from_world(a), obb.rotation().local_from_world(b - a))

@@ -1,4 +1,4 @@
-//! A rounded answer that knows how far it can be trusted.
+//! A rounded answer that tells how far it can be trusted.
 
 use glam::DVec2;
 
@@ -6,42 +6,44 @@ use glam::DVec2;
 /// function here that uses it forms differences of inputs first, takes few steps from there, and stays below a third of it.
 pub(super) const ROUNDING: f64 = 32.0 * f64::EPSILON;
 
-/// Products below this may have lost all their digits. Far above the smallest number, far below any square that matters.
+/// The size below which products may have lost all their digits. Far above the smallest number, far below any square that
+/// matters.
 pub(super) const TINY: f64 = 1e-280;
 
-/// Whether a value is surely a hit, surely a miss, or neither: then rounding could have changed it.
+/// A rounded answer: surely a hit, surely a miss, or neither, if rounding could have changed it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Verdict {
-    /// Surely a hit.
+    /// True if it is surely a hit.
     pub(super) hit: bool,
-    /// Surely a miss.
+    /// True if it is surely a miss.
     pub(super) miss: bool,
 }
 
 impl Verdict {
-    /// Neither is sure.
+    /// The verdict if neither is sure.
     pub(super) const DOUBT: Verdict = Verdict { hit: false, miss: false };
 
-    /// Decided by comparing inputs, which does not round.
+    /// Returns a verdict that was decided by comparing inputs, which does not round.
     #[inline(always)]
     pub(super) fn exact(hit: bool) -> Verdict {
         Verdict { hit, miss: !hit }
     }
 
-    /// A value whose sign decides, negative is a hit, and the sum of its terms. Infinite or NaN terms leave it in doubt.
+    /// Returns the verdict for a value whose sign decides, negative is a hit, with the sum of its terms. Infinite or NaN terms
+    /// leave it in doubt.
     #[inline(always)]
     pub(super) fn of(value: f64, terms: f64) -> Verdict {
         let bound = ROUNDING * terms + TINY;
         Verdict { hit: value < -bound, miss: bound < value }
     }
 
-    /// A hit where both are: two conditions that are necessary each, and sufficient together.
+    /// Returns a hit if both are hits: two conditions that are each necessary, and together sufficient.
     #[inline(always)]
     pub(super) fn and(self, other: Verdict) -> Verdict {
         Verdict { hit: self.hit & other.hit, miss: self.miss | other.miss }
     }
 
-    /// A hit where one of the two is.
+    /// Returns a hit if one of the two is a hit.
     #[inline(always)]
     pub(super) fn or(self, other: Verdict) -> Verdict {
         Verdict { hit: self.hit | other.hit, miss: self.miss & other.miss }
@@ -53,19 +55,19 @@ impl Verdict {
     }
 }
 
-/// The larger of two numbers. Unlike [`f64::max`] it does not treat NaN, and is one instruction.
+/// Returns the larger of two numbers. Unlike [`f64::max`] it does not handle NaN, and is one instruction.
 #[inline(always)]
 pub(super) fn max(a: f64, b: f64) -> f64 {
     if a < b { b } else { a }
 }
 
-/// The smaller of two numbers.
+/// Returns the smaller of two numbers.
 #[inline(always)]
 pub(super) fn min(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// The sum of the absolute components: a bound of the length, and of what the components contribute to a rounding error.
+/// Returns the sum of the absolute components: a bound of the length, and of what the components contribute to a rounding error.
 #[inline(always)]
 pub(super) fn sum_of_parts(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()

@@ -1,4 +1,4 @@
-//! Two cores with edges: the reference edge, the incident edge, and what clipping leaves of it.
+//! Clips two cores with edges: the reference edge, the incident edge, and the part of it that remains.
 
 use glam::DVec2;
 
@@ -8,22 +8,23 @@ use super::super::trace::{ManifoldStep, Ordinal, PointFate, ReferenceChoice, Sin
 use super::super::vector::PARALLEL;
 use super::{Manifold, ManifoldPoint};
 
-/// Which points are kept, world units.
+/// The limits within which points are kept, world units.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Limits {
+pub(super) struct PointLimits {
     /// The largest separation of a point.
     pub(super) slop: f64,
-    /// How far off a separation or a position may be.
+    /// The error bound of a separation or a position.
     pub(super) rounding: f64,
 }
 
-/// The manifold of two convex shapes that hit, along the normal of their contact; or why it has a single point, that of the contact.
+/// Returns the manifold of two convex shapes that hit, along the normal of their contact; or the reason why it has a single
+/// point, that of the contact.
 #[inline]
 pub(super) fn between<T: Trace>(
     [a, b]: [&Shape; 2],
     normal: DVec2,
     of_contact: ManifoldPoint,
-    limits: Limits,
+    limits: PointLimits,
     trace: &mut T,
 ) -> Result<Manifold, SinglePoint> {
     let (Some(mut a), Some(mut b)) = (ConvexCore::of(a), ConvexCore::of(b)) else { return Err(SinglePoint::NoEdge) };
@@ -36,7 +37,7 @@ pub(super) fn between<T: Trace>(
     if a.count() == 1 || b.count() == 1 {
         return Err(SinglePoint::NoEdge);
     }
-    // Both seen from one origin.
+    // Both cores are relative to one origin.
     b.move_origin(a.origin);
     let (of_a, of_b) = (facing(&a, normal), facing(&b, -normal));
     for (of, edge, normal) in [(Ordinal::First, &of_a, normal), (Ordinal::Second, &of_b, -normal)] {
@@ -57,7 +58,7 @@ pub(super) fn between<T: Trace>(
     }
 }
 
-/// Lets an unbounded core end beyond everything that is near a bounded one.
+/// Cuts off an unbounded core beyond everything that is near a bounded one.
 fn cut_off(unbounded: &mut ConvexCore<'_>, bounded: &ConvexCore<'_>) {
     unbounded.cut_off(2.0 * ((bounded.origin - unbounded.origin).abs().element_sum() + 2.0 * bounded.extent));
 }
@@ -67,11 +68,12 @@ struct FacingEdge {
     from: DVec2,
     to: DVec2,
     outward: DVec2,
-    /// The sine of the angle between the outward normal and the one it faces along; infinite where they point in opposite directions.
+    /// The sine of the angle between the outward normal and the one along which it faces; infinite if they point in opposite
+    /// directions.
     tilt: f64,
 }
 
-/// Of the two edges at the support vertex the one that faces more along the normal.
+/// Returns the one of the two edges at the support vertex that faces more along the normal.
 #[inline(always)]
 fn facing(core: &ConvexCore<'_>, normal: DVec2) -> FacingEdge {
     let vertex = core.support(normal);
@@ -82,7 +84,7 @@ fn facing(core: &ConvexCore<'_>, normal: DVec2) -> FacingEdge {
     FacingEdge { from: core.vertex(from), to: core.vertex(to), outward: core.normals()[edge], tilt }
 }
 
-/// The ends of an edge and of those next to it that are parallel to it up to rounding: together they are one.
+/// Returns the ends of an edge joined with those next to it that are parallel to it up to rounding.
 fn straight(core: &ConvexCore<'_>, edge: usize) -> [usize; 2] {
     let goes_on = |other: usize| tilt(core.normals()[other], core.normals()[edge]) <= PARALLEL;
     let (mut from, mut to) = (edge, core.next(edge));
@@ -114,27 +116,27 @@ struct Clip<'c> {
 }
 
 /// The points of the incident edge that are kept. Witnesses are on the shape of the reference edge, and on the other one.
-enum Kept {
-    /// The deepest, which is that of the contact.
+enum KeptPoints {
+    /// The deepest point, which is that of the contact.
     One,
-    /// In the order of a manifold, seen from the shape of the reference edge.
+    /// Two points in the order of a manifold, as seen from the shape of the reference edge.
     Two([ManifoldPoint; 2]),
 }
 
-impl Kept {
+impl KeptPoints {
     #[inline(always)]
     fn manifold(self, normal: DVec2, of_contact: ManifoldPoint) -> Manifold {
         match self {
-            Kept::One => Manifold::of_one(normal, of_contact),
-            Kept::Two(points) => Manifold { normal, points, count: 2 },
+            KeptPoints::One => Manifold::of_one(normal, of_contact),
+            KeptPoints::Two(points) => Manifold { normal, points, count: 2 },
         }
     }
 }
 
 impl Clip<'_> {
-    /// `least` is the separation of the contact: no point lies deeper.
+    /// Returns the points that are kept. `least` is the separation of the contact: no point lies deeper.
     #[inline(always)]
-    fn points<T: Trace>(&self, least: f64, limits: Limits, trace: &mut T) -> Result<Kept, SinglePoint> {
+    fn points<T: Trace>(&self, least: f64, limits: PointLimits, trace: &mut T) -> Result<KeptPoints, SinglePoint> {
         let Clip { of: [of_reference, of], cores: [reference, incident], edges: [base, edge], normal } = *self;
         let (origin, tangent) = (reference.origin, normal.perp());
         trace.step(|| {
@@ -142,7 +144,8 @@ impl Clip<'_> {
             let (from, to) = (origin + base.from, origin + base.to);
             Step::Manifold(ManifoldStep::ReferenceEdge { of: of_reference, from, to, choice })
         });
-        // Counter-clockwise, the reference edge leads along the tangent and the incident edge against it: it starts at the higher end.
+        // Counter-clockwise, the reference edge leads along the tangent and the incident edge against it, so the latter starts at
+        // the higher end.
         let length = tangent.dot(base.to - base.from);
         let (hi, lo) = (tangent.dot(edge.from - base.from), tangent.dot(edge.to - base.from));
         let stretch = hi - lo;
@@ -178,15 +181,15 @@ impl Clip<'_> {
                 let (base, point, position, slop) = (origin + base.from, origin + point, on_a.midpoint(on_b), limits.slop);
                 Step::Manifold(ManifoldStep::Measured { of, point, base, normal, reach, separation, slop, position, fate })
             });
-            // Rounding lets no point lie deeper than the contact, or farther than the slop.
+            // The separation is clamped: rounding must not let a point lie deeper than the contact, or farther than the slop.
             (is_kept, ManifoldPoint { on_a, on_b, separation: separation.clamp(least, largest) })
         });
         if !(first.0 && second.0) {
-            return Ok(Kept::One);
+            return Ok(KeptPoints::One);
         }
         let mut points = [first.1, second.1];
         let deepest = usize::from(points[1].separation < points[0].separation);
         points[deepest].separation = least;
-        Ok(Kept::Two(points))
+        Ok(KeptPoints::Two(points))
     }
 }

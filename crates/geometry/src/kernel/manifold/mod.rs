@@ -1,12 +1,13 @@
 //! The contact manifold: the one or two points at which two shapes rest on each other, each with its separation.
 //!
-//! The normal is that of the contact. Of the two edges that face each other along it, one is perpendicular to it: the reference edge.
-//! The other one, the incident edge, is clipped to what lies in front of the reference edge, and its ends that are no farther from it
-//! than the slop are the points. A round end has no edge, and gives the one point of the contact.
+//! The normal is that of the contact. Of the two edges that face each other along it, at least one is perpendicular to it: the
+//! reference edge. The other one, the incident edge, is clipped to the part in front of the reference edge; the ends of that part
+//! that are no farther from the reference edge than the slop are the points. A round end has no edge, and gives the one point of
+//! the contact.
 //!
 //! Source: Catto, Contact Manifolds (Game Developers Conference 2007): reference edge, incident edge, clipping.
-//! Degenerate: of two parallel edges the one of the first shape is the reference, which gives the same points up to rounding. Two points
-//! that are one up to rounding are one.
+//! Degenerate: if the two edges are parallel, that of the first shape is the reference; the other one gives the same points up to
+//! rounding. Two points that are equal up to rounding are one.
 
 mod clip;
 mod parts;
@@ -29,21 +30,21 @@ pub struct Manifold {
 
 /// A point of a manifold. `on_b - on_a = normal * separation`.
 ///
-/// Both ends lie on the boundaries, but for a capsule whose core is the incident edge and is tilted by an angle `w` against the reference
-/// edge. There a point is a point of the core, moved by the radius along the normal, as engines do it: on the round end it is on the boundary,
-/// elsewhere inside the capsule, `radius * (1 - cos(w))` deep.
+/// Both ends lie on the boundaries, except for a capsule whose core is the incident edge and is tilted by an angle `w` against
+/// the reference edge. There a point is a point of the core, moved by the radius along the normal, as engines do it: on the round
+/// end it is on the boundary, elsewhere inside the capsule, `radius * (1 - cos(w))` deep.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ManifoldPoint {
     /// The point of A, world frame.
     pub on_a: DVec2,
-    /// The same on B.
+    /// The point of B, world frame.
     pub on_b: DVec2,
-    /// Below 0 where the two overlap here, at most the slop; world units.
+    /// The separation at this point: below 0 if the two overlap here, at most the slop; world units.
     pub separation: f64,
 }
 
 impl ManifoldPoint {
-    /// Halfway between the two: where the point is drawn and where an engine applies its impulse. World frame.
+    /// Returns the point halfway between the two, at which it is drawn and an engine applies its impulse. World frame.
     pub fn position(&self) -> DVec2 {
         self.on_a.midpoint(self.on_b)
     }
@@ -59,18 +60,18 @@ impl Manifold {
         Manifold { normal, points: [point; 2], count: 1 }
     }
 
-    /// One or two, the rightmost first for someone who looks along the normal: in the order of `dot(normal.perp(), position)`.
+    /// Returns one or two points, the rightmost first as seen along the normal: in the order of `dot(normal.perp(), position)`.
     pub fn points(&self) -> &[ManifoldPoint] {
         &self.points[..self.count]
     }
 
-    /// The least of the separations: that of the contact.
+    /// Returns the least of the separations: that of the contact.
     pub fn separation(&self) -> f64 {
-        // A single point fills both places.
+        // A single point is stored in both places.
         self.points[0].separation.min(self.points[1].separation)
     }
 
-    /// The same seen from the other shape.
+    /// Returns the same seen from the other shape.
     #[must_use]
     pub fn flipped(self) -> Manifold {
         let [first, second] = self.points.map(ManifoldPoint::flipped);
@@ -78,14 +79,14 @@ impl Manifold {
     }
 }
 
-/// The manifold of `a` and `b`, which hit where their separation is no more than `slop >= 0`. `None` where they are apart, and where no
-/// finite translation separates them: crossing lines.
+/// Returns the manifold of `a` and `b`, which hit if their separation is no more than `slop >= 0`. `None` if they are apart, and
+/// if no finite translation separates them: crossing lines.
 ///
-/// - Its least separation is that of [`contact`](super::contact()), its normal too.
-/// - A line or ray is a wall without an end: what lies on it has two points. Two that are both unbounded have one.
+/// - It has the least separation and the normal of [`contact`](super::contact()).
+/// - A line or ray is an unbounded wall: a shape that lies on it has two points. Two shapes that are both unbounded have one.
 /// - A capsule is measured by its core, so that one that lies on an edge has two points as long as both ends of the core, clipped to the
 ///   edge, are no farther from it than the slop and the radius.
-/// - Of a concave polygon or a group it is the manifold of the deepest pair of convex parts; [`manifolds`] has all of them.
+/// - For a concave polygon or a group, it is the manifold of the deepest pair of convex parts; [`manifolds`] has all of them.
 ///
 /// ```
 /// use clashbox_geometry::kernel::{Aabb, DVec2, InvalidShape, manifold};
@@ -102,7 +103,7 @@ pub fn manifold(a: &Shape, b: &Shape, slop: f64) -> Option<Manifold> {
     manifold_traced(a, b, slop, &mut Silent)
 }
 
-/// The same, and why.
+/// Returns the same, and records why.
 pub fn manifold_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Option<Manifold> {
     if a.is_convex() && b.is_convex() {
         of_convex([a, b], slop, trace)
@@ -111,7 +112,7 @@ pub fn manifold_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T)
     }
 }
 
-/// Two convex shapes.
+/// Returns the manifold of two convex shapes.
 fn of_convex<T: Trace>([a, b]: [&Shape; 2], slop: f64, trace: &mut T) -> Option<Manifold> {
     let Measured { proximity, error_bound } = convex_pair::ask::<Measurement, T, _>(a, b, trace, |_| None)?;
     let contact = convex_pair::with_exact_sign([a, b], proximity, error_bound, trace);
@@ -126,7 +127,7 @@ fn of_convex<T: Trace>([a, b]: [&Shape; 2], slop: f64, trace: &mut T) -> Option<
     let of_contact = ManifoldPoint { on_a: contact.witness_a, on_b: contact.witness_b, separation };
     let has_edges = |shape: &Shape| !matches!(shape, Shape::Point(_) | Shape::Circle(_));
     let found = if has_edges(a) && has_edges(b) {
-        clip::between([a, b], normal, of_contact, clip::Limits { slop, rounding: error_bound }, trace)
+        clip::between([a, b], normal, of_contact, clip::PointLimits { slop, rounding: error_bound }, trace)
     } else {
         Err(SinglePoint::NoEdge)
     };

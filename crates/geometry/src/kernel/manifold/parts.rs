@@ -6,14 +6,14 @@ use super::super::trace::{ManifoldStep, Silent, Step, Trace};
 use super::super::vector::error_bound;
 use super::{Manifold, of_convex};
 
-/// So many manifolds are kept of two shapes, the deepest ones.
+/// The largest number of manifolds that are kept for two shapes: the deepest ones.
 pub const MAX_MANIFOLDS: usize = 64;
 
 /// The manifold of two convex parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PartManifold {
-    /// Which parts: convex pieces of a polygon and members of a group, those of a member in its position, counted from 0. 0 for a convex
-    /// shape.
+    /// The indices of the parts: convex pieces of a polygon and members of a group, those of a member in its position, counted
+    /// from 0. 0 for a convex shape.
     pub parts: [usize; 2],
     /// Their manifold.
     pub manifold: Manifold,
@@ -22,21 +22,21 @@ pub struct PartManifold {
 /// All manifolds of two shapes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Manifolds {
-    /// One for each pair of convex parts that hit, the deepest first, of equals the first in the order of the parts: one at most for two
-    /// convex shapes, and [`MAX_MANIFOLDS`] in all.
+    /// One manifold for each pair of convex parts that hit, the deepest first, among equals the first in the order of the parts:
+    /// at most one for two convex shapes, and at most [`MAX_MANIFOLDS`] in all.
     pub list: Vec<PartManifold>,
-    /// How many more there are.
+    /// The number of manifolds that are left out.
     pub left_out: usize,
 }
 
-/// The manifold of every pair of convex parts of `a` and `b` that hit: whose separation is no more than `slop >= 0`.
+/// Returns the manifold of every pair of convex parts of `a` and `b` that hit: whose separation is no more than `slop >= 0`.
 ///
-/// Where pieces of a polygon share an edge, what lies across its end rests on both of them.
+/// If pieces of a polygon share an edge, a shape across its end rests on both of them.
 pub fn manifolds(a: &Shape, b: &Shape, slop: f64) -> Manifolds {
     manifolds_traced(a, b, slop, &mut Silent)
 }
 
-/// The same, and why.
+/// Returns the same, and records why.
 pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T) -> Manifolds {
     if a.is_convex() && b.is_convex() {
         let manifold = of_convex([a, b], slop, trace);
@@ -45,8 +45,8 @@ pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T
             left_out: 0,
         };
     }
-    let [parts_a, parts_b] = [a, b].map(Part::all_of);
-    let [whole_a, whole_b] = [a, b].map(Part::of_whole);
+    let [parts_a, parts_b] = [a, b].map(ConvexPart::all_of);
+    let [whole_a, whole_b] = [a, b].map(ConvexPart::of_whole);
     let (of_a, of_b) = (near(&parts_a, &whole_b, slop), near(&parts_b, &whole_a, slop));
     let mut found = Manifolds::default();
     let mut tested = 0;
@@ -72,21 +72,21 @@ pub fn manifolds_traced<T: Trace>(a: &Shape, b: &Shape, slop: f64, trace: &mut T
 
 /// A convex part of a shape.
 #[derive(Clone, Copy)]
-struct Part<'s> {
+struct ConvexPart<'s> {
     index: usize,
     shape: &'s Shape,
-    /// `None` where it is unbounded.
+    /// `None` if it is unbounded.
     bounds: Option<Aabb>,
 }
 
-impl<'s> Part<'s> {
-    /// The whole shape, as if it were one.
-    fn of_whole(shape: &'s Shape) -> Part<'s> {
-        Part { index: 0, shape, bounds: bounding_aabb(shape) }
+impl<'s> ConvexPart<'s> {
+    /// Returns the whole shape as a single part.
+    fn of_whole(shape: &'s Shape) -> ConvexPart<'s> {
+        ConvexPart { index: 0, shape, bounds: bounding_aabb(shape) }
     }
 
-    /// A convex shape itself, or else its parts in order.
-    fn all_of(shape: &'s Shape) -> Vec<Part<'s>> {
+    /// Returns a convex shape itself, or else its parts in order.
+    fn all_of(shape: &'s Shape) -> Vec<ConvexPart<'s>> {
         fn collect<'s>(shape: &'s Shape, shapes: &mut Vec<&'s Shape>) {
             if shape.parts().is_empty() {
                 shapes.push(shape);
@@ -96,12 +96,12 @@ impl<'s> Part<'s> {
         }
         let mut shapes = Vec::new();
         collect(shape, &mut shapes);
-        let part = |(index, shape): (usize, &'s Shape)| Part { index, shape, bounds: bounding_aabb(shape) };
+        let part = |(index, shape): (usize, &'s Shape)| ConvexPart { index, shape, bounds: bounding_aabb(shape) };
         shapes.into_iter().enumerate().map(part).collect()
     }
 
-    /// Whether the bounding rectangles are within the slop of each other, up to rounding.
-    fn may_hit(&self, other: &Part<'_>, slop: f64) -> bool {
+    /// Returns true if the bounding rectangles are within the slop of each other, up to rounding.
+    fn may_hit(&self, other: &ConvexPart<'_>, slop: f64) -> bool {
         let (Some(p), Some(q)) = (&self.bounds, &other.bounds) else { return true };
         let gap = (q.min() - p.max()).max(p.min() - q.max()).max_element();
         let magnitude = p.largest_coordinates().max(q.largest_coordinates()).element_sum();
@@ -109,7 +109,7 @@ impl<'s> Part<'s> {
     }
 }
 
-/// The parts that are near the other shape.
-fn near<'s>(parts: &[Part<'s>], other: &Part<'_>, slop: f64) -> Vec<Part<'s>> {
+/// Returns the parts that are near the other shape.
+fn near<'s>(parts: &[ConvexPart<'s>], other: &ConvexPart<'_>, slop: f64) -> Vec<ConvexPart<'s>> {
     parts.iter().filter(|part| part.may_hit(other, slop)).copied().collect()
 }

@@ -1,6 +1,6 @@
 //! Two AABBs. They share their axes, so two tests suffice.
 //! Source: Ericson, Real-Time Collision Detection, 4.2.1.
-//! Degenerate: where x and y are equally deep, x is taken.
+//! Degenerate: if x and y are equally deep, x is chosen.
 
 use glam::DVec2;
 
@@ -50,7 +50,7 @@ struct Overlap {
     intervals: [Interval; 2],
     /// Positive: apart by this much. Negative: the shorter translation out of the overlap.
     gap: f64,
-    /// +1 where B leaves upwards, -1 where downwards.
+    /// +1 if B leaves upwards, -1 if downwards.
     sign: f64,
 }
 
@@ -61,13 +61,13 @@ impl Overlap {
         Overlap { intervals: [Interval { lo: min_a, hi: max_a }, Interval { lo: min_b, hi: max_b }], gap, sign }
     }
 
-    /// Whether B leaves upwards and downwards by translations that are equally short.
+    /// Returns true if B leaves upwards and downwards by translations that are equally short.
     fn is_tied(&self) -> bool {
         let [a, b] = self.intervals;
         b.lo - a.hi == a.lo - b.hi
     }
 
-    /// The end of A that faces B, or the middle of the common part.
+    /// Returns the end of A that faces B, or the middle of the common part.
     fn witness_a(&self, facing: bool) -> f64 {
         if !facing {
             self.middle()
@@ -78,7 +78,7 @@ impl Overlap {
         }
     }
 
-    /// The end of B that faces A, or the middle of the common part.
+    /// Returns the end of B that faces A, or the middle of the common part.
     fn witness_b(&self, facing: bool) -> f64 {
         if !facing {
             self.middle()

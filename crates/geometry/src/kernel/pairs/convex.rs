@@ -1,13 +1,13 @@
 //! Two convex cores: a guided search for the features that decide.
 //!
-//! The line through the middles is a good guess of the separating axis. Where it separates, a walk along the boundary of the
-//! Minkowski difference (B minus A) leads to the vertex or edge nearest to the origin in a step or two. Where it does not, the edges of
-//! both decide: the one beyond which the other reaches least gives the MTV, or is a separating axis after all.
-//! Most edges are passed over at the cost of one product: some point of the other core lies too deep below them.
+//! The line through the middles is a good guess of the separating axis. If it separates, a walk along the boundary of the
+//! Minkowski difference (B minus A) leads to the vertex or edge nearest to the origin in a step or two. If it does not, the edges
+//! of both decide: the edge beyond which the other core extends least gives the MTV, or is a separating axis after all. Most
+//! edges are skipped at the cost of one product: some point of the other core lies too deep below them.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 5.2.1 (separating axes), 9.3.1 (supporting vertices by hill climbing).
-//! Degenerate: of several edges that are equally deep the first one met is taken. Edges that face each other in parallel share
-//! a stretch, and its middle is the witness.
+//! Degenerate: if several edges are equally deep, the first one met is chosen. Edges that face each other in parallel share a
+//! stretch, and its middle is the witness.
 
 use glam::DVec2;
 
@@ -19,16 +19,16 @@ use super::super::vector::{PARALLEL, length};
 use super::discs::TINY;
 use super::nearest::{Facing, FeaturePair, ROUNDING, nearest, nearest_from_edge};
 
-/// Two convex cores, without their radii.
+/// Measures two convex cores, without their radii.
 #[inline(always)]
 pub(in crate::kernel) fn convex<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, trace: &mut T) -> Proximity {
-    // Both seen from one origin.
+    // Both cores are relative to one origin.
     let b = &b.seen_from(a.origin);
     let ahead = b.middle() - a.middle();
     let (i, j) = (a.support(ahead), b.support(-ahead));
     let purpose = SupportPurpose::Middles;
     trace.step(|| Step::Support { purpose, direction: ahead, on_a: a.origin + a.vertex(i), on_b: b.origin + b.vertex(j) });
-    // Along a direction so short every product rounds to the same number.
+    // Along a very short direction every product rounds to the same number.
     let is_guess = TINY < ahead.x.abs() + ahead.y.abs();
     if is_guess && 0.0 < (b.vertex(j) - a.vertex(i)).dot(ahead) {
         trace.step(|| Step::Saved { saving: Saving::FirstAxis, tested: 1, saved: a.edge_count() + b.edge_count() });
@@ -37,13 +37,13 @@ pub(in crate::kernel) fn convex<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>
     let (feature, gap) = deepest(a, b, i, j, trace);
     let reach = (b.vertex(feature.j) - a.vertex(feature.i)).abs().element_sum();
     if -PARALLEL * reach < gap {
-        // An edge separates the two after all; or, in front of the tip of a needle, none does beyond rounding.
+        // An edge separates the two after all; or, in front of the tip of a needle, no edge does beyond rounding.
         return apart_or_overlapping(a, b, feature, gap, PARALLEL * reach, trace);
     }
     overlapping(a, b, feature, trace)
 }
 
-/// Two that the line through the middles does not separate and yet an edge may.
+/// Measures two cores that the line through the middles does not separate, but an edge may.
 #[inline(never)]
 fn apart_or_overlapping<T: Trace>(
     a: &ConvexCore<'_>,
@@ -53,11 +53,12 @@ fn apart_or_overlapping<T: Trace>(
     tolerance: f64,
     trace: &mut T,
 ) -> Proximity {
-    // Two that touch along parallel edges may be a rounding deep.
+    // Two that touch along parallel edges may overlap by rounding.
     let nearest = nearest_from_edge(a, b, edge, if 0.0 < gap { ROUNDING } else { 2.0 * PARALLEL });
     let least = if 0.0 < gap { 0.0 } else { tolerance };
-    // Two vertices in the same position have no direction from one to the other, but the edge has its normal. And rounding may have led
-    // away from the nearest features of two that overlap: what is apart is so along the direction between them.
+    // Two vertices in the same position have no direction from one to the other, but the edge has its normal. Rounding may also
+    // have led away from the nearest features of two that overlap: cores that are apart are so along the direction between these
+    // features.
     let gap_along = |normal: DVec2| normal.dot(b.vertex(b.support(-normal)) - a.vertex(a.support(normal)));
     if measured(a, b, nearest, &mut Silent).normal.is_some_and(|normal| least < gap_along(normal)) {
         apart(a, b, nearest, trace)
@@ -66,7 +67,7 @@ fn apart_or_overlapping<T: Trace>(
     }
 }
 
-/// Measures two that overlap or touch, and where they are deepest.
+/// Measures two cores that overlap or touch, at the features where they are deepest.
 #[inline(always)]
 fn overlapping<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, edge: FeaturePair, trace: &mut T) -> Proximity {
     let proximity = measured(a, b, edge, trace);
@@ -76,17 +77,18 @@ fn overlapping<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, edge: FeaturePa
     proximity
 }
 
-/// The same, out of line: for pairs that have a shortcut and seldom come here.
+/// Does the same, out of line: for pairs that have a shortcut and rarely come here.
 #[cold]
 #[inline(never)]
 pub(in crate::kernel) fn convex_seldom<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, trace: &mut T) -> Proximity {
     convex(a, b, trace)
 }
 
-/// The edge beyond which the other core reaches least, and how far: minus the penetration depth, or the gap where it separates.
+/// Returns the edge beyond which the other core extends least, and how far: minus the penetration depth, or the gap if it
+/// separates.
 #[inline(always)]
 fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> (FeaturePair, f64) {
-    let mut tested = Tested::default();
+    let mut tested = TestedEdges::default();
     let mut best = Deepest { gap: f64::NEG_INFINITY, edge: i, vertex: j };
     best.among_edges(a, b, i, |edge, gap| {
         if tested.is_new_axis(a) {
@@ -116,17 +118,18 @@ fn deepest<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize,
     (FeaturePair { of: Facing::EdgeOfB, i: best.vertex, j: best.edge }, best.gap)
 }
 
-/// How many edges were tested.
+/// The number of edges that were tested.
 #[derive(Default)]
-struct Tested {
+struct TestedEdges {
     edges: usize,
-    /// Of the core that is looked at.
+    /// The number of edges of the core that is being searched.
     of_one: usize,
     axes: usize,
 }
 
-impl Tested {
-    /// Counts an edge of a core. Both edges of a segment or a ray have one axis, and a step has both gaps along it.
+impl TestedEdges {
+    /// Counts an edge of a core, and returns true if its axis is new. Both edges of a segment or a ray have one axis, and a step
+    /// has both gaps along it.
     #[inline(always)]
     fn is_new_axis(&mut self, core: &ConvexCore<'_>) -> bool {
         let is_new = !(core.count() == 2 && 0 < self.of_one);
@@ -145,7 +148,7 @@ struct Deepest {
 }
 
 impl Deepest {
-    /// Looks for a better one among the edges of `s`, from the two at vertex `first` on.
+    /// Searches for a better edge among those of `s`, from the two at vertex `first` on.
     #[inline(always)]
     fn among_edges(&mut self, s: &ConvexCore<'_>, o: &ConvexCore<'_>, first: usize, mut tested: impl FnMut(usize, f64)) {
         if s.count() == 1 {
@@ -155,7 +158,7 @@ impl Deepest {
         for _ in 0..s.count() {
             let normal = s.normals()[edge];
             let base = s.vertex(edge);
-            // What is known of the other lies this far out at most; the rest of it may lie deeper.
+            // This is an upper limit for the known vertex of the other core; the rest of it may lie deeper.
             if !o.is_unbounded_along(-normal) && self.gap < normal.dot(o.vertex(self.vertex) - base) {
                 let vertex = o.climb(-normal, self.vertex);
                 let gap = normal.dot(o.vertex(vertex) - base);
@@ -169,18 +172,18 @@ impl Deepest {
     }
 }
 
-/// The intervals on the normal of an edge.
+/// Returns the step with the intervals on the normal of an edge.
 fn axis(a: &ConvexCore<'_>, b: &ConvexCore<'_>, axis: DVec2, of: Kind, gap: f64) -> Step {
     let at_origin = axis.dot(a.origin);
     let [interval_a, interval_b] = [a.interval(axis), b.interval(axis)];
-    // The edge looks at one of the two gaps; where the other one is smaller, another edge will show it.
+    // The edge tests one of the two gaps. The step has the larger one, which another edge may have to test.
     let gap = gap.max(interval_a.lo - interval_b.hi).max(interval_b.lo - interval_a.hi);
     let intervals =
         [interval_a, interval_b].map(|interval| Interval { lo: interval.lo + at_origin, hi: interval.hi + at_origin });
     Step::Axis { axis, of, kinds: [a.kind, b.kind], intervals, gap }
 }
 
-/// Measures two that are apart, and where they are nearest.
+/// Measures two cores that are apart, at the features where they are nearest.
 #[inline(always)]
 fn apart<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, nearest: FeaturePair, trace: &mut T) -> Proximity {
     // A segment has an edge on either side: the one that faces the other core counts.
@@ -206,7 +209,7 @@ fn apart<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, nearest: FeaturePair,
     proximity
 }
 
-/// The edge of a segment that faces a vertex.
+/// Returns the edge of a segment that faces a vertex.
 fn facing_edge(core: &ConvexCore<'_>, edge: usize, vertex: DVec2) -> usize {
     if core.normals()[edge].dot(vertex - core.vertex(edge)) < 0.0 { 1 - edge } else { edge }
 }
@@ -221,7 +224,7 @@ fn measured<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, feature: FeaturePa
     }
 }
 
-/// From vertex to vertex.
+/// Measures from vertex to vertex.
 #[inline(always)]
 fn vertices<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize, trace: &mut T) -> Proximity {
     let between = b.vertex(j) - a.vertex(i);
@@ -247,7 +250,7 @@ fn vertices<T: Trace>(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize
     }
 }
 
-/// From an edge of `s` to a vertex of `o`, or to the edge there that is parallel to it.
+/// Measures from an edge of `s` to a vertex of `o`, or to the edge there that is parallel to it.
 #[inline(always)]
 fn edge_and_vertex<T: Trace>(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>, vertex: usize, trace: &mut T) -> Proximity {
     let normal = s.normals()[edge];
@@ -255,7 +258,7 @@ fn edge_and_vertex<T: Trace>(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>
     let gap = normal.dot(across - base);
     let (mut on_s, mut on_o) = (across - normal * gap, across);
     if let Some(along) = parallel_edge(o, vertex, normal) {
-        // Along the tangent, measured from the start of the edge.
+        // Positions along the tangent, measured from the start of the edge.
         let tangent = normal.perp();
         let end = tangent.dot(s.edge(edge));
         let first = tangent.dot(across - base);
@@ -268,7 +271,7 @@ fn edge_and_vertex<T: Trace>(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>
         if from < to {
             trace.step(|| Step::Clip { from: s.origin + base + tangent * from, to: s.origin + base + tangent * to });
         }
-        // Where they share but a vertex, rounding may put one end before the other.
+        // If they share only a vertex, rounding may put one end before the other.
         on_s = base + tangent * (0.5 * (from + to));
         on_o = on_s + normal * gap;
     }
@@ -276,8 +279,8 @@ fn edge_and_vertex<T: Trace>(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>
     Proximity { separation: Some(gap + 0.0), normal: Some(normal), witness_a: s.origin + on_s, witness_b: s.origin + on_o }
 }
 
-/// The stretch that faces each other where one edge of each does not: next to an edge there may be others that are parallel to it up
-/// to rounding. Measured along the tangent from the start of the edge.
+/// Returns the stretch in which the two face each other if one edge of each does not tell it: next to an edge there may be others
+/// that are parallel to it up to rounding. Measured along the tangent from the start of the edge.
 #[cold]
 #[inline(never)]
 fn shared(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> [f64; 2] {
@@ -286,7 +289,8 @@ fn shared(s: &ConvexCore<'_>, edge: usize, o: &ConvexCore<'_>, vertex: usize, no
     [on_s[0].max(ahead + on_o[0]), on_s[1].min(ahead + on_o[1])]
 }
 
-/// How far the edges on either hand of a vertex go on perpendicular to `normal` up to rounding, along the tangent from that vertex.
+/// Returns how far the edges on both sides of a vertex continue perpendicular to `normal` up to rounding, along the tangent from
+/// that vertex.
 fn level_stretch(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> [f64; 2] {
     let (mut lo, mut hi) = (0.0_f64, 0.0_f64);
     let mut reach = |i: usize| {
@@ -312,7 +316,7 @@ fn level_stretch(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> [f64; 2
     [lo, hi]
 }
 
-/// The edge at a vertex that is perpendicular to `normal` up to rounding, as it leads away from the vertex.
+/// Returns the edge at a vertex that is perpendicular to `normal` up to rounding, as it leads away from the vertex.
 #[inline(always)]
 fn parallel_edge(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> Option<DVec2> {
     if core.count() == 1 {
@@ -328,7 +332,7 @@ fn parallel_edge(core: &ConvexCore<'_>, vertex: usize, normal: DVec2) -> Option<
     }
 }
 
-/// Whether an edge is perpendicular to `normal`, up to rounding.
+/// Returns true if an edge is perpendicular to `normal`, up to rounding.
 #[inline(always)]
 fn is_level(edge: DVec2, normal: DVec2) -> bool {
     normal.dot(edge).abs() <= PARALLEL * (edge.x.abs() + edge.y.abs())

@@ -1,7 +1,7 @@
 //! Two discs, given by centers and radii: points and circles, and every pair whose closest points are known as centers.
-//! They hit where the squared distance of the centers is no more than the squared sum of the radii.
+//! They hit if the squared distance of the centers is no more than the squared sum of the radii.
 //! Source: Ericson, Real-Time Collision Detection, 4.3.1.
-//! Degenerate: coincident centers have no direction between them, +x is taken.
+//! Degenerate: coincident centers have no direction between them, +x is chosen.
 
 use glam::DVec2;
 
@@ -10,7 +10,7 @@ use super::super::shape::unit;
 use super::super::trace::{Degeneracy, Step, Trace};
 use super::super::vector::length;
 
-/// Below this a square loses digits.
+/// The size below which a square loses digits.
 pub(super) const TINY: f64 = 1e-280;
 
 #[inline(always)]
@@ -40,7 +40,7 @@ pub(in crate::kernel) fn discs<T: Trace>(
     }
 }
 
-/// The length and direction of a vector whose square underflows; a choice where there is no direction.
+/// Returns the length and direction of a vector whose square underflows; an arbitrary direction for a vector that has none.
 #[cold]
 #[inline(never)]
 fn tiny_distance<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
@@ -52,7 +52,7 @@ fn tiny_distance<T: Trace>(between: DVec2, trace: &mut T) -> (f64, DVec2) {
 }
 
 impl Proximity {
-    /// The same with A grown by `radius` in all directions.
+    /// Returns the same with A grown by `radius` in all directions.
     #[inline(always)]
     pub(in crate::kernel) fn with_a_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         trace.step(|| Step::Radius { of_center: self.separation.unwrap_or(0.0), radius });
@@ -63,7 +63,7 @@ impl Proximity {
         }
     }
 
-    /// The same with B grown by `radius` in all directions.
+    /// Returns the same with B grown by `radius` in all directions.
     #[inline(always)]
     pub(in crate::kernel) fn with_b_grown<T: Trace>(self, radius: f64, trace: &mut T) -> Proximity {
         self.flipped().with_a_grown(radius, trace).flipped()

@@ -1,7 +1,7 @@
 //! A line and the vertices of a convex shape: their interval on the normal of the line.
 //!
-//! All vertices on one side: the nearest one is the answer. Otherwise the line passes through, and moving out over the side of the
-//! shallower vertex is the MTV.
+//! If all vertices are on one side, the nearest one is the answer. Otherwise the line passes through, and the MTV moves the shape
+//! out on the side of the shallower vertex.
 //! Degenerate: a line along an edge touches the whole edge; a line through the middle has two equally short translations out.
 
 use glam::DVec2;
@@ -10,7 +10,7 @@ use super::super::proximity::Proximity;
 use super::super::shape::{Kind, Line};
 use super::super::trace::{Degeneracy, Interval, Region, Step, Trace};
 
-/// A line (A) and the convex hull of `vertices` (B).
+/// Measures a line (A) and the convex hull of `vertices` (B).
 pub(in crate::kernel) fn line_convex<T: Trace>(line: &Line, vertices: &[DVec2], kind: Kind, trace: &mut T) -> Proximity {
     let normal = line.normal();
     let (mut lo, mut hi) = (f64::INFINITY, f64::NEG_INFINITY);
@@ -48,7 +48,7 @@ pub(in crate::kernel) fn line_convex<T: Trace>(line: &Line, vertices: &[DVec2], 
     Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b }
 }
 
-/// The first and the last vertex at a signed distance of `level`: the same one twice where there is only one.
+/// Returns the first and the last vertex at a signed distance of `level`: the same one twice if there is only one.
 fn ends_at_level(line: &Line, vertices: &[DVec2], level: f64) -> [DVec2; 2] {
     let mut at_level = vertices.iter().copied().filter(|vertex| line.signed_distance(*vertex) == level);
     let first = at_level.next().unwrap_or(line.base());

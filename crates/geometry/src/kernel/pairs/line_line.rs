@@ -1,5 +1,5 @@
 //! Two lines. Parallel lines keep one distance; all others cross, and no finite translation separates them.
-//! The crossing is where both parameters agree: base_a + t * a = base_b + u * b.
+//! The crossing is the point at which both parameters agree: base_a + t * a = base_b + u * b.
 //! Source: Schneider and Eberly, Geometric Tools for Computer Graphics, chapter 7.
 //! Degenerate: the same line twice; crossing lines have neither separation nor normal.
 
@@ -17,7 +17,7 @@ pub(in crate::kernel) fn line_line<T: Trace>(a: &Line, b: &Line, trace: &mut T) 
     // cross(base_a + t * a - base_b, b) = 0  =>  t = cross(base_b - base_a, b) / cross(a, b)
     let cross = a.unit().perp_dot(b.unit());
     let between = b.base() - a.base();
-    // Nearly parallel lines cross very far away; out of range, the largest coordinate stands for infinity.
+    // Nearly parallel lines cross very far away; out of range, the largest coordinate represents infinity.
     let parameter = |numerator: f64| {
         let quotient = numerator / cross;
         if quotient.is_nan() { 0.0 } else { quotient.clamp(-MAX_COORDINATE, MAX_COORDINATE) }

@@ -1,5 +1,5 @@
-//! A line and a ray. The ray leaves its origin towards one side of the line, or along it: an origin on that side is apart, one on the
-//! other has to come back to the line. So the signed distance of the origin is the answer, also where they cross.
+//! A line and a ray. The ray leads from its origin towards one side of the line, or along it: an origin on that side is apart,
+//! one on the other side has to move back to the line. Thus the signed distance of the origin is the answer, even if they cross.
 //! Degenerate: a ray along the line counts as left of it.
 
 use super::super::proximity::Proximity;

@@ -1,4 +1,4 @@
-//! What measures a pair: one file per algorithm.
+//! The functions that measure a pair: one file per algorithm.
 //!
 //! Each has one function named like its file. It measures and writes its reasons to the trace. Its sign is right up to rounding;
 //! [`convex_pair`](super::convex_pair) chooses the function for a pair of kinds and makes the verdict exact. Circles are points that are
@@ -41,10 +41,10 @@ use super::shape::Kind;
 use super::trace::{Orientation, Step, Trace};
 use super::vector::orientation;
 
-/// To which side of a direction another one leads: of A, a line or ray at `base`, and of B, wherever that is.
+/// Returns the side of the direction of A, a line or ray at `base`, to which that of B turns. The position of B does not matter.
 #[inline(always)]
 fn turn<T: Trace>(of: Kind, base: DVec2, [a, b]: [DVec2; 2], trace: &mut T) -> Orientation {
-    // Both directions from the origin: exact, however near to parallel they are.
+    // Both directions start at the origin: exact, however near to parallel they are.
     let orientation = orientation(DVec2::ZERO, a, b);
     trace.step(|| Step::Turn { of, at: base, directions: [a, b], orientation });
     orientation

@@ -1,20 +1,21 @@
-//! The nearest features of two convex cores that are apart: a walk along the boundary of their Minkowski difference (B minus A).
+//! Finds the nearest features of two convex cores that are apart: a walk along the boundary of their Minkowski difference (B
+//! minus A).
 //!
-//! On the chain of edges that the origin sees, the distance from the origin falls towards one point from both ends, so the walk goes
-//! downhill. The edges of the Minkowski difference are those of B and the reversed ones of A, in the order of their directions: at
-//! every vertex the next one is the one that turns less. All that lead down come before those that lead up.
+//! On the chain of edges that face the origin, the distance from the origin falls towards one point from both ends, so the walk
+//! goes downhill. The edges of the Minkowski difference are those of B and the reversed ones of A, in the order of their
+//! directions: at every vertex the next one is the one that turns less. All that lead down come before those that lead up.
 
 use glam::DVec2;
 
 use super::super::convex_core::{ConvexCore, is_degenerate};
 
-/// What of A faces what of B.
+/// The features of A and of B that face each other.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::kernel) struct FeaturePair {
     pub(super) of: Facing,
-    /// The vertex of A, or the vertex its edge starts at.
+    /// The index of the vertex of A, or of the vertex at which its edge starts.
     pub(super) i: usize,
-    /// The same of B.
+    /// The index of the vertex of B, or of the vertex at which its edge starts.
     pub(super) j: usize,
 }
 
@@ -25,7 +26,7 @@ pub(super) enum Facing {
     EdgeOfB,
 }
 
-/// The nearest features, given vertices that face each other along an axis that separates.
+/// Returns the nearest features, given vertices that face each other along an axis that separates.
 #[inline(always)]
 pub(in crate::kernel) fn nearest(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usize, j: usize) -> FeaturePair {
     let at = FeaturePair { of: Facing::Vertices, i, j };
@@ -42,8 +43,8 @@ pub(in crate::kernel) fn nearest(a: &ConvexCore<'_>, b: &ConvexCore<'_>, i: usiz
     }
 }
 
-/// Follows the edges ahead. The origin sees both edges of a segment that it is in line with, and the wrong one may have been followed:
-/// then the walk goes on in the other direction.
+/// Follows the edges ahead. Both edges of a segment face an origin that is in line with it, and the wrong one may have been
+/// followed: then the walk continues in the other direction.
 #[inline(always)]
 fn follow_both_directions(a: &ConvexCore<'_>, b: &ConvexCore<'_>, ahead: DifferenceStep) -> FeaturePair {
     let found = follow(a, b, ahead, |at| next_edge(a, b, at, ROUNDING));
@@ -56,14 +57,14 @@ fn follow_both_directions(a: &ConvexCore<'_>, b: &ConvexCore<'_>, ahead: Differe
     found
 }
 
-/// Whether rounding has put a vertex behind the edges that the origin sees: both its own edges face away from the origin, and yet
-/// one leads down.
+/// Returns true if rounding has put a vertex behind the edges that face the origin: both its own edges face away from the origin,
+/// but one leads down.
 #[inline(always)]
 fn is_behind(ahead: EdgeView, back: EdgeView) -> bool {
     (ahead.faces_away & back.faces_away) & ((0.0 < ahead.foot) | (0.0 < back.foot))
 }
 
-/// The same from such a vertex: first around it.
+/// Returns the nearest features from such a vertex: first it is left behind.
 #[cold]
 #[inline(never)]
 fn nearest_from_behind(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair) -> FeaturePair {
@@ -85,8 +86,8 @@ fn nearest_from_behind(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePa
     at
 }
 
-/// The nearest features, given an edge that separates or is in doubt: itself, or what lies beyond its nearer end. The origin sees an edge
-/// that it lies behind by no more than `rounding`, a fraction of the coordinates.
+/// Returns the nearest features, given an edge that separates or is in doubt: the edge itself, or the features beyond its nearer
+/// end. An edge counts as facing the origin if the origin is behind it by no more than `rounding`, a fraction of the coordinates.
 #[inline(always)]
 pub(in crate::kernel) fn nearest_from_edge(
     a: &ConvexCore<'_>,
@@ -117,14 +118,15 @@ pub(in crate::kernel) fn nearest_from_edge(
 #[derive(Clone, Copy)]
 struct DifferenceStep {
     edge: DVec2,
-    /// The foot of the origin on the edge, as a multiple of its squared length. Positive: the edge leads down, and the origin sees it.
+    /// The foot of the origin on the edge, as a multiple of its squared length. Positive: the edge leads down, and faces the
+    /// origin.
     foot: f64,
-    /// How the next edges of A and of B lie to the origin.
+    /// The relation of the next edges of A and of B to the origin.
     of_a: EdgeView,
     of_b: EdgeView,
     /// The edge as a pair of features.
     along: FeaturePair,
-    /// The vertex at its other end.
+    /// The vertex at the other end of the edge.
     end: FeaturePair,
 }
 
@@ -150,7 +152,7 @@ fn follow(
     step.along
 }
 
-/// The next edge counter-clockwise.
+/// Returns the next edge counter-clockwise.
 #[inline(always)]
 fn next_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, rounding: f64) -> DifferenceStep {
     let at = FeaturePair {
@@ -158,9 +160,9 @@ fn next_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, roundi
         j: beyond_degenerate(b, vertex.j, |j| b.edge(j), |j| b.next(j)),
         ..vertex
     };
-    let seen = SeenVertex::of(a.vertex(at.i), b.vertex(at.j), rounding);
+    let view = VertexView::of(a.vertex(at.i), b.vertex(at.j), rounding);
     let (of_a, of_b) = (-a.edge(at.i), b.edge(at.j));
-    let (view_a, view_b) = (seen.view(of_a, of_a.perp_dot(seen.at)), seen.view(of_b, of_b.perp_dot(seen.at)));
+    let (view_a, view_b) = (view.view(of_a, of_a.perp_dot(view.at)), view.view(of_b, of_b.perp_dot(view.at)));
     let (foot_a, foot_b) = (view_a.down(), view_b.down());
     if takes_b(foot_a, foot_b, of_b.perp_dot(of_a)) {
         let (along, end) = (FeaturePair { of: Facing::EdgeOfB, ..at }, FeaturePair { j: b.next(at.j), ..at });
@@ -171,7 +173,7 @@ fn next_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, roundi
     }
 }
 
-/// The same clockwise.
+/// Returns the next edge clockwise.
 #[inline(always)]
 fn previous_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, rounding: f64) -> DifferenceStep {
     let at = FeaturePair {
@@ -179,10 +181,10 @@ fn previous_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, ro
         j: beyond_degenerate(b, vertex.j, |j| b.edge(b.previous(j)), |j| b.previous(j)),
         ..vertex
     };
-    let seen = SeenVertex::of(a.vertex(at.i), b.vertex(at.j), rounding);
+    let view = VertexView::of(a.vertex(at.i), b.vertex(at.j), rounding);
     let (i, j) = (a.previous(at.i), b.previous(at.j));
     let (of_a, of_b) = (a.edge(i), -b.edge(j));
-    let (view_a, view_b) = (seen.view(of_a, seen.at.perp_dot(of_a)), seen.view(of_b, seen.at.perp_dot(of_b)));
+    let (view_a, view_b) = (view.view(of_a, view.at.perp_dot(of_a)), view.view(of_b, view.at.perp_dot(of_b)));
     let (foot_a, foot_b) = (view_a.down(), view_b.down());
     if takes_b(foot_a, foot_b, of_a.perp_dot(of_b)) {
         let along = FeaturePair { of: Facing::EdgeOfB, i: at.i, j };
@@ -193,57 +195,57 @@ fn previous_edge(a: &ConvexCore<'_>, b: &ConvexCore<'_>, vertex: FeaturePair, ro
     }
 }
 
-/// A coordinate may be off by this fraction.
+/// The relative error of a coordinate.
 pub(super) const ROUNDING: f64 = 8.0 * f64::EPSILON;
 
-/// A vertex of the Minkowski difference, seen from the origin.
-struct SeenVertex {
-    /// Its position.
+/// A vertex of the Minkowski difference, relative to the origin.
+struct VertexView {
+    /// The position of the vertex.
     at: DVec2,
-    /// How far off that may be.
+    /// The error bound of the position.
     rounding: f64,
 }
 
-impl SeenVertex {
+impl VertexView {
     #[inline(always)]
-    fn of(vertex_a: DVec2, vertex_b: DVec2, rounding: f64) -> SeenVertex {
+    fn of(vertex_a: DVec2, vertex_b: DVec2, rounding: f64) -> VertexView {
         let magnitude = vertex_a.x.abs() + vertex_a.y.abs() + vertex_b.x.abs() + vertex_b.y.abs();
-        SeenVertex { at: vertex_b - vertex_a, rounding: rounding * magnitude }
+        VertexView { at: vertex_b - vertex_a, rounding: rounding * magnitude }
     }
 
-    /// `seen` is not negative on the edge that the origin sees.
+    /// Returns the relation of an edge to the origin. `side` is not negative if the edge faces the origin.
     #[inline(always)]
-    fn view(&self, edge: DVec2, seen: f64) -> EdgeView {
+    fn view(&self, edge: DVec2, side: f64) -> EdgeView {
         let rounding = self.rounding * (edge.x.abs() + edge.y.abs());
-        EdgeView { foot: -self.at.dot(edge), faces_away: seen < -rounding }
+        EdgeView { foot: -self.at.dot(edge), faces_away: side < -rounding }
     }
 }
 
-/// How an edge lies to the origin.
+/// The relation of an edge to the origin.
 #[derive(Clone, Copy)]
 struct EdgeView {
-    /// As in [`DifferenceStep`].
+    /// The foot as in [`DifferenceStep`].
     foot: f64,
-    /// Whether its outer side faces away from the origin.
+    /// True if its outer side faces away from the origin.
     faces_away: bool,
 }
 
 impl EdgeView {
-    /// The foot, where the origin sees the edge: both long edges of a needle lead down in the same direction.
+    /// Returns the foot, minus infinity if the edge faces away: both long edges of a needle lead down in the same direction.
     #[inline(always)]
     fn down(&self) -> f64 {
         if self.faces_away { f64::NEG_INFINITY } else { self.foot }
     }
 }
 
-/// Whether the edge of B comes next: the one that leads down, or of two that do the one that turns less. `cross` is not negative
-/// where that is B's.
+/// Returns true if the edge of B comes next: the one that leads down, or if both do, the one that turns less. `cross` is not
+/// negative if that is B's.
 #[inline(always)]
 fn takes_b(foot_a: f64, foot_b: f64, cross: f64) -> bool {
     if 0.0 < foot_a && 0.0 < foot_b { 0.0 <= cross } else { foot_a <= foot_b }
 }
 
-/// The vertex at the end of the degenerate edges that start here, if any.
+/// Returns the vertex at the end of the degenerate edges that start here, if any.
 #[inline(always)]
 fn beyond_degenerate(
     core: &ConvexCore<'_>,

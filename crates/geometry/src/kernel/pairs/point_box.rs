@@ -1,7 +1,8 @@
-//! A point and a box. Outside, clamp each coordinate to its interval: the clamped point is the closest one. An OBB is an AABB in its
-//! own frame.
+//! A point and a box. Outside, clamp each coordinate to its interval: the clamped point is the closest one. An OBB is an AABB in
+//! its own frame.
 //! Source: Ericson, Real-Time Collision Detection, 5.1.3 and 5.1.4.
-//! Degenerate: a point inside has no direction to the closest point; the nearest face decides, of several the first one.
+//! Degenerate: a point inside has no direction to the closest point; the nearest face decides; if several are equally near, the
+//! first one.
 
 use glam::DVec2;
 
@@ -11,7 +12,7 @@ use super::super::trace::{Degeneracy, RecastAs, Region, Step, Trace, Within};
 use super::super::vector::length;
 use super::discs::TINY;
 
-/// A box in a frame of its own: an Aabb in the world's, an Obb in the one that turns with it.
+/// A box in a frame of its own: the world frame for an AABB, the frame that turns with it for an OBB.
 pub(in crate::kernel) struct BoxFrame<'a> {
     /// The kind that is named in the trace.
     pub(in crate::kernel) kind: Kind,
@@ -19,29 +20,29 @@ pub(in crate::kernel) struct BoxFrame<'a> {
     pub(in crate::kernel) min: DVec2,
     /// The upper right vertex, in the frame.
     pub(in crate::kernel) max: DVec2,
-    /// The frame itself; the world where there is none.
+    /// The OBB whose frame it is; `None` for the world frame.
     pub(super) obb: Option<&'a Obb>,
 }
 
 impl<'a> BoxFrame<'a> {
-    /// An Aabb is at home in the world.
+    /// Returns the frame of an AABB, which is the world frame.
     #[inline(always)]
     pub(in crate::kernel) fn of_aabb(aabb: &Aabb) -> BoxFrame<'a> {
         BoxFrame { kind: Kind::Aabb, min: aabb.min(), max: aabb.max(), obb: None }
     }
 
-    /// An Obb is an Aabb in its own frame.
+    /// Returns the frame of an OBB, in which it is an AABB.
     #[inline(always)]
     pub(in crate::kernel) fn of_obb(obb: &'a Obb) -> BoxFrame<'a> {
         BoxFrame { kind: Kind::Obb, min: -obb.half_extents(), max: obb.half_extents(), obb: Some(obb) }
     }
 
-    /// A point of the frame, and the box.
+    /// Returns a point of the frame together with the box.
     pub(in crate::kernel) fn within(&self, point: DVec2) -> Within {
         Within { point, min: self.min, max: self.max }
     }
 
-    /// A position in the frame, as a step.
+    /// Returns a position in the frame, and records the change of frame.
     #[inline(always)]
     pub(in crate::kernel) fn turned<T: Trace>(&self, point: DVec2, trace: &mut T) -> DVec2 {
         let Some(obb) = self.obb else { return point };
@@ -51,33 +52,33 @@ impl<'a> BoxFrame<'a> {
         local
     }
 
-    /// A position in the frame.
+    /// Returns a position in the frame.
     #[inline(always)]
     pub(in crate::kernel) fn local_from_world(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.local_from_world(p))
     }
 
-    /// A position of the frame in the world.
+    /// Returns a position of the frame in the world.
     #[inline(always)]
     pub(in crate::kernel) fn world_from_local(&self, p: DVec2) -> DVec2 {
         self.obb.map_or(p, |obb| obb.world_from_local(p))
     }
 
-    /// A direction of the frame in the world.
+    /// Returns a direction of the frame in the world.
     #[inline(always)]
     pub(in crate::kernel) fn world_direction(&self, v: DVec2) -> DVec2 {
         self.obb.map_or(v, |obb| obb.rotation().world_from_local(v))
     }
 }
 
-/// A point (A) and a box (B).
+/// Measures a point (A) and a box (B).
 #[inline(always)]
 pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let local = frame.turned(p, trace);
     let x = Beyond::of(local.x, frame.min.x, frame.max.x);
     let y = Beyond::of(local.y, frame.min.y, frame.max.y);
-    // From the box outwards: the offset from the closest point, or, inside, the normal of the nearest face. Selects instead of
-    // branches: whether the point is inside is unpredictable.
+    // From the box outwards: the offset from the closest point; inside, the normal of the nearest face. Selects instead of
+    // branching: whether the point is inside is unpredictable.
     let (is_y, level) = if x.by < y.by { (1.0, y.by) } else { (0.0, x.by) };
     let (out_x, out_y) = (positive(x.by), positive(y.by));
     let squared = out_x * out_x + out_y * out_y;
@@ -103,7 +104,8 @@ pub(in crate::kernel) fn point_box<T: Trace>(p: DVec2, frame: &BoxFrame<'_>, tra
     Proximity { separation: Some(separation + 0.0), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }
 
-/// Of a point inside: the face that is nearest to it, and whether another one is as near. `foot` is the foot of the point on it.
+/// Records, for a point inside, the face that is nearest to it, and whether another one is as near. `foot` is the foot of the
+/// point on it.
 #[inline(always)]
 pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: Kind, within: Within, trace: &mut T) {
     trace.several(|trace| {
@@ -117,9 +119,9 @@ pub(in crate::kernel) fn nearest_face<T: Trace>(point: DVec2, foot: DVec2, of: K
     });
 }
 
-/// How far a coordinate lies beyond an interval.
+/// The position of a coordinate in relation to an interval.
 struct Beyond {
-    /// How far it is beyond the nearer end; inside, minus the distance from it.
+    /// The distance beyond the nearer end; inside, minus the distance from it.
     by: f64,
     /// -1 at the lower end, 1 at the upper one.
     side: f64,
@@ -139,7 +141,7 @@ fn positive(x: f64) -> f64 {
     if 0.0 < x { x } else { 0.0 }
 }
 
-/// For a point so close to the box that its squared distance underflows.
+/// Measures a point so close to the box that its squared distance underflows.
 #[cold]
 fn outside_by_tiny_distance<T: Trace>(p: DVec2, offset: DVec2, frame: &BoxFrame<'_>, trace: &mut T) -> Proximity {
     let outwards = unit(offset).unwrap_or(DVec2::X);
@@ -148,7 +150,7 @@ fn outside_by_tiny_distance<T: Trace>(p: DVec2, offset: DVec2, frame: &BoxFrame<
     Proximity { separation: Some(length(offset)), normal: Some(frame.world_direction(-outwards)), witness_a: p, witness_b }
 }
 
-/// The vertex or the edge that the closest point lies on.
+/// Returns the vertex or the edge on which the closest point lies.
 fn region(frame: &BoxFrame<'_>, foot: DVec2, x: &Beyond, y: &Beyond) -> Region {
     let at = |x, y| frame.world_from_local(DVec2::new(x, y));
     match (0.0 < x.by, 0.0 < y.by) {

@@ -8,10 +8,10 @@ use super::super::proximity::Proximity;
 use super::super::shape::{Kind, Line};
 use super::super::trace::{Degeneracy, Step, Trace};
 
-/// A point (A) and a line (B).
+/// Measures a point (A) and a line (B).
 pub(in crate::kernel) fn point_line<T: Trace>(p: DVec2, line: &Line, trace: &mut T) -> Proximity {
     let signed_distance = line.signed_distance(p);
-    // dot(p - (base + s * unit), unit) = 0  =>  s = dot(p - base, unit), and what is left is the signed distance.
+    // dot(p - (base + s * unit), unit) = 0  =>  s = dot(p - base, unit), and the rest is the signed distance.
     let foot = p - line.normal() * signed_distance;
     trace.step(|| Step::Projection {
         onto: Kind::Line,

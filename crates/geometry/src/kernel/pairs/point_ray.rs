@@ -1,6 +1,6 @@
-//! A point and a ray. Project on the carrier: behind the origin the origin is closest, beyond it the foot is.
+//! A point and a ray. Project on the carrier: behind the origin, the origin is closest; otherwise the foot.
 //! Source: Schneider and Eberly, Geometric Tools for Computer Graphics, chapter 6.
-//! Degenerate: a point on the ray counts as left of it, a point on its origin as straight off that end.
+//! Degenerate: a point on the ray counts as left of it, a point on its origin as straight beyond that end.
 
 use glam::DVec2;
 
@@ -9,7 +9,7 @@ use super::super::shape::{Kind, Ray};
 use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::discs::discs;
 
-/// A point (A) and a ray (B).
+/// Measures a point (A) and a ray (B).
 pub(in crate::kernel) fn point_ray<T: Trace>(p: DVec2, ray: &Ray, trace: &mut T) -> Proximity {
     let from_origin = p - ray.origin();
     // dot(p - (origin + s * unit), unit) = 0  =>  s = dot(p - origin, unit)

@@ -1,7 +1,8 @@
-//! A point and a segment, or the core of a capsule. Project on the carrier, clamp the parameter to [0, 1]: that is the closest point.
+//! A point and a segment, or the core of a capsule. Project on the carrier and clamp the parameter to [0, 1] to get the closest
+//! point.
 //! Source: Ericson, Real-Time Collision Detection, 5.1.2.
-//! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it, a point on an
-//! end as straight off that end.
+//! Degenerate: a segment of zero length is a point; a point on the segment counts as left of it, a point on an end as straight
+//! beyond that end.
 
 use glam::DVec2;
 
@@ -11,7 +12,7 @@ use super::super::trace::{Degeneracy, Region, Step, Trace};
 use super::super::vector::projection_parameter;
 use super::discs::{TINY, discs};
 
-/// A point (A) and a segment or the core of a capsule (B), given by its ends.
+/// Measures a point (A) and a segment or the core of a capsule (B), given by its ends.
 #[inline(always)]
 pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace: &mut T) -> Proximity {
     let (ab, ap) = (b - a, p - a);
@@ -42,10 +43,11 @@ pub(in crate::kernel) fn point_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], k
     Proximity { separation: Some(distance), normal: Some(-offset / distance), witness_a: p, witness_b }
 }
 
-/// Closer than this fraction of the length (both squared), the direction from the foot to the point may be lost to rounding.
+/// The squared distance, as a fraction of the squared length, below which the direction from the foot to the point may be lost to
+/// rounding.
 const NEAR: f64 = 1e-14;
 
-/// The same for a point on the core or very near, measured from the nearer end; and for a core without length.
+/// Measures a point on the core or very near, from the nearer end; and any point if the core has no length.
 #[cold]
 #[inline(never)]
 fn point_near_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace: &mut T) -> Proximity {
@@ -56,7 +58,7 @@ fn point_near_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace:
     }
     let s = projection_parameter(p, a, b);
     trace.step(|| Step::Projection { onto: kind, point: p, origin: a, direction: ab, parameter: s });
-    // Vertex regions. Measured from the end itself: next to it, `s` has rounded to 1.
+    // Vertex regions. Measured from the end itself: near it, `s` has rounded to 1.
     let end_and_inwards = if (p - a).dot(ab) <= 0.0 {
         Some((a, ab))
     } else if 0.0 <= (p - b).dot(ab) {
@@ -78,7 +80,7 @@ fn point_near_segment<T: Trace>(p: DVec2, [a, b]: [DVec2; 2], kind: Kind, trace:
     let foot = a + ab * s;
     trace.step(|| Step::ClosestPoint { on: kind, to: p, point: foot });
     let left = ab.perp().normalize_or(DVec2::Y);
-    // From the nearer end: the products are smaller, and so is their rounding.
+    // Measured from the nearer end: the products are smaller, and so is their rounding.
     let signed_distance = left.dot(p - if s < 0.5 { a } else { b });
     if signed_distance == 0.0 {
         trace.step(|| Step::Degenerate { reason: Degeneracy::PointOnLine });

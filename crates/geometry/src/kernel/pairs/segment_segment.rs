@@ -1,4 +1,4 @@
-//! Two segments, or cores of capsules. They cross where neither normal separates them; the depth is the shortest translation that
+//! Two segments, or cores of capsules. They cross if neither normal separates them; the depth is the shortest translation that
 //! moves one end past the other segment, and the crossing lies at the two parameters.
 //! Degenerate: collinear segments touch or are apart; a segment of zero length is a point.
 
@@ -7,7 +7,7 @@ use super::super::proximity::Proximity;
 use super::super::trace::{Step, Trace};
 use super::symmetric::{SymmetricShape, symmetric};
 
-/// Two segments or cores of capsules.
+/// Measures two segments or cores of capsules.
 #[inline(always)]
 pub(in crate::kernel) fn segment_segment<T: Trace>(
     a: &impl SymmetricShape<1>,
@@ -21,12 +21,13 @@ pub(in crate::kernel) fn segment_segment<T: Trace>(
     proximity
 }
 
-/// Where the carriers of two crossing segments meet: a + t * (b - a) on both, so t = cross(c - a, d - c) / cross(b - a, d - c).
+/// Returns the point where the carriers of two crossing segments meet: a + t * (b - a) on both, so t = cross(c - a, d - c) /
+/// cross(b - a, d - c).
 fn parameters(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> Step {
     let (along_a, along_b) = (a.edge(0), b.edge(0));
     let between = b.origin - a.origin;
     let cross = along_a.perp_dot(along_b);
-    // The segments cross, so they are not parallel; a product that rounds to 0 leaves the middle as the best guess.
+    // The segments cross, so they are not parallel; if the product rounds to 0, the middle is the best guess.
     let [t, u] = if cross == 0.0 { [0.5, 0.5] } else { [between.perp_dot(along_b) / cross, between.perp_dot(along_a) / cross] };
     Step::Parameters {
         kinds: [a.kind, b.kind],

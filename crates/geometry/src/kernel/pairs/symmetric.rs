@@ -1,12 +1,12 @@
 //! Two cores that are symmetric about their middles: segments and boxes, in any combination.
 //!
-//! The interval on an axis is then that of the middle plus and minus half an extent, and opposite edges need one test. The edge with
-//! the largest gap decides: its normal is that of the MTV where they overlap. Apart, the vertex of the other core that faces it is
-//! nearest to it, unless it lies beyond an end of the edge; then vertex is nearest to vertex, because an edge next to the nearest
-//! vertex of the Minkowski difference shows a larger gap than any other.
+//! The interval on an axis is then that of the middle plus and minus half an extent, and opposite edges need one test. The edge
+//! with the largest gap decides: if they overlap, its normal is that of the MTV. Apart, the vertex of the other core that faces
+//! it is nearest to it, unless it lies beyond an end of the edge; then vertex is nearest to vertex, because an edge next to the
+//! nearest vertex of the Minkowski difference has a larger gap than any other.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 4.4.1 (intervals of boxes by their half extents) and 5.2.1.
-//! Degenerate: edges that are nearly parallel, cores without an inside and gaps near zero are left to `convex`.
+//! Degenerate: edges that are nearly parallel, cores without an interior and gaps near zero are left to `convex`.
 
 use glam::DVec2;
 
@@ -31,23 +31,23 @@ struct HalfAxes {
 
 /// An edge and the opposite one.
 struct OppositeEdges {
-    /// A unit vector.
+    /// The outward normal, a unit vector.
     normal: DVec2,
-    /// Its distance from the center.
+    /// The distance of the edge from the center.
     reach: f64,
-    /// Half its length.
+    /// Half the length of the edge.
     half: f64,
 }
 
-/// Edges whose sine of the angle between them is smaller count as parallel: `convex` is more accurate there.
+/// The sine of the angle between edges below which they count as parallel: `convex` is more accurate there.
 const NEARLY_PARALLEL: f64 = 1e-6;
 
-/// So do gaps that are a smaller fraction of the extents.
+/// The fraction of the extents below which a gap counts as zero: `convex` is more accurate there.
 const NEARLY_ZERO: f64 = 1e-12;
 
 /// A segment, a capsule or a box: its core is symmetric about its middle.
 pub(in crate::kernel) trait SymmetricShape<const N: usize>: HasCore {
-    /// Its core, seen from `origin`.
+    /// Returns its core, relative to `origin`.
     fn symmetric(&self, origin: DVec2) -> Symmetric<N>;
 }
 
@@ -100,7 +100,7 @@ impl Symmetric<2> {
     }
 }
 
-/// Two of them.
+/// Measures two of them.
 #[inline(always)]
 pub(in crate::kernel) fn symmetric<const N: usize, const M: usize, T: Trace>(
     a: &impl SymmetricShape<N>,
@@ -115,7 +115,7 @@ pub(in crate::kernel) fn symmetric<const N: usize, const M: usize, T: Trace>(
     })
 }
 
-/// Two cores seen from `origin`. `None` where the answer is left to `convex`.
+/// Measures two cores relative to `origin`. `None` if the answer is left to `convex`.
 #[inline(always)]
 fn measured<const N: usize, const M: usize, T: Trace>(
     a: &Symmetric<N>,
@@ -142,7 +142,7 @@ fn measured<const N: usize, const M: usize, T: Trace>(
         (edge, is_of_b, best) = if best < gap { (candidate, true, gap) } else { (edge, is_of_b, best) };
     }
     let (own, other) = if is_of_b { (&b.half_axes, &a.half_axes) } else { (&a.half_axes, &b.half_axes) };
-    // From here on the edge is the one of the two that faces the other core.
+    // From here on the edge is the one of the two opposite edges that faces the other core.
     let from_own = other.center - own.center;
     let facing = if edge.normal.dot(from_own) < 0.0 { -1.0 } else { 1.0 };
     let normal = edge.normal * facing;
@@ -150,12 +150,13 @@ fn measured<const N: usize, const M: usize, T: Trace>(
     let (length_u, length_v) = (other.u.x.abs() + other.u.y.abs(), other.v.x.abs() + other.v.y.abs());
     let is_sharp = (NEARLY_PARALLEL * length_u < of_u.abs()) & (NEARLY_PARALLEL * length_v <= of_v.abs());
     let extent = length_u + length_v + edge.half + edge.reach;
-    // Also false where a core has no length, and so no normal.
+    // Also false if a core has no length, and so no normal.
     if !(is_sharp & (NEARLY_ZERO * extent < best.abs())) {
         return None;
     }
     trace.step(|| Step::Saved { saving: Saving::OppositeEdges, tested: N + M, saved: N + M });
-    // The vertex of the other core that faces the edge, along the edge from its middle.
+    // The vertex of the other core that faces the edge, relative to the center; `along` is its position along the edge, from its
+    // middle.
     let vertex = from_own - other.u * 1f64.copysign(of_u) - other.v * 1f64.copysign(of_v);
     let tangent = normal.perp();
     let along = tangent.dot(vertex);
@@ -189,13 +190,13 @@ fn measured<const N: usize, const M: usize, T: Trace>(
     Some(Proximity { separation: Some(separation), normal: Some(direction), witness_a, witness_b })
 }
 
-/// The gap between the nearer of two opposite edges of one core and the other core.
+/// Returns the gap between the nearer of two opposite edges of one core and the other core.
 #[inline(always)]
 fn gap(edge: &OppositeEdges, between: DVec2, other: &HalfAxes) -> f64 {
     edge.normal.dot(between).abs() - edge.reach - (edge.normal.dot(other.u).abs() + edge.normal.dot(other.v).abs())
 }
 
-/// The intervals on the normal of an edge.
+/// Returns the step with the intervals on the normal of an edge.
 fn axis<const N: usize, const M: usize>(
     a: &Symmetric<N>,
     b: &Symmetric<M>,

@@ -4,7 +4,8 @@ use glam::DVec2;
 
 use super::{InvalidShape, extent_in_range, moved, vector_in_range};
 
-/// All points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both a point.
+/// The set of all points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both
+/// a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Capsule {
     pub(super) a: DVec2,
@@ -13,27 +14,28 @@ pub struct Capsule {
 }
 
 impl Capsule {
-    /// The capsule around the segment from `a` to `b` with `radius >= 0`, world units.
+    /// Returns the capsule around the segment from `a` to `b` with `radius >= 0`, world units.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
     pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>, radius: f64) -> Result<Capsule, InvalidShape> {
         let (a, b) = (vector_in_range("a", a.into())?, vector_in_range("b", b.into())?);
         Ok(Capsule { a, b, radius: extent_in_range("radius", radius)? })
     }
 
-    /// The first end of its core, world frame.
+    /// Returns the first end of its core, world frame.
     pub fn a(&self) -> DVec2 {
         self.a
     }
 
-    /// The second end of its core, world frame.
+    /// Returns the second end of its core, world frame.
     pub fn b(&self) -> DVec2 {
         self.b
     }
 
-    /// The radius, 0 or more, world units.
+    /// Returns the radius, 0 or more, world units.
     pub fn radius(&self) -> f64 {
         self.radius
     }

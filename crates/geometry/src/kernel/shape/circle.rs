@@ -12,27 +12,29 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// The disc around `center` with `radius >= 0`, world units.
+    /// Returns the disc around `center` with `radius >= 0`, world units.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
     pub fn new(center: impl Into<DVec2>, radius: f64) -> Result<Circle, InvalidShape> {
         Ok(Circle { center: vector_in_range("center", center.into())?, radius: extent_in_range("radius", radius)? })
     }
 
-    /// A circle that bounds something: its radius kept in range, and its numbers as close to 0 as they may be. `None` for NaN.
+    /// Returns a circle that bounds something: its radius kept in range, and its numbers as close to 0 as they may be. `None` for
+    /// NaN.
     pub(crate) fn bounding(center: DVec2, radius: f64) -> Option<Circle> {
         let is_valid = center.is_finite() && 0.0 <= radius;
         is_valid.then(|| Circle { center: moved(center, DVec2::ZERO) + 0.0, radius: radius.min(MAX_COORDINATE) + 0.0 })
     }
 
-    /// The center, world frame.
+    /// Returns the center, world frame.
     pub fn center(&self) -> DVec2 {
         self.center
     }
 
-    /// The radius, 0 or more.
+    /// Returns the radius, 0 or more.
     pub fn radius(&self) -> f64 {
         self.radius
     }

@@ -9,10 +9,10 @@ use super::{Aabb, Circle, InvalidShape, Shape, moved, vector_in_range};
 /// The most members a group may have.
 pub const MAX_MEMBERS: usize = 1024;
 
-/// How deep groups may be nested: a group of single shapes has depth 1.
+/// The greatest depth to which groups may be nested: a group of single shapes has depth 1.
 pub const MAX_DEPTH: usize = 8;
 
-/// The union of some shapes that move as one. What misses its bound misses all of them.
+/// The union of some shapes that move as one. A shape that misses its bound misses all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
     bounding: Bounding,
@@ -20,7 +20,7 @@ pub struct Group {
     pivot: Option<DVec2>,
 }
 
-/// What bounds a group.
+/// The kind of bounding volume of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The smallest enclosing circle.
@@ -34,7 +34,7 @@ impl Bound {
     pub const ALL: [Bound; 2] = [Bound::Circle, Bound::Rectangle];
 }
 
-/// The bound itself.
+/// The bounding volume itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Bounding {
     Circle(Circle),
@@ -42,7 +42,7 @@ enum Bounding {
 }
 
 impl Bounding {
-    /// `None` only where a member is not bounded.
+    /// Returns the bounding volume of members. `None` only if a member is not bounded.
     fn around(bound: Bound, members: &[Shape]) -> Option<Bounding> {
         match bound {
             Bound::Circle => bounds::circle_of_all(members).map(Bounding::Circle),
@@ -52,11 +52,12 @@ impl Bounding {
 }
 
 impl Group {
-    /// The group of these members, tested behind a bound of this kind.
+    /// Returns the group of these members, tested behind a bound of this kind.
     ///
     /// # Errors
     ///
-    /// Where there is no member or more than [`MAX_MEMBERS`], where one is a line or a ray, and where groups nest deeper than [`MAX_DEPTH`].
+    /// If there is no member or more than [`MAX_MEMBERS`], if one is a line or a ray, and if groups nest deeper than
+    /// [`MAX_DEPTH`].
     pub fn new(bound: Bound, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
         let members: Vec<Shape> = members.into_iter().map(Into::into).collect();
         if MAX_MEMBERS < members.len() {
@@ -75,26 +76,28 @@ impl Group {
         Ok(Group { bounding, members, pivot: None })
     }
 
-    /// The same group, turning about this point, world frame. `None`: about the mean of the reference points of its members.
+    /// Returns the same group, turning about this point, world frame. `None`: about the mean of the reference points of its
+    /// members.
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
+    /// If a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE).
     pub fn with_pivot(self, pivot: Option<DVec2>) -> Result<Group, InvalidShape> {
         let pivot = pivot.map(|pivot| vector_in_range("pivot", pivot)).transpose()?;
         Ok(Group { pivot, ..self })
     }
 
-    /// The group with these members instead: bounded in the same manner, turning about the same point.
+    /// Returns the group with these members instead: with the same kind of bound, turning about the same point.
     ///
     /// # Errors
     ///
-    /// As [`Group::new`].
+    /// The same as of [`Group::new`].
     pub fn with_members(&self, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
         Ok(Group { pivot: self.pivot, ..Group::new(self.bound(), members)? })
     }
 
-    /// What bounds it.
+    /// Returns the kind of its bounding volume.
     pub fn bound(&self) -> Bound {
         match self.bounding {
             Bounding::Circle(_) => Bound::Circle,
@@ -102,9 +105,11 @@ impl Group {
         }
     }
 
-    /// The bound itself: a [`Shape::Circle`] or a [`Shape::Aabb`] that holds every member, also after every move and turn.
+    /// Returns the bound itself: a [`Shape::Circle`] or a [`Shape::Aabb`] that contains every member, even after every move and
+    /// turn.
     ///
-    /// It is computed once. A rectangle stays the smallest; a circle that was moved or turned is larger by what rounding may have done.
+    /// It is computed once. A rectangle stays the smallest; a circle that was moved or turned is larger by the effect of
+    /// rounding.
     pub fn bounding_shape(&self) -> Shape {
         match self.bounding {
             Bounding::Circle(circle) => Shape::Circle(circle),
@@ -112,23 +117,24 @@ impl Group {
         }
     }
 
-    /// The members, in order. At least one.
+    /// Returns the members, in order. At least one.
     pub fn members(&self) -> &[Shape] {
         &self.members
     }
 
-    /// The point it turns about, world frame, where it is not the mean of the reference points of its members. It moves with the group.
+    /// Returns the point it turns about, world frame, if it is not the mean of the reference points of its members. It moves with
+    /// the group.
     pub fn pivot(&self) -> Option<DVec2> {
         self.pivot
     }
 
-    /// How deep groups are nested in it: 1 where all members are single shapes.
+    /// Returns how deep groups are nested in it: 1 if all members are single shapes.
     pub fn depth(&self) -> usize {
         let deepest = self.members.iter().filter_map(Shape::as_group).map(Group::depth);
         1 + deepest.max().unwrap_or(0)
     }
 
-    /// Becomes `origin` moved by `offset`, in place where the members are alike.
+    /// Changes it to `origin` moved by `offset`, in place if the members have the same structure.
     pub(super) fn place_at(&mut self, origin: &Group, offset: DVec2) {
         self.make_room_for(origin);
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
@@ -138,7 +144,8 @@ impl Group {
         self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
     }
 
-    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where the members are alike.
+    /// Changes it to `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place if the members have the
+    /// same structure.
     pub(super) fn place_turned(&mut self, origin: &Group, pivot: DVec2, rotation: Rotation, offset: DVec2) {
         self.make_room_for(origin);
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
@@ -152,14 +159,14 @@ impl Group {
         });
     }
 
-    /// As many members as `origin` has.
+    /// Makes the number of members that of `origin`.
     fn make_room_for(&mut self, origin: &Group) {
         if self.members.len() != origin.members.len() {
             self.members.clone_from(&origin.members);
         }
     }
 
-    /// The bound of the same members elsewhere. A rectangle is cheap to find again; a circle is taken along.
+    /// Returns the bound of the same members elsewhere. A rectangle is cheap to compute again; a circle is moved along.
     fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> Bounding {
         match &self.bounding {
             Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
@@ -168,7 +175,7 @@ impl Group {
     }
 }
 
-/// A circle that still holds what it held, after all of it moved.
+/// Returns a circle that still contains what it contained, after all of it moved.
 fn moved_circle(circle: &Circle, offset: DVec2) -> Circle {
     if offset == DVec2::ZERO { *circle } else { bounds::grown_for_rounding(circle, moved(circle.center, offset), 0.0) }
 }

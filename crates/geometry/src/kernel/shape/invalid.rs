@@ -1,11 +1,12 @@
-//! Why numbers do not make a shape, a rotation or a motion, and the checks that all shapes share.
+//! The reasons why numbers do not make a shape, a rotation or a motion, and the checks that all shapes share.
 
 use glam::DVec2;
 
 use super::super::number::in_full;
 use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
 
-/// Why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices and members are counted from 0. Reasons may be added.
+/// The reason why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices
+/// and members are counted from 0. Reasons may be added.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum InvalidShape {
     /// A number is NaN or infinite.
@@ -54,69 +55,69 @@ pub enum InvalidShape {
     /// A polygon has fewer than 3 vertices.
     #[error("the polygon ends {end}, it needs at least 3 vertices", end = ending(*found))]
     TooFewVertices {
-        /// How many there are.
+        /// The number of vertices.
         found: usize,
     },
     /// A polygon has more than [`MAX_VERTICES`] vertices.
     #[error("the polygon has {found} vertices, at most {MAX_VERTICES} are allowed: vertex {MAX_VERTICES} is one too many")]
     TooManyVertices {
-        /// How many there are.
+        /// The number of vertices.
         found: usize,
     },
     /// A vertex holds NaN or an infinite number.
     #[error("vertex {index} is ({x}, {y}), all numbers must be finite", x = in_full(found.x), y = in_full(found.y))]
     VertexNotFinite {
-        /// The vertex.
+        /// The index of the vertex.
         index: usize,
-        /// Where it is.
+        /// The position of the vertex.
         found: DVec2,
     },
     /// A vertex is beyond [`MAX_COORDINATE`].
     #[error("vertex {index} is ({x:e}, {y:e}), the largest allowed coordinate is {MAX_COORDINATE:e}", x = found.x, y = found.y)]
     VertexTooLarge {
-        /// The vertex.
+        /// The index of the vertex.
         index: usize,
-        /// Where it is.
+        /// The position of the vertex.
         found: DVec2,
     },
     /// A vertex holds a number that is not 0 and closer to it than [`MIN_COORDINATE`].
     #[error("vertex {index} is ({x:e}, {y:e}), the smallest allowed coordinate other than 0 is {MIN_COORDINATE:e}", x = found.x, y = found.y)]
     VertexTooSmall {
-        /// The vertex.
+        /// The index of the vertex.
         index: usize,
-        /// Where it is.
+        /// The position of the vertex.
         found: DVec2,
     },
-    /// Two vertices of a polygon are the same place.
+    /// Two vertices of a polygon have the same position.
     #[error("vertex {index} is at ({x}, {y}) as vertex {first} is, all vertices must differ", x = in_full(at.x), y = in_full(at.y))]
     RepeatedVertex {
-        /// The later vertex.
+        /// The index of the later vertex.
         index: usize,
-        /// The earlier one.
+        /// The index of the earlier vertex.
         first: usize,
-        /// Where both are.
+        /// The position of both.
         at: DVec2,
     },
     /// All vertices of a polygon lie on one line.
     #[error("vertex 0 to vertex {last} all lie on one line, a polygon must have an area")]
     FlatPolygon {
-        /// The last vertex.
+        /// The index of the last vertex.
         last: usize,
     },
     /// The two edges that meet in a vertex cover each other.
     #[error("the polygon folds back on itself at vertex {index}, two edges may share one vertex and nothing else")]
     Spike {
-        /// The tip of the spike.
+        /// The index of the vertex at the tip of the spike.
         index: usize,
     },
-    /// A vertex of a polygon lies on a edge that does not end there.
+    /// A vertex of a polygon lies on an edge that does not end there.
     #[error("vertex {index} lies on the edge from vertex {from} to vertex {to}, two edges may share one vertex and nothing else")]
     VertexOnEdge {
-        /// The vertex.
+        /// The index of the vertex.
         index: usize,
-        /// Where the edge starts.
+        /// The index of the vertex at which the edge starts.
         from: usize,
-        /// Where the edge ends.
+        /// The index of the vertex at which the edge ends.
         to: usize,
     },
     /// Two edges of a polygon cross.
@@ -125,9 +126,9 @@ pub enum InvalidShape {
         first[0], first[1], second[0], second[1]
     )]
     CrossingEdges {
-        /// Where the first edge starts and ends.
+        /// The indices of the vertices at which the first edge starts and ends.
         first: [usize; 2],
-        /// Where the second edge starts and ends.
+        /// The indices of the vertices at which the second edge starts and ends.
         second: [usize; 2],
     },
     /// A group has no members.
@@ -136,13 +137,13 @@ pub enum InvalidShape {
     /// A group has more than [`MAX_MEMBERS`] members.
     #[error("the group has {found} members, at most {MAX_MEMBERS} are allowed: member {MAX_MEMBERS} is one too many")]
     TooManyMembers {
-        /// How many there are.
+        /// The number of members.
         found: usize,
     },
     /// A member of a group is a line or a ray.
     #[error("member {index} is a {}, members of a group must be bounded: any kind but line and ray", kind.name())]
     UnboundedMember {
-        /// The member.
+        /// The index of the member.
         index: usize,
         /// Its kind.
         kind: Kind,
@@ -150,15 +151,16 @@ pub enum InvalidShape {
     /// Groups are nested deeper than [`MAX_DEPTH`].
     #[error("member {index} makes groups nest {found} deep, at most {MAX_DEPTH} are allowed")]
     TooDeep {
-        /// The member.
+        /// The index of the member.
         index: usize,
-        /// The depth it leads to.
+        /// The depth to which it leads.
         found: usize,
     },
 }
 
 impl InvalidShape {
-    /// The field of the shape that holds what is wrong; of two that contradict each other the first. `None` where it is a list, or the whole.
+    /// Returns the field of the shape that has the wrong value; if two contradict each other, the first. `None` if it is a list,
+    /// or the whole.
     pub fn field(&self) -> Option<&'static str> {
         match *self {
             InvalidShape::NotFinite { field }
@@ -185,12 +187,12 @@ impl InvalidShape {
     }
 }
 
-/// Where a polygon of too few vertices ends.
+/// Tells where a polygon of too few vertices ends.
 fn ending(vertices: usize) -> String {
     vertices.checked_sub(1).map_or_else(|| "before vertex 0".to_owned(), |last| format!("at vertex {last}"))
 }
 
-/// `value` itself where it is finite and in range.
+/// Returns `value` itself if it is finite and in range.
 pub fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if !value.is_finite() {
         Err(InvalidShape::NotFinite { field })
@@ -202,7 +204,7 @@ pub fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     }
 }
 
-/// Whether a number is not 0 and too close to it.
+/// Returns true if a number is not 0 and too close to it.
 #[inline]
 pub fn is_too_small(value: f64) -> bool {
     value != 0.0 && value.abs() < MIN_COORDINATE
@@ -213,12 +215,12 @@ pub fn zero_if_too_small(value: f64) -> f64 {
     if is_too_small(value) { 0.0 } else { value + 0.0 }
 }
 
-/// `value` itself where it is 0 or not too close to it.
+/// Returns `value` itself if it is 0 or not too close to it.
 pub fn not_too_small(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if is_too_small(value) { Err(InvalidShape::TooSmall { field, found: value }) } else { Ok(value) }
 }
 
-/// The vertex itself where it may be one of a polygon.
+/// Returns the vertex itself if it may be one of a polygon.
 pub fn vertex_in_range(index: usize, found: DVec2) -> Result<DVec2, InvalidShape> {
     if !found.is_finite() {
         Err(InvalidShape::VertexNotFinite { index, found })
@@ -232,12 +234,12 @@ pub fn vertex_in_range(index: usize, found: DVec2) -> Result<DVec2, InvalidShape
     }
 }
 
-/// `v` itself where both components are finite and in range.
+/// Returns `v` itself if both components are finite and in range.
 pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, InvalidShape> {
     Ok(DVec2::new(in_range(field, v.x)?, in_range(field, v.y)?))
 }
 
-/// `value` itself where it is finite, in range and not negative.
+/// Returns `value` itself if it is finite, in range and not negative.
 pub fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     let value = in_range(field, value)?;
     if value < 0.0 { Err(InvalidShape::Negative { field, found: value }) } else { Ok(value) }

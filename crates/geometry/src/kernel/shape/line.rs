@@ -14,11 +14,12 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line through `base`, world units, along `direction`.
+    /// Returns the line through `base`, world units, along `direction`.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite, or beyond [`MAX_COORDINATE`] or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`] or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is
+    /// zero.
     pub fn new(base: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Line, InvalidShape> {
         let base = vector_in_range("base", base.into())?;
         let direction = vector_in_range("direction", direction.into())?;
@@ -26,27 +27,27 @@ impl Line {
         Ok(Line { base, direction, unit })
     }
 
-    /// A point on the line, world frame.
+    /// Returns a point on the line, world frame.
     pub fn base(&self) -> DVec2 {
         self.base
     }
 
-    /// The direction as given, of any length but zero.
+    /// Returns the direction as given, of any length but zero.
     pub fn direction(&self) -> DVec2 {
         self.direction
     }
 
-    /// The direction as a unit vector.
+    /// Returns the direction as a unit vector.
     pub fn unit(&self) -> DVec2 {
         self.unit
     }
 
-    /// The unit normal: the direction turned by 90 degrees, to the left of the line.
+    /// Returns the unit normal: the direction turned by 90 degrees, to the left of the line.
     pub fn normal(&self) -> DVec2 {
         self.unit.perp()
     }
 
-    /// The distance of `p` from the line, positive to the left of it.
+    /// Returns the distance of `p` from the line, positive to the left of it.
     pub fn signed_distance(&self, p: DVec2) -> f64 {
         self.unit.perp_dot(p - self.base)
     }
@@ -57,7 +58,7 @@ impl Line {
 
     pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Line {
         let turned = rotation.world_from_local(self.direction) + DVec2::ZERO;
-        // The diagonal of the permitted range turns out of it; half of a direction is the same direction.
+        // The turned diagonal of the permitted range may leave the range; half of a direction is the same direction.
         let direction = if MAX_COORDINATE < turned.abs().max_element() { turned * 0.5 } else { turned };
         let base = rotation.turned_about(pivot, self.base);
         match unit(direction) {

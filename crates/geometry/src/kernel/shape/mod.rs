@@ -1,4 +1,4 @@
-//! The shapes, their kinds, and what makes one invalid.
+//! The shapes, their kinds, and the reasons why numbers do not make one.
 
 mod aabb;
 mod capsule;
@@ -35,13 +35,13 @@ pub const MAX_COORDINATE: f64 = 1e30;
 
 /// The smallest absolute value other than 0 of the same, and of a velocity component and a slop, in world units.
 ///
-/// Far below any scene, and so far above the smallest number that a rounding of it, to the fourth power, has all its digits. Positions
-/// during a motion may lie closer to 0.
+/// Far below any scene, and so far above the smallest number that a rounding of it, to the fourth power, has all its digits.
+/// Positions during a motion may lie closer to 0.
 pub const MIN_COORDINATE: f64 = 1e-60;
 
 /// A valid shape of any kind, in the world frame.
-///
-/// Matches on it may be exhaustive, in other crates too: a new kind is a breaking release, so that the compiler names every place that
+/// Matches on it may be exhaustive, in other crates too: a new kind is a breaking release, so that the compiler names every place
+/// that does not handle it yet.
 /// has no answer for it yet.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
@@ -107,17 +107,17 @@ impl Kind {
         Kind::Group,
     ];
 
-    /// The name in machine-readable output and file names, in snake case.
+    /// Returns the name in machine-readable output and file names, in snake case.
     pub fn id(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The name in prose.
+    /// Returns the name in prose.
     pub fn name(self) -> &'static str {
         self.names()[1]
     }
 
-    /// The name for machines, and the one in prose.
+    /// Returns the name for machines, and the one in prose.
     fn names(self) -> [&'static str; 2] {
         match self {
             Kind::Point => ["point", "point"],
@@ -134,7 +134,7 @@ impl Kind {
     }
 }
 
-/// Every kind is a shape: `Shape::from(circle)`, or `circle.into()` where a shape is asked for.
+/// Implements the conversion of every kind to a shape: `Shape::from(circle)`, or `circle.into()` where a shape is expected.
 macro_rules! shape_from {
     ($($kind:ident)*) => {
         $(impl From<$kind> for Shape {
@@ -148,7 +148,7 @@ macro_rules! shape_from {
 shape_from!(Point Line Ray Segment Circle Aabb Obb Capsule Polygon Group);
 
 impl Shape {
-    /// Which kind this is.
+    /// Returns the kind of the shape.
     pub fn kind(&self) -> Kind {
         match self {
             Shape::Point(_) => Kind::Point,
@@ -164,7 +164,8 @@ impl Shape {
         }
     }
 
-    /// The shapes it is answered through: the members of a group, the pieces of a concave polygon. None where it is convex.
+    /// Returns the shapes through which it is answered: the members of a group, the pieces of a concave polygon. Empty if it is
+    /// convex.
     #[inline]
     pub fn parts(&self) -> &[Shape] {
         match self {
@@ -181,32 +182,32 @@ impl Shape {
         }
     }
 
-    /// The group it is. `None` where it is a single shape.
+    /// Returns the group, or `None` if it is a single shape.
     #[inline]
     pub fn as_group(&self) -> Option<&Group> {
         if let Shape::Group(group) = self { Some(group) } else { None }
     }
 
-    /// Whether it is one convex part: anything but a concave polygon and a group.
+    /// Returns true if it is one convex part: anything but a concave polygon and a group.
     #[inline]
     pub fn is_convex(&self) -> bool {
         self.parts().is_empty()
     }
 
-    /// Whether it is unbounded: a line or a ray.
+    /// Returns true if it is unbounded: a line or a ray.
     #[inline]
     pub fn is_unbounded(&self) -> bool {
         matches!(self.kind(), Kind::Line | Kind::Ray)
     }
 
-    /// Whether it looks the same however it is turned about its reference point: a point or a circle.
+    /// Returns true if it looks the same after every turn about its reference point: a point or a circle.
     #[inline]
     pub fn is_round(&self) -> bool {
         matches!(self.kind(), Kind::Point | Kind::Circle)
     }
 }
 
-/// The unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
+/// Returns the unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
 #[inline]
 pub fn unit(v: DVec2) -> Option<DVec2> {
     let squared = v.length_squared();
@@ -221,7 +222,7 @@ pub fn unit(v: DVec2) -> Option<DVec2> {
     })
 }
 
-/// `p + offset`, kept in the permitted range.
+/// Returns `p + offset`, kept in the permitted range.
 fn moved(p: DVec2, offset: DVec2) -> DVec2 {
     (p + offset).clamp(DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE))
 }

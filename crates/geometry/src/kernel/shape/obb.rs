@@ -17,11 +17,12 @@ pub struct Obb {
 }
 
 impl Obb {
-    /// The rectangle around `center` with `half_extents >= 0` along its own axes, world units.
+    /// Returns the rectangle around `center` with `half_extents >= 0` along its own axes, world units.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or a half extent is negative.
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or a half extent is negative.
     pub fn new(center: impl Into<DVec2>, half_extents: impl Into<DVec2>, rotation: Rotation) -> Result<Obb, InvalidShape> {
         let (center, half_extents) = (vector_in_range("center", center.into())?, half_extents.into());
         let x = extent_in_range("half_extents", half_extents.x)?;
@@ -29,38 +30,38 @@ impl Obb {
         Ok(Obb { center, half_extents: DVec2::new(x, y), rotation })
     }
 
-    /// The center, world frame.
+    /// Returns the center, world frame.
     pub fn center(&self) -> DVec2 {
         self.center
     }
 
-    /// Half the width and half the height, along its own axes, 0 or more.
+    /// Returns half the width and half the height, along its own axes, 0 or more.
     pub fn half_extents(&self) -> DVec2 {
         self.half_extents
     }
 
-    /// The rotation of its own x axis from the world's.
+    /// Returns the rotation of its own x axis from the world's.
     pub fn rotation(&self) -> Rotation {
         self.rotation
     }
 
-    /// The vertices, counter-clockwise, first the one at local (-, -).
+    /// Returns the vertices, counter-clockwise, first the one at local (-, -).
     pub fn vertices(&self) -> [DVec2; 4] {
         self.vertex_offsets().map(|offset| self.center + offset)
     }
 
-    /// The vertices relative to the center: as accurate as the extents, wherever the center is.
+    /// Returns the vertices relative to the center: as accurate as the extents, wherever the center is.
     pub fn vertex_offsets(&self) -> [DVec2; 4] {
         let DVec2 { x, y } = self.half_extents;
         [(-x, -y), (x, -y), (x, y), (-x, y)].map(|(x, y)| self.rotation.world_from_local(DVec2::new(x, y)))
     }
 
-    /// A world point in the rectangle's own frame, origin at the center.
+    /// Returns a world point in the rectangle's own frame, origin at the center.
     pub fn local_from_world(&self, p: DVec2) -> DVec2 {
         self.rotation.local_from_world(p - self.center)
     }
 
-    /// A point of the rectangle's own frame in the world.
+    /// Returns a point of the rectangle's own frame in the world.
     pub fn world_from_local(&self, p: DVec2) -> DVec2 {
         self.center + self.rotation.world_from_local(p)
     }

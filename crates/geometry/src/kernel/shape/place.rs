@@ -1,4 +1,4 @@
-//! Where a shape is, and the same shape elsewhere: moved, turned, or placed for one of many tests.
+//! The position of a shape, and copies of it elsewhere: moved, turned, or placed for one of many tests.
 
 use glam::DVec2;
 
@@ -6,7 +6,7 @@ use super::super::rotation::Rotation;
 use super::{Aabb, Capsule, Circle, InvalidShape, Obb, Point, Polygon, Segment, Shape};
 
 impl Shape {
-    /// A copy moved by `offset`. Coordinates that leave the permitted range stop at its edge.
+    /// Returns a copy moved by `offset`. Coordinates that leave the permitted range stop at its limit.
     #[must_use]
     pub fn translated(&self, offset: DVec2) -> Shape {
         match self {
@@ -26,18 +26,19 @@ impl Shape {
         }
     }
 
-    /// Becomes `origin.translated(offset)`, to the last bit. Allocates only where the two differ in kind, or in the number of their
-    /// vertices, pieces or members: a search clones the shape once and places it for every test.
+    /// Changes it to `origin.translated(offset)`, to the last bit. Allocates only if the two differ in kind, or in the number of
+    /// their vertices, pieces or members: a search clones the shape once and places it for every test.
     pub fn place_at(&mut self, origin: &Shape, offset: DVec2) {
         match (self, origin) {
             (Shape::Polygon(polygon), Shape::Polygon(origin)) => polygon.place_at(origin, offset),
             (Shape::Group(group), Shape::Group(origin)) => group.place_at(origin, offset),
-            // There are no lists to write over.
+            // These have no lists whose memory could be used again.
             (shape, origin) => *shape = origin.translated(offset),
         }
     }
 
-    /// Becomes `origin.turned(pivot, rotation).translated(offset)`, to the last bit. Allocates where [`place_at`](Self::place_at) does.
+    /// Changes it to `origin.turned(pivot, rotation).translated(offset)`, to the last bit. Allocates when
+    /// [`place_at`](Self::place_at) does.
     pub fn place_turned(&mut self, origin: &Shape, pivot: DVec2, rotation: Rotation, offset: DVec2) {
         if rotation.is_identity() {
             return self.place_at(origin, offset);
@@ -49,8 +50,8 @@ impl Shape {
         }
     }
 
-    /// The shape as its numbers give it, like one read from a file: what was moved keeps its pieces, its bounds and the vector of its
-    /// rotation, which rounding may have put elsewhere. An error where rounding has left no polygon.
+    /// Returns the shape as its numbers give it, like one read from a file. A moved shape keeps its pieces, its bounds and the
+    /// vector of its rotation, which rounding may have made different. An error if rounding has left no valid polygon.
     pub fn rebuilt(&self) -> Result<Shape, InvalidShape> {
         Ok(match self {
             Shape::Obb(obb) => {
@@ -71,9 +72,9 @@ impl Shape {
         })
     }
 
-    /// Turned by `rotation` about `pivot`. The unturned shape is the same bits, and turns by multiples of 90 degrees round nothing
-    /// but sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the permitted range stop
-    /// at its edge.
+    /// Returns the shape turned by `rotation` about `pivot`. The unturned shape has the same bits, and turns by multiples of 90
+    /// degrees round only sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the
+    /// permitted range stop at its limit.
     #[must_use]
     pub fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
         if rotation.is_identity() {
@@ -98,8 +99,9 @@ impl Shape {
         }
     }
 
-    /// The point by which the shape is dragged, turned and labelled: the center, the middle, the base of a line, the origin of a ray,
-    /// the centroid of a polygon, the pivot of a group or the mean of the reference points of its members. It turns with the shape.
+    /// Returns the point by which the shape is dragged, turned and labelled: the center, the middle, the base of a line, the
+    /// origin of a ray, the centroid of a polygon, the pivot of a group or the mean of the reference points of its members. It
+    /// turns with the shape.
     pub fn reference_point(&self) -> DVec2 {
         match self {
             Shape::Point(point) => point.at(),
@@ -118,7 +120,7 @@ impl Shape {
     }
 }
 
-/// The rectangle as one with a rotation, turned.
+/// Returns the rectangle as one with a rotation, turned.
 fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
     Obb { center: rotation.turned_about(pivot, aabb.center()), half_extents: aabb.size() / 2.0, rotation }
 }
@@ -129,7 +131,7 @@ mod tests {
     use crate::kernel::testing::v;
     use crate::kernel::{Bound, Group, Line, Ray};
 
-    /// One shape of every kind.
+    /// Returns one shape of every kind.
     fn shapes() -> Vec<Shape> {
         let notched = [v(0.0, 0.0), v(2.0, 0.0), v(4.0, 0.0), v(4.0, 3.0), v(2.0, 1.0), v(0.0, 3.0)];
         let tilted = Rotation::from_degrees(30.0).unwrap();
@@ -159,7 +161,7 @@ mod tests {
         let mut placed = 0;
         for offset in [v(0.0, 0.0), v(0.1, -0.7), v(1e6 / 3.0, 1e-3), v(2e30, -2e30)] {
             for origin in &shapes {
-                // From the same structure, from elsewhere, and from another kind.
+                // Start from the same structure, from another position, and from another kind.
                 for start in shapes.iter().chain([&origin.translated(v(7.7, 1e9))]) {
                     let mut shape = start.clone();
                     shape.place_at(origin, offset);

@@ -14,16 +14,17 @@ impl Point {
     /// The point at the origin.
     pub const ORIGIN: Point = Point { at: DVec2::ZERO };
 
-    /// The point at `at`, world units.
+    /// Returns the point at `at`, world units.
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
+    /// If a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE).
     pub fn new(at: impl Into<DVec2>) -> Result<Point, InvalidShape> {
         Ok(Point { at: vector_in_range("at", at.into())? })
     }
 
-    /// Where it is, world frame.
+    /// Returns its position, world frame.
     pub fn at(&self) -> DVec2 {
         self.at
     }
@@ -34,7 +35,7 @@ impl Point {
 }
 
 impl From<&Circle> for Point {
-    /// The center.
+    /// Returns the center.
     fn from(circle: &Circle) -> Point {
         Point { at: circle.center() }
     }

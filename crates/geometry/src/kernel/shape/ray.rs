@@ -5,8 +5,8 @@ use glam::DVec2;
 use super::super::rotation::Rotation;
 use super::{InvalidShape, Line, vector_in_range};
 
-/// All points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as given,
-/// lengths use its unit vector.
+/// The set of all points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as
+/// given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ray {
     /// The line it lies on. Its base is the origin.
@@ -14,32 +14,33 @@ pub struct Ray {
 }
 
 impl Ray {
-    /// The ray from `origin`, world units, along `direction`.
+    /// Returns the ray from `origin`, world units, along `direction`.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
     pub fn new(origin: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Ray, InvalidShape> {
         let origin = vector_in_range("origin", origin.into())?;
         Ok(Ray { carrier: Line::new(origin, direction)? })
     }
 
-    /// Its end, world frame.
+    /// Returns its end, world frame.
     pub fn origin(&self) -> DVec2 {
         self.carrier.base()
     }
 
-    /// The direction as given, of any length but zero.
+    /// Returns the direction as given, of any length but zero.
     pub fn direction(&self) -> DVec2 {
         self.carrier.direction()
     }
 
-    /// The direction as a unit vector.
+    /// Returns the direction as a unit vector.
     pub fn unit(&self) -> DVec2 {
         self.carrier.unit()
     }
 
-    /// The unit normal: the direction turned by 90 degrees, to the left of the ray.
+    /// Returns the unit normal: the direction turned by 90 degrees, to the left of the ray.
     pub fn normal(&self) -> DVec2 {
         self.carrier.normal()
     }

@@ -12,21 +12,22 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// The segment from `a` to `b`, world units.
+    /// Returns the segment from `a` to `b`, world units.
     ///
     /// # Errors
     ///
-    /// Where a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or [`MIN_COORDINATE`](super::MIN_COORDINATE).
+    /// If a coordinate is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE).
     pub fn new(a: impl Into<DVec2>, b: impl Into<DVec2>) -> Result<Segment, InvalidShape> {
         Ok(Segment { a: vector_in_range("a", a.into())?, b: vector_in_range("b", b.into())? })
     }
 
-    /// The first end point, world frame.
+    /// Returns the first end point, world frame.
     pub fn a(&self) -> DVec2 {
         self.a
     }
 
-    /// The second end point, world frame.
+    /// Returns the second end point, world frame.
     pub fn b(&self) -> DVec2 {
         self.b
     }

@@ -1,4 +1,5 @@
-//! Two AABBs: their Minkowski difference is one too, and the path enters it where it enters the later of two slabs.
+//! The first contact of two AABBs: their Minkowski difference is an AABB too, and the path enters it where it enters the later of
+//! two slabs.
 //!
 //! Source: Ericson, Real-Time Collision Detection, 5.3.3.
 
@@ -12,18 +13,18 @@ use super::reasons::{self, Slab};
 use super::sweep::SHARP;
 use super::{Cast, ClosestApproach};
 
-/// The first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` where rounding could change it, and with a slop:
-/// grown, the difference is rounded at its vertices.
+/// Returns the first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` if rounding could change it, and with
+/// a slop: the grown difference is rounded at its vertices.
 #[inline(always)]
 pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
-    // Differences first: the center is as accurate far from the world's origin as it is near.
+    // Differences first: the center is as accurate far from the world's origin as near it.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
     let half = (p.size() + q.size()) * 0.5;
     let (approach, forward) = (v.abs(), DVec2::new(1_f64.copysign(v.x), 1_f64.copysign(v.y)));
     let error_bound = error_bound((center.abs() + approach + half).element_sum());
     let entered = (center * forward - half) / approach;
     let t = if entered.y < entered.x { entered.x } else { entered.y };
-    // By how much the whole line of motion passes the difference, times the speed.
+    // The distance by which the whole line of motion passes the difference, times the speed.
     let offset = v.perp_dot(center);
     let beside = offset.abs() - (half.x * approach.y + half.y * approach.x);
     let is_sharp = error_bound < 8.0 * SHARP * approach.min_element();
@@ -33,7 +34,7 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
     }
     let is_x = entered.y < entered.x;
     let normal = forward * if is_x { DVec2::X } else { DVec2::Y };
-    // The closest approach, where the path passes the vertex next to it, or enters at a time outside the frame.
+    // The closest approach, if the path passes the vertex next to it, or enters at a time outside the frame.
     let closest = || {
         let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
         let passed = (center.dot(v) + from_center * 1_f64.copysign(offset)) / v.length_squared();
@@ -42,7 +43,7 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
         (error_bound < clearance).then_some(ClosestApproach { t, clearance })
     };
     let found = Cast::select((beside < 0.0) & (0.0 < t) & (t < 1.0), t, normal, closest);
-    // Where a miss is left open another function answers, and gives its own reasons.
+    // If a miss is left open, another function answers, and gives its own reasons.
     if !matches!(found, Cast::Miss(None)) {
         trace.several(|steps| {
             let (lo, hi) = (center - half, center + half);
@@ -59,7 +60,7 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
     Some(found)
 }
 
-/// Where two AABBs touch that have moved: in the middle of what they share.
+/// Returns where two AABBs that have moved touch: the middle of their common part.
 #[inline(always)]
 pub(super) fn touching_point([p, q]: [&Aabb; 2], [moved_p, moved_q]: [DVec2; 2]) -> DVec2 {
     let lo = (p.min() + moved_p).max(q.min() + moved_q);

@@ -1,4 +1,4 @@
-//! How close two cores come that do not meet.
+//! Measures how close two cores come that do not meet.
 
 use glam::DVec2;
 
@@ -10,7 +10,7 @@ use super::ClosestApproach;
 use super::sweep::{Miss, Sweep};
 
 impl Sweep<'_> {
-    /// When the two come closest, and how far apart the shapes are then.
+    /// Returns when the two come closest, and how far apart the shapes are then.
     #[inline]
     pub(super) fn closest<T: Trace>(&self, miss: Miss, trace: &mut T) -> ClosestApproach {
         let (t, distance) = match miss {
@@ -27,18 +27,19 @@ impl Sweep<'_> {
         ClosestApproach { t, clearance }
     }
 
-    /// A pass along an edge is equally close for a while: its first moment counts.
+    /// Returns the closest approach of a path that passes the difference. A pass along an edge is equally close for a while: its
+    /// first moment counts.
     #[inline]
     fn closest_beside<T: Trace>(&self, trace: &mut T) -> (f64, f64) {
         let tie = self.s_error_bound() / 8.0;
         let v = self.velocity;
         let difference = self.difference;
-        // The sign makes the vertices next to the path those with the smallest s.
+        // The sign is chosen such that the vertices next to the path have the smallest s.
         let [s_left, s_right] = self.s_ends;
         let (sign, nearest) = if -s_left < s_right { (1.0, self.ends[1]) } else { (-1.0, self.ends[0]) };
         let MinkowskiDifference { a, b, .. } = difference;
         let s = |p: DVec2| sign * v.perp_dot(p);
-        // Next to the vertex of a core that is nearest, a vertex that is as near: the end of a parallel edge.
+        // A neighbor of the nearest vertex of a core may be as near: the end of a parallel edge.
         let (limit_a, limit_b) = (s(a.vertex(nearest.a)) - tie, s(b.vertex(nearest.b)) + tie);
         let is_tied = |core: &ConvexCore<'_>, i: usize, sign: f64, limit: f64| {
             let [previous, next] = [core.vertex(core.previous(i)), core.vertex(core.next(i))];
@@ -74,14 +75,15 @@ impl Sweep<'_> {
         self.distance_from(DVec2::ZERO, self.difference.facing(-self.velocity))
     }
 
-    /// The distance of a point from the difference, whose closest point lies between two vertices.
+    /// Returns the distance of a point from the difference, whose closest point lies between two vertices.
     fn distance_from(&self, point: DVec2, [from, to]: [DifferenceVertex; 2]) -> f64 {
         let difference = self.difference;
         let mut nearest = difference.at(to) - point;
         let mut squared = nearest.length_squared();
         for edge in difference.chain(from, to) {
             let (offset, along) = (edge.from - point, edge.to - edge.from);
-            // The foot of the point on the edge; an edge without length has none, and its start counts. Selects: unpredictable.
+            // The foot of the point on the edge; an edge without length has none, and its start is used. Selects: branches would
+            // be unpredictable.
             let s = -offset.dot(along) / along.length_squared();
             let s = if 0.0 < s { s } else { 0.0 };
             let s = if s < 1.0 { s } else { 1.0 };
@@ -93,7 +95,7 @@ impl Sweep<'_> {
     }
 }
 
-/// The smallest and the largest of some numbers.
+/// Returns the smallest and the largest of some numbers.
 #[cold]
 fn range(numbers: impl Iterator<Item = f64>) -> [f64; 2] {
     numbers.fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], x| [lo.min(x), hi.max(x)])

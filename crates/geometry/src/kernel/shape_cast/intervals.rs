@@ -1,7 +1,7 @@
-//! All times at which two translating shapes are in contact.
+//! Finds all times at which two translating shapes are in contact.
 //!
-//! A convex pair is in contact during one interval, because its Minkowski difference is convex: from where the path enters it to where the
-//! reversed path does. Shapes of several parts are in contact while any two of their parts are.
+//! A convex pair is in contact during one interval, because its Minkowski difference is convex: from the time the path enters it
+//! to the time the reversed path does. Shapes of several parts are in contact while any two of their parts are.
 
 use super::super::convex_core::ConvexCore;
 use super::super::hit_test::hit;
@@ -15,14 +15,14 @@ use super::{Cast, cast};
 /// The times at which two translating shapes are in contact.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ContactIntervals {
-    /// Closed intervals in the order of time, disjoint; each is a point in time at least.
+    /// Closed intervals in the order of time, disjoint; an interval may be a single point in time.
     pub(crate) intervals: Vec<[f64; 2]>,
-    /// Where no pair of parts was looked at that may be in contact, in the order of time.
+    /// Times at which untested pairs of parts may be in contact, in the order of time.
     pub(crate) undecided: Vec<[f64; 2]>,
 }
 
-/// The times in [0, 1] at which two shapes are in contact that translate: spin does not count. Right to 1e-11, the first one as
-/// [`cast`] tells. At most `budget` pairs of parts are looked at.
+/// Returns the times in [0, 1] at which two translating shapes are in contact; spin does not count. Right to 1e-11, the first one
+/// as [`cast`] gives it. At most `budget` pairs of parts are tested.
 pub(crate) fn contact_intervals(a: &Moving, b: &Moving, slop: f64, budget: usize) -> ContactIntervals {
     if a.velocity() == b.velocity() {
         let intervals = if hit(&a.shape, &b.shape, slop) { vec![[0.0, 1.0]] } else { Vec::new() };
@@ -38,9 +38,9 @@ pub(crate) fn contact_intervals(a: &Moving, b: &Moving, slop: f64, budget: usize
     of_parts(a, b, slop, budget)
 }
 
-/// The interval of two convex shapes; `enters` tells when a pair meets that is not in contact at t = 0.
+/// Returns the interval of two convex shapes; `enters` gives the time at which a pair meets that is not in contact at t = 0.
 fn of_convex(motion: Motion<'_>, enters: impl FnOnce() -> Option<f64>) -> Option<[f64; 2]> {
-    /// An end as close to that of the frame is tested.
+    /// The distance from the end of the frame below which the end of an interval is tested.
     const CLOSE: f64 = 1e-11;
     let [a, b] = motion.shapes;
     let from = if hit(a, b, motion.slop) { 0.0 } else { enters()? };
@@ -101,11 +101,11 @@ impl Union {
         interval.into_iter().for_each(|interval| self.add(interval));
     }
 
-    /// Joins intervals between which there is no more than rounding: `hits` tells.
+    /// Joins intervals with a gap no longer than rounding: `hits` tests a time in the gap.
     fn close_gaps(&mut self, hits: impl Fn(f64) -> bool) {
-        /// The ends of the intervals are right to this.
+        /// The error bound of the ends of the intervals.
         const ROUNDING: f64 = 1e-11;
-        /// A gap of a few units in the last place of 1 is none.
+        /// The length up to which a gap is closed without a test: a few units in the last place of 1.
         const NONE: f64 = 4.0 * f64::EPSILON;
         let mut joined: Vec<[f64; 2]> = Vec::with_capacity(self.0.len());
         for [from, to] in self.0.drain(..) {

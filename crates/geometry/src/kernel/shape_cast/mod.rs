@@ -1,12 +1,14 @@
 //! The first contact of two translating shapes, in closed form.
 //!
-//! A hits B when A's displacement relative to B reaches the Minkowski difference B minus A: a convex polygon, for convex shapes, grown
-//! by the radii and the slop: the reach. So the question is where a ray enters a rounded polygon ([`sweep`]).
+//! A hits B when A's displacement relative to B reaches the Minkowski difference B minus A: a convex polygon, for convex shapes,
+//! grown by the reach, which is the sum of the radii and the slop. Thus the question is where a ray enters a rounded polygon
+//! ([`sweep`]).
 //!
-//! Whether there is an impact at all is decided by rounded arithmetic where its error bound allows, exactly where not. A time that
-//! would be inaccurate (shallow approach, near graze, far away) is computed again from exact products ([`settled`]).
+//! Rounded arithmetic decides whether there is an impact if its error bound allows it; otherwise exact arithmetic decides. A time
+//! that would be inaccurate (shallow approach, near graze, far away) is computed again from exact products ([`settled`]).
 //!
-//! Two circles and two AABBs have shortcuts, a formula each. Concave polygons and groups are decided per pair of convex parts.
+//! Two circles and two AABBs have shortcuts, each with a formula of its own. Concave polygons and groups are decided per pair of
+//! convex parts.
 //!
 //! Source: van den Bergen, "Ray Casting against General Convex Objects with Application to Continuous Collision Detection": a cast of
 //! one shape against another is a ray against their Minkowski difference.
@@ -27,7 +29,7 @@ mod touch;
 
 use glam::DVec2;
 
-use self::sweep::{Impact, Miss, Motion, SureImpact, Sweep};
+use self::sweep::{CoreImpact, Miss, Motion, SureImpact, Sweep};
 use super::convex_core::ConvexCore;
 use super::dispatch::contact;
 use super::hit_test::hit;
@@ -38,7 +40,7 @@ pub(crate) use intervals::{ContactIntervals, contact_intervals};
 pub(crate) use opening::separation_grows;
 pub(crate) use touch::touching_point;
 
-/// What the closed form answers. `M` is what it says about a miss: nothing, or the [`ClosestApproach`].
+/// The answer of the closed form. `M` is its information about a miss: nothing, or the [`ClosestApproach`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cast<M = ()> {
     /// The shapes meet.
@@ -47,24 +49,25 @@ pub enum Cast<M = ()> {
         t: f64,
         /// Unit vector from A to B at `t`.
         normal: DVec2,
-        /// Whether A's path, prolonged to a whole line, only touches B. Exact.
+        /// True if A's path, prolonged to a whole line, only touches B. Exact.
         grazing: bool,
     },
     /// The shapes do not meet.
     Miss(M),
 }
 
-/// How close two shapes come that do not meet.
+/// The closest approach of two shapes that do not meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ClosestApproach {
-    /// When, the first time in [0, 1].
+    /// The first time at which they are closest, in [0, 1].
     pub t: f64,
     /// Their separation then, > slop, world units.
     pub clearance: f64,
 }
 
-/// The first contact of two shapes that are apart by more than `slop` at t = 0, and translate: spin does not count. Exact in the
-/// verdict, right to 1e-11 in the time. For shapes of several parts a graze is one of every two parts that meet.
+/// Returns the first contact of two translating shapes that are apart by more than `slop` at t = 0; spin does not count. Exact in
+/// the verdict, right to 1e-11 in the time. For shapes of several parts, an impact is a graze if all pairs of parts that meet
+/// graze.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match shortcut(a, b, slop, &mut Silent) {
         Some(found) => found.map_miss(|_| ()),
@@ -72,12 +75,12 @@ pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     }
 }
 
-/// As [`cast`], and how close the shapes come where they do not meet.
+/// Does the same as [`cast`], and tells how close the shapes come if they do not meet.
 pub fn cast_with_closest(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     cast_traced(a, b, slop, &mut Silent)
 }
 
-/// As [`cast_with_closest`], and why.
+/// Does the same as [`cast_with_closest`], and records why.
 pub fn cast_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Cast<ClosestApproach> {
     trace.step(|| {
         let velocities = [a.velocity(), b.velocity()];
@@ -97,19 +100,19 @@ pub fn cast_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -
     found
 }
 
-/// A first contact, and where it is.
+/// A first contact with its point.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LocatedImpact {
     /// See [`Cast::Hit`].
     pub(crate) t: f64,
     pub(crate) normal: DVec2,
     pub(crate) grazing: bool,
-    /// Where the two touch, see [`touching_point`].
+    /// The point at which the two touch, see [`touching_point`].
     pub(crate) point: DVec2,
 }
 
-/// As [`cast_with_closest`], for shapes that may be in contact at t = 0 or closer than `slop`, and with the point of an impact. `None` where
-/// rounding leaves any of this open.
+/// Does the same as [`cast_with_closest`], for shapes that may be in contact at t = 0 or closer than `slop`, and returns the
+/// point of an impact. `None` if rounding leaves any of this open.
 pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<LocatedImpact, ClosestApproach>> {
     match shortcut(a, b, slop, &mut Silent) {
         Some(Cast::Hit { t, normal, grazing }) => {
@@ -126,7 +129,8 @@ pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Re
     }
 }
 
-/// Two circles or two AABBs, where rounding cannot change the answer. A miss without a closest approach leaves a gap as small as that.
+/// Answers for two circles or two AABBs, if rounding cannot change the answer. A miss without a closest approach leaves a gap as
+/// small as rounding.
 #[inline(always)]
 fn shortcut<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
     let velocity = a.velocity() - b.velocity();
@@ -175,13 +179,13 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
     }
     let sweep = Sweep::new([core_a, core_b], Motion::of(a, b, slop));
     match sweep.sure_impact(&mut Silent)? {
-        // A path enters the reach once: before, it is outside.
+        // A path enters the reach only once: before that time it is outside.
         Ok(SureImpact { t, normal, vertex }) => {
             let cores = [sweep.difference.a, sweep.difference.b];
             let point = touch::of_cores(cores, [vertex.a, vertex.b], [a.velocity() * t, b.velocity() * t], normal, slop);
             Some(Ok(LocatedImpact { t, normal, grazing: false, point }))
         }
-        // What entered before the start may not have left yet.
+        // A path that entered before the start may not have left yet.
         Err(Miss::Behind) if hit(&a.shape, &b.shape, slop) => None,
         Err(miss) => {
             let closest = sweep.closest(miss, &mut Silent);
@@ -190,7 +194,7 @@ fn cast_cores_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<
     }
 }
 
-/// The closest approach of two shapes that keep their distance.
+/// Returns the closest approach of two shapes that keep their distance.
 #[cold]
 fn resting(a: &Moving, b: &Moving, slop: f64) -> ClosestApproach {
     let separation = contact(&a.shape, &b.shape).separation.unwrap_or(0.0);
@@ -199,21 +203,21 @@ fn resting(a: &Moving, b: &Moving, slop: f64) -> ClosestApproach {
 
 impl<M> Cast<M> {
     #[inline(always)]
-    fn of(found: Result<Impact, M>) -> Cast<M> {
+    fn of(found: Result<CoreImpact, M>) -> Cast<M> {
         match found {
-            Ok(Impact { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
+            Ok(CoreImpact { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
             Err(miss) => Cast::Miss(miss),
         }
     }
 
-    /// A hit that is no graze, or a miss, which are equally likely: no branch where nothing is said about the miss.
+    /// Returns a hit that is not a graze, or a miss, which are equally likely: there is no branch if `miss` computes nothing.
     #[inline(always)]
     fn select(is_hit: bool, t: f64, normal: DVec2, miss: impl FnOnce() -> M) -> Cast<M> {
         let hit = Cast::Hit { t, normal, grazing: false };
         if is_hit { hit } else { Cast::Miss(miss()) }
     }
 
-    /// The same, with `describe` applied to a miss.
+    /// Returns the same, with `describe` applied to a miss.
     #[inline(always)]
     fn map_miss<N>(self, describe: impl FnOnce(M) -> N) -> Cast<N> {
         match self {

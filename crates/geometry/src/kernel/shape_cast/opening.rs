@@ -1,11 +1,11 @@
-//! Whether the separation of two translating shapes grows from the very start. Exact.
+//! Decides whether the separation of two translating shapes grows from the very start. Exact.
 //!
 //! A's displacement relative to B is a point that moves away from the origin, and the separation of convex shapes is its signed
-//! distance from their Minkowski difference, less the radii: a convex function of time. So it grows from the start where the point
-//! moves away from what of the boundary is nearest, and where it moves across that direction around a vertex. Along an edge the
-//! separation stays as it is.
+//! distance from their Minkowski difference, less the radii: a convex function of time. Thus it grows from the start if the point
+//! moves away from the nearest feature of the boundary, or if it moves perpendicular to that direction around a vertex. Along an
+//! edge the separation does not change.
 //!
-//! Rounded arithmetic tells which vertices and edges may be the nearest; which are, and the signs, are exact.
+//! Rounded arithmetic tells which vertices and edges may be the nearest; the choice among them, and the signs, are exact.
 
 use std::cmp::Ordering;
 
@@ -21,21 +21,22 @@ use super::parts::PartsSweep;
 use super::refine::ExactSweep;
 use super::sweep::{Motion, Sweep};
 
-/// Whether the separation of two shapes grows from t = 0 on: apart, they move away from each other; touching, they part; overlapping, they
-/// get less deep. Spin does not count. Of shapes of several parts the nearest ones decide, and all of them where several are equally near.
+/// Returns true if the separation of two shapes grows from t = 0 on: apart, they move away from each other; touching, they part;
+/// overlapping, they get less deep. Spin does not count. For shapes of several parts the nearest pair of parts decides; if
+/// several are equally near, the separation of all of them must grow.
 pub(crate) fn separation_grows(a: &Moving, b: &Moving) -> bool {
     if a.velocity() == b.velocity() {
         return false;
     }
     match [&mut ConvexCore::of(&a.shape), &mut ConvexCore::of(&b.shape)] {
-        // What no finite translation separates does not part.
+        // Shapes that no finite translation separates do not part.
         [Some(_), Some(_)] if separation(&a.shape, &b.shape).is_none() => false,
         [Some(core_a), Some(core_b)] => Sweep::new([core_a, core_b], Motion::of(a, b, 0.0)).opens(),
         _ => parts_open(&PartsSweep::new(a, b, 0.0)),
     }
 }
 
-/// Whether the nearest parts move away from each other.
+/// Returns true if the nearest parts move away from each other.
 fn parts_open(sweep: &PartsSweep<'_>) -> bool {
     let mut nearest = Vec::new();
     let mut least = f64::INFINITY;
@@ -56,30 +57,30 @@ fn parts_open(sweep: &PartsSweep<'_>) -> bool {
     })
 }
 
-/// The outline of a Minkowski difference around which a point moves away from the origin.
-struct Outline<'s> {
+/// The outline of a Minkowski difference, in relation to which a point moves away from the origin.
+struct SweepOutline<'s> {
     sweep: &'s Sweep<'s>,
     exact: ExactSweep<'s>,
-    /// Counter-clockwise, all around.
+    /// The edges, counter-clockwise, all around.
     edges: Vec<DifferenceEdge>,
 }
 
 impl Sweep<'_> {
-    /// Whether the separation of the two cores grows from the very start.
+    /// Returns true if the separation of the two cores grows from the very start.
     #[cold]
     #[inline(never)]
     pub(super) fn opens(&self) -> bool {
         let Some(exact) = ExactSweep::of(self) else { return false };
         let edges: Vec<DifferenceEdge> = self.difference.edges_around(self.velocity).collect();
         if edges.is_empty() {
-            // A single vertex: any motion grows the distance that does not lead towards it.
+            // For a single vertex, the distance grows with any motion that does not lead towards it.
             return exact.difference(self.ends[0]).dot(&exact.velocity).sign().is_le();
         }
-        Outline { sweep: self, exact, edges }.opens()
+        SweepOutline { sweep: self, exact, edges }.opens()
     }
 }
 
-impl Outline<'_> {
+impl SweepOutline<'_> {
     fn opens(&self) -> bool {
         let bound = self.sweep.error_bound;
         let levels = || self.edges.iter().map(|edge| -edge.normal.dot(edge.from));
@@ -99,20 +100,22 @@ impl Outline<'_> {
         })
     }
 
-    /// Inside, the nearest edges count, and one of them is enough: the depth is the distance from the nearest.
+    /// Decides inside the difference: the nearest edges count, and one of them is enough, because the depth is the distance from
+    /// the nearest.
     fn opens_inside(&self, near: &[usize]) -> bool {
-        // Levels divided by the lengths of the normals, all below 0: compared by their squares.
+        // Levels divided by the lengths of the normals are all below 0, so their squares are compared.
         let depth = |i: usize, j: usize| &self.level(i).squared() * &self.along(j).length_squared();
         let is_nearest = |i: &usize| near.iter().all(|j| depth(*i, *j).cmp(&depth(*j, *i)).is_le());
         near.iter().filter(|i| is_nearest(i)).any(|i| self.rises(*i))
     }
 
-    /// Whether the origin is nearest to a point between the ends of an edge, and the point leaves there.
+    /// Returns true if the origin is nearest to a point between the ends of an edge, and the point moves outwards there.
     fn opens_edge(&self, i: usize) -> bool {
         self.level(i).sign().is_ge() && self.is_beside(i) && self.rises(i)
     }
 
-    /// Whether the foot of the origin on the carrier of an edge lies between its ends. An end that is only cut off is far away.
+    /// Returns true if the foot of the origin on the carrier of an edge lies between its ends. An end at which an unbounded core
+    /// was cut off does not count.
     fn is_beside(&self, i: usize) -> bool {
         let along = self.along(i);
         let ends = [i, (i + 1) % self.edges.len()].map(|i| self.edges[i].vertex);
@@ -120,7 +123,7 @@ impl Outline<'_> {
         (self.is_cut(ends[0]) || from_start.is_gt()) && (self.is_cut(ends[1]) || from_end.is_lt())
     }
 
-    /// Whether a line or a ray was cut off there.
+    /// Returns true if a line or a ray was cut off at a vertex.
     fn is_cut(&self, vertex: DifferenceVertex) -> bool {
         let is_cut = |core: &ConvexCore<'_>, index: usize| match core.unbounded {
             None => false,
@@ -130,7 +133,7 @@ impl Outline<'_> {
         is_cut(self.sweep.difference.a, vertex.a) || is_cut(self.sweep.difference.b, vertex.b)
     }
 
-    /// Whether the origin is nearest to the vertex that an edge starts at, and the point leaves there.
+    /// Returns true if the origin is nearest to the vertex at which an edge starts, and the point moves outwards there.
     fn opens_vertex(&self, i: usize) -> bool {
         let (before, after) = ((i + self.edges.len() - 1) % self.edges.len(), i);
         let (arriving, leaving) = (self.along(before), self.along(after));
@@ -148,7 +151,7 @@ impl Outline<'_> {
                 let leaves_needle = is_needle && leaving.dot(velocity).sign().is_lt();
                 self.rises(before) || self.rises(after) || leaves_needle
             }
-            // Around the vertex, or along an edge.
+            // The point moves around the vertex, or along an edge.
             Ordering::Equal => {
                 let slides_ahead = ahead.is_eq() && leaving.dot(velocity).sign().is_gt();
                 let slides_back = back.is_eq() && arriving.dot(velocity).sign().is_lt();
@@ -157,12 +160,12 @@ impl Outline<'_> {
         }
     }
 
-    /// Whether the point moves outwards, as seen from an edge.
+    /// Returns true if the point moves outwards, as seen from an edge.
     fn rises(&self, i: usize) -> bool {
         self.along(i).cross(&self.exact.velocity).sign().is_lt()
     }
 
-    /// How far outside of an edge the origin lies, times the length of the edge.
+    /// Returns how far outside of an edge the origin lies, times the length of the edge.
     fn level(&self, i: usize) -> Dyadic {
         self.along(i).cross(&self.exact.difference(self.edges[i].vertex))
     }
@@ -172,7 +175,7 @@ impl Outline<'_> {
     }
 }
 
-/// The distance of the origin from a segment.
+/// Returns the distance of the origin from a segment.
 fn distance(p: DVec2, q: DVec2) -> f64 {
     length(super::super::vector::closest_on_segment(DVec2::ZERO, p, q))
 }

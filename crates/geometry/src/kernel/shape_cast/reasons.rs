@@ -1,7 +1,7 @@
-//! The steps of a cast: what the functions beside this one decide by, in the textbook's words.
+//! Records the steps of a cast: the quantities by which the functions beside this one decide, in the textbook's words.
 //!
-//! Nothing here runs where nobody listens. For boxes the steps are those of the slab method: its latest entry is before its earliest exit
-//! where the path crosses, which is decided without a division.
+//! These functions run only if steps are recorded. For boxes the steps are those of the slab method: the path crosses if its
+//! latest entry is before its earliest exit, which the cast itself decides without a division.
 
 use glam::DVec2;
 
@@ -13,16 +13,16 @@ use super::super::vector::Interval;
 use super::ClosestApproach;
 use super::sweep::{Feature, Sweep};
 
-/// The sine of the angle of directions that are parallel up to rounding.
+/// The sine of the angle below which directions are parallel up to rounding.
 const PARALLEL: f64 = 1e-12;
 
 /// A disc of the Minkowski difference, around a vertex.
-pub(super) struct Disc {
+pub(super) struct DifferenceDisc {
     /// The vertex of A, or its center, world frame.
     pub(super) from: DVec2,
     /// The vertex of B, or its center.
     pub(super) to: DVec2,
-    /// From one to the other.
+    /// The displacement from one to the other.
     pub(super) offset: DVec2,
     /// The displacement of A relative to B.
     pub(super) velocity: DVec2,
@@ -30,23 +30,23 @@ pub(super) struct Disc {
     pub(super) radii: [f64; 2],
     /// The slop, which counts as a radius.
     pub(super) slop: f64,
-    /// Whether it is all of the difference, or a vertex of more.
+    /// The whole difference, or a vertex of a larger one.
     pub(super) entered: Entered,
 }
 
-/// What two shapes cover on an axis, and what their grown difference does.
+/// The intervals of two shapes and of their grown difference on an axis.
 pub(super) struct Slab {
-    /// A unit vector.
+    /// The axis, a unit vector.
     pub(super) axis: DVec2,
-    /// What the cores of A and B cover, world frame.
+    /// The intervals of the cores of A and B, world frame.
     pub(super) covers: [Interval; 2],
-    /// By how much the difference is grown.
+    /// The length by which the difference is grown.
     pub(super) reach: f64,
-    /// What the grown difference covers.
+    /// The interval of the grown difference.
     pub(super) interval: Interval,
 }
 
-/// The numbers of `a t^2 - 2 h t + c = 0`: when the path is on the rim of a disc.
+/// The numbers of `a t^2 - 2 h t + c = 0`, whose roots are the times at which the path is on the rim of a disc.
 pub(super) struct Quadratic {
     /// a
     pub(super) squared: f64,
@@ -58,20 +58,20 @@ pub(super) struct Quadratic {
     pub(super) discriminant: f64,
 }
 
-impl Disc {
+impl DifferenceDisc {
     fn reach(&self) -> f64 {
         self.radii[0] + self.radii[1] + self.slop
     }
 
-    /// By how much the difference is grown.
+    /// Records by how much the difference is grown.
     pub(super) fn grown(&self, steps: &mut Recorder) {
         let (radii, slop, reach) = (self.radii, self.slop, self.reach());
         steps.step(|| Step::Motion(MotionStep::Reach { radii, slop, reach }));
     }
 
-    /// How the path, prolonged to a whole line, lies to the disc.
+    /// Records whether the path, prolonged to a whole line, passes the disc.
     pub(super) fn passed(&self, steps: &mut Recorder) {
-        let Disc { offset, velocity, .. } = *self;
+        let DifferenceDisc { offset, velocity, .. } = *self;
         let (squared, cross, reach) = (velocity.length_squared(), offset.perp_dot(velocity), self.reach());
         let quadratic = Quadratic {
             squared,
@@ -82,9 +82,9 @@ impl Disc {
         self.quadratic(quadratic, steps);
     }
 
-    /// The quadratic with these coefficients, as far as it must be solved.
+    /// Records the quadratic with these coefficients, as far as it must be solved.
     pub(super) fn quadratic(&self, numbers: Quadratic, steps: &mut Recorder) {
-        let Disc { from, to, offset, velocity, .. } = *self;
+        let DifferenceDisc { from, to, offset, velocity, .. } = *self;
         let Quadratic { squared, along, beyond, discriminant } = numbers;
         let reach = self.reach();
         let mut step = |motion: MotionStep| steps.step(|| Step::Motion(motion));
@@ -101,7 +101,7 @@ impl Disc {
         }
     }
 
-    /// When the center of a disc that is not met is closest.
+    /// Records when the center of a disc that is not met is closest.
     pub(super) fn closest(&self, closest: &ClosestApproach, steps: &mut Recorder) {
         let (along, squared) = (self.offset.dot(self.velocity), self.velocity.length_squared());
         if 0.0 < squared {
@@ -111,13 +111,13 @@ impl Disc {
     }
 }
 
-/// How close two come that do not meet.
+/// Records how close two shapes come that do not meet.
 pub(super) fn clearance(closest: ClosestApproach, radii: f64, steps: &mut Recorder) {
     let ClosestApproach { t, clearance } = closest;
     steps.step(|| Step::Motion(MotionStep::Clearance { t, distance: clearance + radii, radii, clearance }));
 }
 
-/// When a path along `velocity` from 0 is in a box: its two slabs.
+/// Records when a path along `velocity` from 0 is in a box: its two slabs.
 pub(super) fn slabs(slabs: [Slab; 2], velocity: DVec2, steps: &mut Recorder) {
     let mut within = [[f64::NEG_INFINITY; 2], [f64::INFINITY; 2]];
     let mut is_beside = false;
@@ -132,14 +132,14 @@ pub(super) fn slabs(slabs: [Slab; 2], velocity: DVec2, steps: &mut Recorder) {
             within[1][index] = leaves;
         }
     }
-    // Beside a slab that the path is parallel to, the other one does not matter.
+    // If the path is parallel to a slab and beside it, the other one does not matter.
     if !is_beside {
         let [enters, leaves] = within;
         steps.step(|| Step::Motion(MotionStep::Slabs { enters, leaves }));
     }
 }
 
-/// The direction in which an unbounded core was cut off at a vertex. `None` where the vertex is one.
+/// Returns the direction in which an unbounded core was cut off at a vertex. `None` if it was not cut off there.
 fn cut(core: &ConvexCore<'_>, vertex: usize) -> Option<DVec2> {
     match core.unbounded {
         None => None,
@@ -149,7 +149,7 @@ fn cut(core: &ConvexCore<'_>, vertex: usize) -> Option<DVec2> {
 }
 
 impl Sweep<'_> {
-    /// What the path meets: the slabs of a box, or the whole difference as seen along the path.
+    /// Records what the path meets: the slabs of a box, or the whole difference as seen along the path.
     pub(super) fn explain_path(&self, steps: &mut Recorder) {
         let (slop, reach) = (self.motion.slop, self.reach);
         let radii = [self.difference.a.radius, self.difference.b.radius];
@@ -158,7 +158,7 @@ impl Sweep<'_> {
         }
         match self.box_axes() {
             Some(axes) => slabs(axes.map(|axis| self.slab(axis)), self.velocity, steps),
-            // The quadratic of a disc says whether the path passes it.
+            // The quadratic of a disc tells whether the path passes it.
             None if self.is_disc() => {}
             None => {
                 let [hi, lo] = [0, 1].map(|end| self.across(end));
@@ -169,7 +169,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// What both cores and the grown difference cover on an axis.
+    /// Returns the intervals of both cores and of the grown difference on an axis.
     fn slab(&self, axis: DVec2) -> Slab {
         let covers = [self.difference.a, self.difference.b].map(|core| {
             let (Interval { lo, hi }, origin) = (core.interval(axis), axis.dot(core.origin));
@@ -179,12 +179,13 @@ impl Sweep<'_> {
         Slab { axis, covers, reach: self.reach, interval: Interval { lo: -support(-axis), hi: support(axis) } }
     }
 
-    /// Whether the difference is the disc around a single vertex.
+    /// Returns true if the difference is the disc around a single vertex.
     fn is_disc(&self) -> bool {
         [self.difference.a, self.difference.b].iter().all(|core| core.unbounded.is_none() && core.count() == 1)
     }
 
-    /// How far to the left of the path its leftmost (0) or rightmost (1) vertex lies. Infinite where the difference has no end there.
+    /// Returns how far to the left of the path its leftmost (0) or rightmost (1) vertex lies. Infinite if the difference is
+    /// unbounded there.
     fn across(&self, end: usize) -> f64 {
         let has_no_end = |core: &ConvexCore<'_>, vertex: usize| cut(core, vertex).is_some_and(|direction| self.leans(direction));
         let DifferenceVertex { a, b } = self.ends[end];
@@ -193,12 +194,12 @@ impl Sweep<'_> {
         if unbounded { [f64::INFINITY, f64::NEG_INFINITY][end] } else { s / self.speed }
     }
 
-    /// Whether a direction is not that of the path, beyond rounding.
+    /// Returns true if a direction differs from that of the path, beyond rounding.
     fn leans(&self, direction: DVec2) -> bool {
         PARALLEL * self.speed < self.velocity.perp_dot(direction).abs()
     }
 
-    /// The axes of the difference where it is a box: of a box and a single vertex, and of two AABBs.
+    /// Returns the axes of the difference if it is a box: of a box and a single vertex, and of two AABBs.
     fn box_axes(&self) -> Option<[DVec2; 2]> {
         let is_box = |core: &ConvexCore<'_>| matches!(core.kind, Kind::Aabb | Kind::Obb) && core.count() == 4;
         let is_vertex = |core: &ConvexCore<'_>| core.unbounded.is_none() && core.count() == 1;
@@ -211,7 +212,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// When the path enters an edge, where that is known without the rest. Of a box the slabs have said it.
+    /// Records when the path enters an edge, if that is known without the rest. For a box the slabs have shown it.
     pub(super) fn explain_entry(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
         if self.is_explained_at_entry(edge) {
             self.explain_edge(edge, steps);
@@ -223,11 +224,11 @@ impl Sweep<'_> {
             EdgeOwner::A => cut(self.difference.b, edge.vertex.b),
             EdgeOwner::B => cut(self.difference.a, edge.vertex.a),
         };
-        // Where a line or a ray was cut off there is no edge, but for one along it.
+        // Where a line or a ray was cut off there is no edge, except one along it.
         self.box_axes().is_none() && other_end.is_none_or(|direction| direction.dot(edge.normal).abs() <= PARALLEL)
     }
 
-    /// As [`Self::explain_edge`], but for the edge that was explained when the path was found to enter it.
+    /// Does the same as [`Self::explain_edge`], except for the edge that was explained when the path was found to enter it.
     pub(super) fn explain_candidate(&self, edge: &DifferenceEdge, entered: &Feature, steps: &mut Recorder) {
         let is_entered = match entered {
             Feature::Edge(entered, _) => (entered.owner, entered.vertex) == (edge.owner, edge.vertex),
@@ -238,7 +239,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// How far the path starts outside of an edge, how fast it approaches, and when it is there.
+    /// Records how far the path starts outside of an edge, how fast it approaches, and when it arrives there.
     pub(super) fn explain_edge(&self, edge: &DifferenceEdge, steps: &mut Recorder) {
         let (normal, velocity, reach) = (-edge.normal, self.velocity, self.reach);
         let (gap, speed) = (normal.dot(edge.from) - reach, normal.dot(velocity));
@@ -257,7 +258,8 @@ impl Sweep<'_> {
         }
     }
 
-    /// How the path lies to the disc around a vertex. Where a line or a ray was cut off there is none.
+    /// Records the position of the path in relation to the disc around a vertex. Where a line or a ray was cut off there is no
+    /// disc.
     pub(super) fn explain_disc(&self, vertex: DifferenceVertex, steps: &mut Recorder) {
         if self.is_vertex(vertex) {
             self.explain_rounding(steps);
@@ -265,14 +267,14 @@ impl Sweep<'_> {
         }
     }
 
-    /// The same with the numbers of exact arithmetic.
+    /// Does the same with the numbers of exact arithmetic.
     pub(super) fn explain_quadratic(&self, vertex: DifferenceVertex, numbers: Quadratic, steps: &mut Recorder) {
         if self.is_vertex(vertex) {
             self.disc(vertex).quadratic(numbers, steps);
         }
     }
 
-    /// Where the path enters a box, beyond whose edges it comes to a disc.
+    /// Records where the path enters a box, beyond whose edges it comes to a disc.
     fn explain_rounding(&self, steps: &mut Recorder) {
         let Some(axes) = self.box_axes().filter(|_| 0.0 < self.reach) else { return };
         let velocity = self.velocity;
@@ -292,7 +294,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// A vertex of the difference, seen from the start of the path.
+    /// Returns a vertex of the difference, relative to the start of the path.
     fn offset(&self, vertex: DifferenceVertex) -> DVec2 {
         let is_unbounded = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
         let [from, to] = self.vertices(vertex);
@@ -304,16 +306,17 @@ impl Sweep<'_> {
         cut(self.difference.a, vertex.a).is_none() && cut(self.difference.b, vertex.b).is_none()
     }
 
-    /// The disc around a vertex.
-    fn disc(&self, vertex: DifferenceVertex) -> Disc {
+    /// Returns the disc around a vertex.
+    fn disc(&self, vertex: DifferenceVertex) -> DifferenceDisc {
         let [from, to] = self.vertices(vertex);
         let radii = [self.difference.a.radius, self.difference.b.radius];
         let offset = self.difference.at(vertex);
         let entered = if self.is_disc() { Entered::Whole } else { Entered::Vertex };
-        Disc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
+        DifferenceDisc { from, to, offset, velocity: self.velocity, radii, slop: self.motion.slop, entered }
     }
 
-    /// The vertices of A and B that one of the difference comes from. Of a line or a ray its base: where it was cut off nothing is met.
+    /// Returns the vertices of A and B that one of the difference comes from. For a line or a ray, its base: nothing is met where
+    /// it was cut off.
     fn vertices(&self, vertex: DifferenceVertex) -> [DVec2; 2] {
         let at = |core: &ConvexCore<'_>, vertex: usize| match core.unbounded {
             None => core.origin + core.vertex(vertex),

@@ -1,4 +1,4 @@
-//! Times of impact from exact products, rounded once at the end.
+//! Computes times of impact from exact products, rounded once at the end.
 
 use super::super::convex_core::ConvexCore;
 use super::super::exact::Figure;
@@ -8,11 +8,11 @@ use super::super::trace::{MotionStep, Step, Trace};
 use super::reasons::Quadratic;
 use super::sweep::Sweep;
 
-/// The time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`.
-/// `None` where it does not enter it at all.
+/// Returns the time at which the path enters the half plane behind an edge of the Minkowski difference, grown by `reach`. `None`
+/// if it does not enter it.
 ///
-/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core: t = (h + reach |n|) / dot(n, v). Where h < 0
-/// the sum may cancel, its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
+/// With n the exact, unnormalised normal and h = dot(n, vertex) the exact level of the core: t = (h + reach |n|) / dot(n, v). If
+/// h < 0 the sum may cancel, but its conjugate does not: (h^2 - reach^2 |n|^2) / (h - reach |n|).
 #[cold]
 #[inline(never)]
 pub(super) fn edge_time<T: Trace>(sweep: &Sweep<'_>, edge: &DifferenceEdge, trace: &mut T) -> Option<f64> {
@@ -36,7 +36,7 @@ pub(super) fn edge_time<T: Trace>(sweep: &Sweep<'_>, edge: &DifferenceEdge, trac
     t.is_finite().then_some(t)
 }
 
-/// The time at which the path enters the disc of radius `reach` around a vertex of the Minkowski difference.
+/// Returns the time at which the path enters the disc of radius `reach` around a vertex of the Minkowski difference.
 #[cold]
 #[inline(never)]
 pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, trace: &mut T) -> Option<f64> {
@@ -48,7 +48,7 @@ pub(super) fn disc_time<T: Trace>(sweep: &Sweep<'_>, vertex: DifferenceVertex, t
     let root = discriminant.sqrt();
     let beyond = (&m.length_squared() - &reach_squared).to_f64();
     let (along, squared) = (m.dot(v).to_f64(), v.length_squared().to_f64());
-    // The first of two times; each form cancels where the other does not.
+    // The first of two times; each form cancels only where the other does not.
     let t = if 0.0 <= along { beyond / (along + root) } else { (along - root) / squared };
     trace.several(|steps| sweep.explain_quadratic(vertex, Quadratic { squared, along, beyond, discriminant }, steps));
     t.is_finite().then_some(t)
@@ -63,7 +63,7 @@ pub(super) struct ExactSweep<'s> {
 }
 
 impl<'s> ExactSweep<'s> {
-    /// `None` for a concave polygon and a group.
+    /// Returns the sweep without rounding. `None` for a concave polygon and a group.
     pub(super) fn of(sweep: &'s Sweep<'s>) -> Option<ExactSweep<'s>> {
         let [a, b] = sweep.motion.velocities.map(Vector::of);
         let [figure_a, figure_b] = sweep.motion.shapes.map(Figure::of);
@@ -74,14 +74,14 @@ impl<'s> ExactSweep<'s> {
         [self.sweep.difference.a, self.sweep.difference.b][which]
     }
 
-    /// A vertex of the core of A (0) or B (1). Of a line or a ray its base: any point on it serves as well.
+    /// Returns a vertex of the core of A (0) or B (1). For a line or a ray, its base: any point on it serves as well.
     fn vertex(&self, which: usize, i: usize) -> &Vector {
         let points = &self.figures[which].points;
-        // A core without an inside has fewer vertices: the ends of the diagonal.
+        // A core without an interior has fewer vertices: the ends of the diagonal.
         &points[i * (points.len() / self.core(which).count())]
     }
 
-    /// An edge of the core of A (0) or B (1). Of a line or a ray, its direction or the opposite.
+    /// Returns an edge of the core of A (0) or B (1). For a line or a ray, its direction or the opposite.
     fn edge(&self, which: usize, i: usize) -> Vector {
         match self.figures[which].direction() {
             Some(direction) if i == 0 => direction.clone(),
@@ -90,7 +90,7 @@ impl<'s> ExactSweep<'s> {
         }
     }
 
-    /// An edge of the difference, counter-clockwise. Of a line or a ray, its direction or the opposite.
+    /// Returns an edge of the difference, counter-clockwise. For a line or a ray, its direction or the opposite.
     pub(super) fn along(&self, edge: &DifferenceEdge) -> Vector {
         match edge.owner {
             EdgeOwner::A => self.edge(0, edge.vertex.a).negated(),
@@ -98,7 +98,7 @@ impl<'s> ExactSweep<'s> {
         }
     }
 
-    /// A vertex of the difference. Of a line or a ray, any point on it serves as well.
+    /// Returns a vertex of the difference. For a line or a ray, any point on it serves as well.
     pub(super) fn difference(&self, vertex: DifferenceVertex) -> Vector {
         self.vertex(1, vertex.b).minus(self.vertex(0, vertex.a))
     }

@@ -1,4 +1,4 @@
-//! What rounding leaves open of a sweep: the verdict and the graze from exact arithmetic, the time from exact products.
+//! Decides what rounding leaves open in a sweep: the verdict and the graze from exact arithmetic, the time from exact products.
 
 use std::cmp::Ordering;
 
@@ -10,22 +10,23 @@ use super::super::motion::Moving;
 use super::super::trace::{MotionStep, Silent, Step, Trace};
 use super::super::vector::length;
 use super::refine;
-use super::sweep::{Feature, Impact, Miss, Sweep};
+use super::sweep::{CoreImpact, Feature, Miss, Sweep};
 
-/// How an entry lies to the path, as it measures.
-struct Measured {
+/// The rounded measurement of an entry of the path.
+struct EntryMeasurement {
     t: f64,
     normal: DVec2,
-    /// How far the path falls short of the entry, and how far it starts beyond it. Below 0: the entry is on the path.
+    /// The gap between the end of the path and the entry, and that by which the path starts beyond it. Below 0: the entry is on
+    /// the path.
     ahead: f64,
     behind: f64,
 }
 
 impl Sweep<'_> {
-    /// Whether and when the two meet, where that is in doubt.
+    /// Decides whether and when the two meet, if that is in doubt.
     #[cold]
     #[inline(never)]
-    pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
+    pub(super) fn settled<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
         let feature = self.feature();
         let error_bound = self.error_bound;
         if self.exactly(Path::Frame).is_some_and(Ordering::is_gt) {
@@ -38,19 +39,19 @@ impl Sweep<'_> {
         trace.step(|| Step::Motion(MotionStep::Settled { error_bound, hit: true, grazing }));
         let (t, normal) = self.entry(&feature, may_graze, trace);
         let t = if t.is_finite() { t.clamp(0.0, 1.0) } else { 0.0 };
-        Ok(Impact { t: t + 0.0, normal, grazing })
+        Ok(CoreImpact { t: t + 0.0, normal, grazing })
     }
 
-    /// When A's path, prolonged to a whole line, enters B, in fractions of the frame; it may be before its start or after its end. The
-    /// line must meet B.
+    /// Returns when A's path, prolonged to a whole line, enters B, in fractions of the frame; it may be before its start or after
+    /// its end. The line must meet B.
     pub(super) fn entry_of_line(&self) -> f64 {
-        /// A line or a ray is cut off so far away that it is not met as early as this.
+        /// The time before which a cut off line or ray is not met: it is cut off farther away.
         const WITHIN_FRAME: f64 = -1.5;
         let feature = self.feature();
         let is_cut_off = self.difference.a.unbounded.is_some() || self.difference.b.unbounded.is_some();
         if is_cut_off {
             let measured = self.measured(&feature).t;
-            // Exact products know nothing of where it was cut off.
+            // Exact products do not take into account where it was cut off.
             if measured < WITHIN_FRAME {
                 return measured;
             }
@@ -68,7 +69,7 @@ impl Sweep<'_> {
         if is_sharp { self.measured(&feature).t } else { self.entry(&feature, !crosses && !self.has_line(), &mut Silent).0 }
     }
 
-    /// The time and the normal of an entry from exact products.
+    /// Returns the time and the normal of an entry from exact products.
     fn entry<T: Trace>(&self, feature: &Feature, may_graze: bool, trace: &mut T) -> (f64, DVec2) {
         if self.reach == 0.0 {
             self.entry_of_sharp(feature, trace)
@@ -79,7 +80,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Whether A's path, prolonged to a whole line, enters B. Exact.
+    /// Returns true if A's path, prolonged to a whole line, enters B. Exact.
     pub(super) fn enters(&self) -> bool {
         let beside = self.beside() - self.reach * self.speed;
         if self.s_error_bound() < beside {
@@ -93,10 +94,10 @@ impl Sweep<'_> {
         exact::sweep(&a, &b, self.motion.slop, path)
     }
 
-    /// The gap that is largest tells why two do not meet.
+    /// Returns why two do not meet: the largest gap tells.
     fn why_missed(&self, feature: &Feature) -> Miss {
         let beside = (self.beside() - self.reach * self.speed) / self.speed;
-        let Measured { ahead, behind, .. } = self.measured(feature);
+        let EntryMeasurement { ahead, behind, .. } = self.measured(feature);
         if ahead <= beside && behind <= beside {
             Miss::Beside
         } else if behind < ahead {
@@ -106,40 +107,41 @@ impl Sweep<'_> {
         }
     }
 
-    fn measured(&self, feature: &Feature) -> Measured {
+    fn measured(&self, feature: &Feature) -> EntryMeasurement {
         match feature {
             Feature::Edge(edge, _) => {
                 let outside = -edge.normal.dot(edge.from) - self.reach;
                 let approach = -edge.normal.dot(self.velocity);
-                Measured { t: outside / approach, normal: -edge.normal, ahead: outside - approach, behind: -outside }
+                EntryMeasurement { t: outside / approach, normal: -edge.normal, ahead: outside - approach, behind: -outside }
             }
             Feature::Disc(vertex) => self.measured_disc(*vertex),
         }
     }
 
-    fn measured_disc(&self, vertex: DifferenceVertex) -> Measured {
+    fn measured_disc(&self, vertex: DifferenceVertex) -> EntryMeasurement {
         let (v, center) = (self.velocity, self.difference.at(vertex));
         let (along, cross) = (center.dot(v), center.perp_dot(v));
         let root = ((self.reach * self.speed).powi(2) - cross * cross).max(0.0).sqrt();
-        // The first of two times; each form cancels where the other does not.
+        // The first of two times; each form cancels only where the other does not.
         let t = if 0.0 <= along {
             (center.length_squared() - self.reach * self.reach) / (along + root)
         } else {
             (along - root) / (self.speed * self.speed)
         };
-        // The disc is ahead as far as its rim is from the end of the path, and behind as far as it is from the start.
+        // The gap ahead is the distance of the rim from the end of the path, the gap behind that from the start.
         let (start, end) = (length(center) - self.reach, length(center - v) - self.reach);
         let ahead = if self.speed * self.speed < along { end } else { f64::NEG_INFINITY };
         let behind = if along <= 0.0 { start } else { -start };
-        Measured { t, normal: self.normal_on_disc(center, t), ahead, behind }
+        EntryMeasurement { t, normal: self.normal_on_disc(center, t), ahead, behind }
     }
 
-    /// From A to B, where A reaches the disc around `center` at `t`.
+    /// Returns the normal from A to B when A reaches the disc around `center` at `t`.
     fn normal_on_disc(&self, center: DVec2, t: f64) -> DVec2 {
         (center - self.velocity * t).normalize_or(self.velocity / self.speed)
     }
 
-    /// For vertices that are not rounded: the path enters the latest of the half planes behind the edges that it may be entering.
+    /// Returns the entry for vertices that are not rounded: the path enters the latest of the half planes behind the edges that
+    /// it may be entering.
     fn entry_of_sharp<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let bound = self.s_error_bound();
         let s = |p: DVec2| self.velocity.perp_dot(p);
@@ -157,11 +159,11 @@ impl Sweep<'_> {
             Some((t, -edge.normal))
         });
         let latest = times.max_by(|(t, _), (u, _)| t.total_cmp(u));
-        // No edge at all: two points that meet.
+        // There is no edge: two points meet.
         latest.unwrap_or_else(|| self.first_of_discs(feature, trace))
     }
 
-    /// For rounded vertices: a graze first meets one of the discs on that side.
+    /// Returns the entry for rounded vertices: a graze first meets one of the discs on that side.
     fn first_of_discs<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let rim = self.reach * self.speed + self.s_error_bound();
         let [left, right] = self.ends;
@@ -172,7 +174,7 @@ impl Sweep<'_> {
         first.unwrap_or_else(|| self.refined(feature, trace))
     }
 
-    /// The time of an entry from exact products, and the normal then.
+    /// Returns the time of an entry from exact products, and the normal at that time.
     fn refined<T: Trace>(&self, feature: &Feature, trace: &mut T) -> (f64, DVec2) {
         let measured = self.measured(feature);
         match feature {

@@ -1,12 +1,12 @@
-//! One core swept against another: where its path enters the Minkowski difference, grown by the reach.
+//! Sweeps one core against another: finds where its path enters the Minkowski difference, grown by the reach.
 //!
-//! - The vertices farthest to the left and to the right of the path tell whether it passes. The edges between the two are those that
-//!   face it, and one of them, or the disc around one of their ends, is where it enters.
+//! - The vertices farthest to the left and to the right of the path tell whether it passes. The edges between the two are those
+//!   that face it, and it enters one of them, or the disc around one of their ends.
 //! - Grown by the reach, an edge moves outwards along its normal, and discs fill the gaps.
-//! - A line or a ray is a segment that ends where nothing can meet it.
+//! - A line or a ray is treated as a segment that ends where nothing can meet it.
 //!
-//! Everything is measured across the path by cross products with the velocity (s, to the left) and along it by dot products: nothing
-//! is normalized. What rounding could change is left in doubt.
+//! Everything is measured across the path by cross products with the velocity (s, to the left) and along it by dot products:
+//! nothing is normalized. Cases that rounding could change are left in doubt.
 
 use glam::DVec2;
 
@@ -17,13 +17,13 @@ use super::super::shape::Shape;
 use super::super::trace::{Silent, Trace};
 use super::super::vector::{error_bound, length};
 
-/// A time that may be farther off than this fraction of the frame is computed again from exact products.
+/// The error of a time, as a fraction of the frame, above which it is computed again from exact products.
 pub(super) const SHARP: f64 = 5e-12;
 
-/// A line or ray is cut off this many times as far away as anything that takes part.
+/// The distance at which a line or ray is cut off, as a multiple of all distances that take part.
 const OUT_OF_REACH: f64 = 2.0;
 
-/// Squares below this have lost digits.
+/// The size below which squares have lost digits.
 pub(super) const TINY: f64 = 1e-280;
 
 /// Two convex shapes and their motion.
@@ -41,35 +41,35 @@ impl<'s> Motion<'s> {
     }
 }
 
-/// How two cores meet beyond doubt: no graze, and at a time as accurate as promised.
+/// An impact of two cores beyond doubt: not a graze, and at a time as accurate as promised.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SureImpact {
     pub(super) t: f64,
     pub(super) normal: DVec2,
-    /// The vertex of the difference that is met, or the one that the edge starts at.
+    /// The vertex of the difference that is met, or the one at which the edge starts.
     pub(super) vertex: DifferenceVertex,
 }
 
-/// How two cores meet.
+/// An impact of two cores.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Impact {
+pub(super) struct CoreImpact {
     pub(super) t: f64,
     pub(super) normal: DVec2,
     pub(super) grazing: bool,
 }
 
-/// Why two cores do not meet.
+/// The reason why two cores do not meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Miss {
     /// B lies beyond the end of A's path.
     Ahead,
     /// B lies behind the start of A's path.
     Behind,
-    /// A passes B, or would, were its path longer.
+    /// A passes B, or would pass it if its path were longer.
     Beside,
 }
 
-/// What the path enters, prolonged to a whole line: a part of the boundary of the Minkowski difference grown by the reach.
+/// The part of the boundary of the Minkowski difference, grown by the reach, that the path enters when prolonged to a whole line.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Feature {
     /// An edge, and s at its start and its end.
@@ -87,7 +87,7 @@ pub(super) struct Sweep<'c> {
     pub(super) speed: f64,
     /// The sum of the radii and the slop.
     pub(super) reach: f64,
-    /// By how much a length may be off, world units.
+    /// The error bound of a length, world units.
     pub(super) error_bound: f64,
     /// The vertices farthest to the left and to the right of the path, and s there.
     pub(super) ends: [DifferenceVertex; 2],
@@ -95,7 +95,7 @@ pub(super) struct Sweep<'c> {
 }
 
 impl<'c> Sweep<'c> {
-    /// The sweep of two cores. Unbounded ones are cut off.
+    /// Returns the sweep of two cores. Unbounded ones are cut off.
     #[inline(always)]
     pub(super) fn new([a, b]: [&'c mut ConvexCore<'c>; 2], motion: Motion<'c>) -> Sweep<'c> {
         let velocity = motion.velocities[0] - motion.velocities[1];
@@ -120,39 +120,40 @@ impl<'c> Sweep<'c> {
         }
     }
 
-    /// By how much a cross product with the velocity may be off.
+    /// Returns the error bound of a cross product with the velocity.
     #[inline(always)]
     pub(super) fn s_error_bound(&self) -> f64 {
         self.error_bound * self.speed
     }
 
-    /// Whether one of the two is a line, which whatever meets it does not just graze.
+    /// Returns true if one of the two is a line: a shape that meets it does not just graze it.
     pub(super) fn has_line(&self) -> bool {
         [self.difference.a, self.difference.b].iter().any(|core| matches!(core.unbounded, Some(Unbounded::Line(_))))
     }
 
-    /// By how much the path, prolonged to a whole line, passes the difference of the cores, times the speed. Below 0: it crosses.
+    /// Returns by how much the path, prolonged to a whole line, passes the difference of the cores, times the speed. Below 0: it
+    /// crosses.
     #[inline(always)]
     pub(super) fn beside(&self) -> f64 {
         let [s_left, s_right] = self.s_ends;
         if -s_left < s_right { s_right } else { -s_left }
     }
 
-    /// Whether and when the two meet. Exact in the verdict.
+    /// Decides whether and when the two meet. Exact in the verdict.
     #[inline(always)]
-    pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<Impact, Miss> {
+    pub(super) fn impact<T: Trace>(&self, trace: &mut T) -> Result<CoreImpact, Miss> {
         match self.sure_impact(trace) {
-            Some(Ok(SureImpact { t, normal, .. })) => Ok(Impact { t, normal, grazing: false }),
+            Some(Ok(SureImpact { t, normal, .. })) => Ok(CoreImpact { t, normal, grazing: false }),
             Some(Err(miss)) => Err(miss),
             None => self.settled(trace),
         }
     }
 
-    /// Whether and when the two meet. `None` where rounding could change that.
+    /// Decides whether and when the two meet. `None` if rounding could change that.
     #[inline(always)]
     pub(super) fn sure_impact<T: Trace>(&self, trace: &mut T) -> Option<Result<SureImpact, Miss>> {
         trace.several(|steps| self.explain_path(steps));
-        // By how much the whole line of motion passes the grown difference, times the speed.
+        // The distance by which the whole line of motion passes the grown difference, times the speed.
         let beside = self.beside() - self.reach * self.speed;
         if self.s_error_bound() < beside {
             return Some(Err(Miss::Beside));
@@ -164,7 +165,7 @@ impl<'c> Sweep<'c> {
         }
     }
 
-    /// What the whole line of motion enters.
+    /// Returns the feature that the whole line of motion enters.
     #[inline(always)]
     pub(super) fn feature(&self) -> Feature {
         // The path is at s = 0. It enters the edge whose ends, moved outwards, lie on both sides of it.
@@ -205,7 +206,7 @@ impl<'c> Sweep<'c> {
         if outside < -bound {
             return self.sure_miss(Miss::Behind, crosses);
         }
-        // Next to a vertex of cores that meet, the neighbor may be the edge that is entered.
+        // Near a vertex of cores without radius, the neighboring edge may be the one that is entered.
         let s_bound = if self.reach == 0.0 { self.s_error_bound() } else { f64::NEG_INFINITY };
         let is_clear = (s_bound < s_from) & (s_to < -s_bound);
         let is_within = (bound < outside) & (outside - approach < -bound);
@@ -213,20 +214,21 @@ impl<'c> Sweep<'c> {
         is_sure.then(|| Ok(SureImpact { t: outside / approach, normal: -edge.normal, vertex: edge.vertex }))
     }
 
-    /// A miss of what the whole line enters, if it is sure to enter at all. Where it is not, it may run along an edge that is met earlier or
-    /// later: by convexity that edge is as near to the end of the path, or to its start, as rounding can tell.
+    /// Returns a miss of the feature that the whole line enters, if it is sure to enter one. If it is not, the line may run along
+    /// an edge that is met earlier or later: by convexity that edge is as near to the end of the path, or to its start, as
+    /// rounding can tell.
     #[inline(always)]
     fn sure_miss(&self, miss: Miss, crosses: bool) -> Option<Result<SureImpact, Miss>> {
         (crosses || self.error_bound < self.closest(miss, &mut Silent).clearance - self.motion.slop).then_some(Err(miss))
     }
 
-    /// Whether an entry through an edge at this speed has a time as accurate as promised.
+    /// Returns true if an entry through an edge at this speed has a time as accurate as promised.
     #[inline(always)]
     pub(super) fn is_sharp(&self, approach: f64) -> bool {
         self.error_bound < 8.0 * SHARP * approach
     }
 
-    /// Where the path enters the disc of radius `reach` around a vertex.
+    /// Returns where the path enters the disc of radius `reach` around a vertex.
     #[inline(always)]
     fn impact_on_disc<T: Trace>(
         &self,
@@ -237,7 +239,7 @@ impl<'c> Sweep<'c> {
         let (v, reach, squared) = (self.velocity, self.reach, self.speed * self.speed);
         let center = self.difference.at(vertex);
         let (along, cross) = (center.dot(v), center.perp_dot(v));
-        // The squared distances of both ends of the path from the center, less that of the rim.
+        // The squared distances of both ends of the path from the center, less the squared radius.
         let beyond_rim = |offset: DVec2| {
             let bound = 2.0 * self.error_bound * (offset.abs().element_sum() + reach) + TINY;
             let beyond = offset.length_squared() - reach * reach;
@@ -258,7 +260,7 @@ impl<'c> Sweep<'c> {
         let root = if TINY < discriminant { discriminant } else { 0.0 }.sqrt();
         let is_sharp = self.error_bound * (reach * self.speed + root) < 8.0 * SHARP * root * self.speed;
         let is_within = (0.0 < along) & starts_outside & ((along <= squared) | ends_inside);
-        // The offset from the center then is (root * v + cross * right) / |v|^2, as long as the reach.
+        // The offset from the center is then (root * v + cross * right) / |v|^2, as long as the reach.
         let normal = || (v * root - v.perp() * cross) * (1.0 / (reach * squared));
         (crosses & is_within & is_sharp).then(|| {
             trace.several(|steps| self.explain_disc(vertex, steps));
@@ -267,10 +269,11 @@ impl<'c> Sweep<'c> {
     }
 }
 
-/// How many times as far away two unbounded cores are cut off: all but parallel, they meet far from where they begin.
+/// Returns how many times as far away two unbounded cores are cut off: unless they are parallel, they may meet far from their
+/// bases.
 #[cold]
 fn farther(a: &ConvexCore<'_>, b: &ConvexCore<'_>) -> f64 {
-    /// Closer to parallel they are cut off all the same.
+    /// The sine of the angle below which two directions count as parallel.
     const PARALLEL: f64 = 1e-6;
     let direction = |core: &ConvexCore<'_>| match core.unbounded? {
         Unbounded::Line(direction) | Unbounded::Ray(direction) => Some(direction),

@@ -1,4 +1,4 @@
-//! What rounded arithmetic decides against exact arithmetic, and the shortcuts against the sweep.
+//! Compares rounded arithmetic with exact arithmetic, and the shortcuts with the sweep.
 
 use super::super::exact::{self, Path};
 use super::super::rotation::Rotation;
@@ -6,18 +6,18 @@ use super::super::shape::{Aabb, Capsule, Circle, Obb, Point, Polygon, Segment, S
 use super::*;
 use crate::kernel::testing::Dice;
 
-/// What the numbers are like.
+/// The kind of numbers that a pair is made of.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Flavor {
-    /// Anything.
+    /// Any numbers.
     Smooth,
     /// Whole numbers and right angles: parallel edges, grazes, touches, vertices on vertices.
     Gridded,
-    /// As gridded, and off by a few units in the last place.
+    /// Like gridded, but off by a few units in the last place.
     Nudged,
     /// Far from the origin.
     Far,
-    /// Needles and planks.
+    /// Very thin or very flat shapes.
     Thin,
 }
 
@@ -47,7 +47,7 @@ impl Flavor {
 
 const KINDS: usize = 7;
 
-/// A bounded shape of one convex part; `None` where the numbers make none.
+/// Returns a bounded shape of one convex part; `None` if the numbers are not valid for one.
 fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
     let (p, q) = (flavor.vector(4.0, dice), flavor.vector(2.0, dice));
     let thin = if flavor == Flavor::Thin { 1e-4 } else { 1.0 };
@@ -72,13 +72,14 @@ fn shape(kind: usize, flavor: Flavor, dice: &mut Dice) -> Option<Shape> {
     }
 }
 
-/// Two shapes in motion, more than the slop apart at the start: beyond doubt, for with a slop the test at the start is rounded.
+/// Returns two shapes in motion, more than the slop apart at the start, beyond doubt: with a slop the test at the start is
+/// rounded.
 fn pair(kinds: [usize; 2], flavor: Flavor, slop: f64, dice: &mut Dice) -> Option<[Moving; 2]> {
     let offset = if flavor == Flavor::Far { DVec2::new(1e6, -3e5) } else { DVec2::ZERO };
     let [a, b] =
         kinds.map(|kind| Some(Moving::new(shape(kind, flavor, dice)?.translated(offset), flavor.vector(5.0, dice)).unwrap()));
     let [mut a, b] = [a?, b?];
-    // Half of them head for the other, more or less.
+    // Half of them move approximately towards the other.
     if dice.next().is_multiple_of(2) {
         let velocity = a.velocity() + b.shape.reference_point() - a.shape.reference_point();
         a = Moving::new(a.shape, velocity).unwrap();
@@ -86,14 +87,14 @@ fn pair(kinds: [usize; 2], flavor: Flavor, slop: f64, dice: &mut Dice) -> Option
     contact(&a.shape, &b.shape).separation.is_some_and(|separation| slop * (1.0 + 1e-12) < separation).then_some([a, b])
 }
 
-/// The same by the sweep, with the verdict from exact arithmetic.
+/// Answers the same by the sweep, with the verdict from exact arithmetic.
 fn settled(a: &Moving, b: &Moving, slop: f64) -> Cast<ClosestApproach> {
     let (mut core_a, mut core_b) = (ConvexCore::of(&a.shape).unwrap(), ConvexCore::of(&b.shape).unwrap());
     if a.velocity() == b.velocity() {
         return Cast::Miss(resting(a, b, slop));
     }
     let sweep = Sweep::new([&mut core_a, &mut core_b], Motion::of(a, b, slop));
-    // Why it misses is known there too, where it is in no doubt.
+    // The reason of a miss is taken from the rounded arithmetic if it is in no doubt.
     let sure_miss = sweep.sure_impact(&mut Silent).and_then(Result::err);
     Cast::of(sweep.settled(&mut Silent)).map_miss(|miss| sweep.closest(sure_miss.unwrap_or(miss), &mut Silent))
 }
@@ -109,7 +110,7 @@ fn rounding_never_changes_the_answer() {
             let Some([a, b]) = pair(kinds, FLAVORS[k], slop, &mut dice) else { continue };
             let (found, exact) = (cast_with_closest(&a, &b, slop), settled(&a, &b, slop));
             let about = || format!("{:?}: found {found:?}, exact {exact:?}\n{a:?}\n{b:?}\nslop {slop}", FLAVORS[k]);
-            // Coordinates far out are rounded to 1e-10: a polygon that was moved there has kept its normals.
+            // Coordinates far from the origin are rounded to 1e-10: a polygon that was moved there has kept its normals.
             let tolerance = if FLAVORS[k] == Flavor::Far { 1e-9 } else { 1e-12 };
             match (found, exact) {
                 (Cast::Hit { t, normal, grazing }, Cast::Hit { t: exact_t, normal: exact_normal, grazing: exact_grazing }) => {
@@ -129,12 +130,12 @@ fn rounding_never_changes_the_answer() {
                 _ => panic!("{}", about()),
             }
             let is_hit = matches!(found, Cast::Hit { .. });
-            // Who does not ask for the closest approach is answered the same.
+            // The cast that does not return the closest approach must give the same answer.
             match cast(&a, &b, slop) {
                 Cast::Hit { t, normal, grazing } => assert_eq!(found, Cast::Hit { t, normal, grazing }, "{}", about()),
                 Cast::Miss(()) => assert!(!is_hit, "{}", about()),
             }
-            // Nor who does not know whether they are apart at the start.
+            // The cast that may start in contact must do so too.
             let is_same = match cast_from_anywhere(&a, &b, slop) {
                 Some(Ok(LocatedImpact { t, normal, grazing, .. })) => found == Cast::Hit { t, normal, grazing },
                 Some(Err(closest)) => found == Cast::Miss(closest),
@@ -152,8 +153,8 @@ fn rounding_never_changes_the_answer() {
 
 #[test]
 fn the_far_edge_of_a_polygon_is_no_closest_approach() {
-    // The right edge of the polygon and the segment are parallel, and so is the left one: what looks for the closest vertex must
-    // not take the one behind.
+    // The right edge of the polygon and the segment are parallel, and so is the left one: the search for the closest vertex must
+    // not choose the one behind.
     let [segment, vertices] =
         [vec![(1.0, -1.0), (1.0, -3.0)], vec![(-2.0, -3.0), (-1.0, -5.0), (0.0, -6.0), (0.0, -4.0), (-2.0, -2.0)]]
             .map(|positions| positions.into_iter().map(DVec2::from).collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! Where two shapes touch at their impact, from the faces that meet there: no distance needs to be measured again.
+//! Finds where two shapes touch at their impact, from the faces that meet there: no distance must be measured again.
 
 use glam::DVec2;
 
@@ -6,11 +6,11 @@ use super::super::convex_core::ConvexCore;
 use super::super::dispatch::contact;
 use super::super::motion::Moving;
 
-/// Two vertices are one face when the edge between them leans by less than this from the tangent, as the sine of the angle.
+/// The sine of the angle to the tangent below which the edge between two vertices is a face.
 const FLAT: f64 = 1e-9;
 
-/// Where two shapes touch at the fraction `t` of the frame, world frame: the middle of what they share, and of the gap where a slop
-/// leaves one. `normal` is that of the impact.
+/// Returns where two shapes touch at the fraction `t` of the frame, world frame: the middle of their common part, and of the gap
+/// if a slop leaves one. `normal` is that of the impact.
 pub(crate) fn touching_point(a: &Moving, b: &Moving, t: f64, normal: DVec2, slop: f64) -> DVec2 {
     match [&ConvexCore::of(&a.shape), &ConvexCore::of(&b.shape)] {
         [Some(core_a), Some(core_b)] if core_a.unbounded.is_none() && core_b.unbounded.is_none() => {
@@ -21,7 +21,7 @@ pub(crate) fn touching_point(a: &Moving, b: &Moving, t: f64, normal: DVec2, slop
     }
 }
 
-/// The same for two bounded cores that have moved, given a vertex of each that meets the other.
+/// Returns the same for two bounded cores that have moved, given a vertex of each that meets the other.
 #[inline]
 pub(super) fn of_cores(
     [a, b]: [&ConvexCore<'_>; 2],
@@ -44,8 +44,8 @@ pub(super) fn of_cores(
     of_a[0] + normal.perp() * (lo_a.max(lo_b).midpoint(hi_a.min(hi_b))) + to_middle
 }
 
-/// The part of a bounded convex shape that lies farthest along `direction`, world frame, given a vertex of it: the two ends of an edge, or
-/// one point twice.
+/// Returns the part of a bounded convex shape that lies farthest along `direction`, world frame, given a vertex of it: the two
+/// ends of an edge, or one point twice.
 #[inline]
 fn face(core: &ConvexCore<'_>, farthest: usize, direction: DVec2) -> [DVec2; 2] {
     let level = |i: usize| direction.dot(core.vertex(i));

@@ -16,8 +16,8 @@ pub struct Within {
     pub max: DVec2,
 }
 
-/// Which of two shapes of one kind, or of two pieces of their boundaries. The algorithm takes these in the order in which they were asked for,
-/// and no swap can mislabel them.
+/// One of two shapes of the same kind, or of two pieces of their boundaries. The algorithm takes them in the order in which it
+/// was asked about them, so no swap can mislabel them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ordinal {
     /// The first one.
@@ -26,7 +26,7 @@ pub enum Ordinal {
     Second,
 }
 
-/// Where a number lies in relation to an interval.
+/// The position of a number in relation to an interval.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IntervalPosition {
     /// Below its lower end.
@@ -41,7 +41,7 @@ pub enum IntervalPosition {
     Above,
 }
 
-/// What the parameters or the signs of two segments say. Exact.
+/// The conclusion from the parameters or the signs of two segments. Exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SegmentsFinding {
     /// Both parameters are between 0 and 1: the segments cross.
@@ -52,7 +52,7 @@ pub enum SegmentsFinding {
     OneOutside,
     /// The carriers are parallel and not the same: the segments are apart.
     Parallel,
-    /// The carrier is the same, and so is some of the segments.
+    /// The carrier is the same, and the segments have at least a point in common.
     Collinear,
     /// The carrier is the same, and one segment ends before the other begins.
     CollinearApart,
@@ -66,16 +66,16 @@ pub enum SegmentsFinding {
     EndsBeyond,
 }
 
-/// Which number decides whether a point is in a polygon.
+/// The number that decides whether a point is in a polygon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecidingNumber {
-    /// How many edges the ray crosses: odd is inside.
+    /// The number of edges that the ray crosses: odd is inside.
     Crossing,
     /// Upward crossings minus downward crossings: not 0 is inside.
     Winding,
 }
 
-/// How an edge crosses the ray.
+/// The direction in which an edge crosses the ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CrossingSign {
     /// From below to above, with the point to its left: +1.
@@ -85,7 +85,7 @@ pub enum CrossingSign {
 }
 
 impl CrossingSign {
-    /// Its share of the winding number.
+    /// Returns its share of the winding number.
     pub fn sign(self) -> i32 {
         match self {
             CrossingSign::Upward => 1,
@@ -94,10 +94,10 @@ impl CrossingSign {
     }
 }
 
-/// One of these steps.
+/// One reason of a classic method.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClassicStep {
-    /// On which side of a segment an end of the other one lies: the sign of `cross(to - from, end - from)`.
+    /// The side of a segment on which an end of the other one lies: the sign of `cross(to - from, end - from)`.
     Side {
         /// The segment with the two sides.
         of: Ordinal,
@@ -120,23 +120,23 @@ pub enum ClassicStep {
         to: DVec2,
         /// The end of the other one.
         end: DVec2,
-        /// Where it is, from `from` to `to`. Exact.
+        /// The position of that end, from `from` to `to`. Exact.
         range: IntervalPosition,
     },
-    /// Where on a segment the carriers of both meet.
+    /// The parameter of the point at which the carriers of both segments meet.
     Parameter {
         /// The segment along which the parameter runs, from 0 to 1.
         of: Ordinal,
-        /// Where the two segments start, the first one first.
+        /// The starts of the two segments, the first one first.
         origins: [DVec2; 2],
-        /// From start to end, of the first and of the second one.
+        /// The displacements from start to end, of the first and of the second one.
         directions: [DVec2; 2],
         /// The parameter.
         parameter: f64,
-        /// How it compares with 0 and 1. Exact.
+        /// The position of the parameter in relation to [0, 1]. Exact.
         range: IntervalPosition,
     },
-    /// What follows for the two segments.
+    /// The conclusion about the two segments.
     Segments {
         /// The finding.
         finding: SegmentsFinding,
@@ -149,20 +149,20 @@ pub enum ClassicStep {
         feet: [DVec2; 4],
         /// For each, its distance from there.
         distances: [f64; 4],
-        /// Which one is the smallest.
+        /// The index of the smallest distance.
         nearest: usize,
-        /// Minus the distance where the segments cross.
+        /// The separation: minus the distance if the segments cross.
         separation: f64,
     },
-    /// In which of the nine regions around a box a point lies: in each of its axes below, within or above an interval.
+    /// The one of the nine regions around a box in which a point lies: in each of its axes below, within or above an interval.
     NineRegions {
         /// The kind of the box.
         of: Kind,
         /// The point, world frame.
         point: DVec2,
-        /// The same in the box's own frame.
+        /// The same point in the box's own frame.
         within: Within,
-        /// In x and in y.
+        /// The positions in x and in y.
         ranges: [IntervalPosition; 2],
     },
     /// The point lies beside an edge of a box: the difference of one coordinate is its distance.
@@ -171,7 +171,7 @@ pub enum ClassicStep {
         of: Kind,
         /// The unit vector of the coordinate, in the box's own frame.
         axis: DVec2,
-        /// Below or above the box, along the axis.
+        /// The position of the point along the axis: below or above the box.
         range: IntervalPosition,
         /// The coordinate of the point.
         coordinate: f64,
@@ -195,44 +195,44 @@ pub enum ClassicStep {
     },
     /// The separation from the gaps of both axes.
     FromGaps {
-        /// In x and in y.
+        /// The values in x and in y.
         gaps: [f64; 2],
-        /// What comes out.
+        /// The resulting separation.
         separation: f64,
-        /// The points that it is between.
+        /// The points between which it is measured.
         witnesses: [DVec2; 2],
     },
-    /// The point is compared with the edges of a polygon, before inside and outside are asked for.
+    /// The point is compared with the edges of a polygon, before the number is computed.
     Boundary {
         /// The point.
         point: DVec2,
-        /// How many edges there are.
+        /// The number of edges.
         n_edges: usize,
-        /// The edge that it is on, from vertex to vertex. Exact.
+        /// The edge on which the point lies, from vertex to vertex. Exact.
         on: Option<[DVec2; 2]>,
     },
     /// A ray from the point to the right, and the edges that it does not cross.
     Ray {
-        /// Where it starts.
+        /// The start of the ray.
         from: DVec2,
-        /// How many edges there are.
+        /// The number of edges.
         n_edges: usize,
-        /// How many of them lie above or below the ray: they do not pass its level by the half-open rule.
+        /// The number of edges that lie above or below the ray: they do not pass its level by the half-open rule.
         beside: usize,
-        /// How many more pass its level to the left of the point.
+        /// The number of further edges that pass its level to the left of the point.
         behind: usize,
     },
     /// An edge that the ray crosses.
     EdgeCrossing {
         /// The edge, from vertex to vertex in the order of the polygon.
         edge: [DVec2; 2],
-        /// The point that the ray starts from.
+        /// The start of the ray.
         point: DVec2,
-        /// Where the edge crosses the ray.
+        /// The point at which the edge crosses the ray.
         at: DVec2,
         /// Upward or downward.
         crossing: CrossingSign,
-        /// How many crossings there are so far, this one included.
+        /// The number of crossings so far, this one included.
         count: usize,
         /// The sum of the signs so far.
         sum: i32,
@@ -252,9 +252,9 @@ pub enum ClassicStep {
         point: DVec2,
         /// The closest point of the boundary.
         foot: DVec2,
-        /// How many edges there are.
+        /// The number of edges.
         n_edges: usize,
-        /// Minus the distance where the point is inside.
+        /// The separation: minus the distance if the point is inside.
         separation: f64,
     },
     /// The numbers only decide: the depth in a concave polygon is that in its deepest convex piece, measured next.

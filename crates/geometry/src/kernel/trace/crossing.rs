@@ -1,7 +1,7 @@
 //! Steps towards the points where two boundaries cross.
 //!
-//! Straight pieces of a boundary are met by parameters, `a + ua * d = c + ub * e`; a straight piece and a circle by the foot of the center and
-//! half the chord; two circles by their radical line.
+//! Two straight pieces are intersected by parameters, `a + ua * d = c + ub * e`; a straight piece and a circle by the foot of the
+//! center and half the chord; two circles by their radical line.
 
 use std::cmp::Ordering;
 
@@ -11,14 +11,14 @@ use super::super::proximity::Relation;
 use super::super::shape::Kind;
 use super::classic::Ordinal;
 
-/// Which parameters belong to a straight piece `start + s * direction`.
+/// The parameters that belong to a straight piece `start + s * direction`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// A line: every one.
+    /// A line: every parameter.
     Unbounded,
-    /// A ray: those from 0 on.
+    /// A ray: parameters from 0 on.
     FromStart,
-    /// A segment or an edge: those in [0, 1].
+    /// A segment or an edge: parameters in [0, 1].
     Bounded,
 }
 
@@ -27,11 +27,11 @@ pub enum Extent {
 pub struct Straight {
     /// The kind of the shape that it belongs to.
     pub of: Kind,
-    /// Which parameters belong to it.
+    /// The parameters that belong to it.
     pub extent: Extent,
-    /// Where the parameter is 0.
+    /// The point at parameter 0.
     pub start: DVec2,
-    /// From parameter 0 to parameter 1, as the shape has it: of any length, not zero.
+    /// The displacement from parameter 0 to parameter 1, as the shape has it: of any length, not zero.
     pub direction: DVec2,
 }
 
@@ -46,7 +46,7 @@ pub struct Rim {
     pub radius: f64,
 }
 
-/// What two pieces have in common that is more than a point, or less.
+/// The common part of two pieces.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shared {
     /// Nothing.
@@ -59,18 +59,18 @@ pub enum Shared {
     Unlisted,
 }
 
-/// One of these steps.
+/// One reason of the crossings of two boundaries.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CrossingStep {
-    /// Both boundaries are taken apart, and the pieces of one are met with those of the other.
+    /// Both boundaries are divided into pieces, and each piece of one is compared with each piece of the other.
     Pieces {
         /// The kinds of the two shapes.
         kinds: [Kind; 2],
-        /// Of how many pieces their boundaries consist.
+        /// The numbers of pieces of their boundaries.
         counts: [usize; 2],
-        /// How many pairs of pieces cannot meet, since the rectangles around them are apart: they are skipped.
+        /// The number of pairs of pieces that cannot meet, because the rectangles around them are apart: they are skipped.
         skipped: usize,
-        /// How many further pairs are left out of the steps.
+        /// The number of further pairs that are left out of the steps.
         left_out: usize,
     },
     /// A vertical piece: `y = m * x + c` has no `m` for it.
@@ -84,40 +84,40 @@ pub enum CrossingStep {
         straights: [Straight; 2],
         /// `cross(d, e)`.
         cross: f64,
-        /// Whether they are parallel, decided exactly.
+        /// True if they are parallel. Exact.
         parallel: bool,
     },
     /// The parameter at which the carrier of one piece meets that of the other.
     Parameter {
         /// Both pieces.
         straights: [Straight; 2],
-        /// Whose parameter it is.
+        /// The piece to which the parameter belongs.
         which: Ordinal,
         /// The parameter.
         value: f64,
-        /// Whether it belongs to the piece, decided exactly.
+        /// True if the parameter belongs to the piece. Exact.
         belongs: bool,
     },
-    /// Where the carriers of two pieces meet: `a + ua * d`.
+    /// The point at which the carriers of two pieces meet: `a + ua * d`.
     Meeting {
         /// The first piece.
         straight: Straight,
         /// Its parameter.
         parameter: f64,
-        /// The point, as the pieces give it where they have it in common.
+        /// The point; if it is common to both pieces, as the pieces give it.
         point: DVec2,
-        /// Whether it is a point of both pieces.
+        /// True if it is a point of both pieces.
         common: bool,
     },
-    /// Parallel pieces: whether they lie on one carrier, and what they share there.
+    /// Two parallel pieces: whether they lie on one carrier, and what they share there.
     Parallel {
         /// Both pieces.
         straights: [Straight; 2],
         /// `cross(c - a, d)`: 0 on one carrier.
         cross: f64,
-        /// Whether they lie on one carrier, decided exactly.
+        /// True if they lie on one carrier. Exact.
         collinear: bool,
-        /// What they share.
+        /// The common part.
         shared: Shared,
     },
     /// The foot of the perpendicular from a center to the carrier of a straight piece.
@@ -135,9 +135,9 @@ pub enum CrossingStep {
         rim: Rim,
         /// The foot of the perpendicular from the center.
         foot: DVec2,
-        /// How far the center is from the carrier, world units.
+        /// The distance of the center from the carrier, world units.
         distance: f64,
-        /// The sign, decided exactly.
+        /// The sign. Exact.
         sign: Ordering,
     },
     /// Half the chord: the root of the discriminant.
@@ -159,9 +159,9 @@ pub enum CrossingStep {
         offset: f64,
         /// The parameter.
         parameter: f64,
-        /// Where that is, world frame.
+        /// The point of that parameter, world frame.
         point: DVec2,
-        /// Whether it is a point of both pieces.
+        /// True if it is a point of both pieces.
         common: bool,
     },
     /// Two circles: the distance of the centers, compared with the sum and the difference of the radii.
@@ -170,9 +170,9 @@ pub enum CrossingStep {
         rims: [Rim; 2],
         /// The distance of the centers, world units.
         distance: f64,
-        /// How it compares with the sum of the radii and with their difference, exactly.
+        /// The comparison of the distance with the sum of the radii and with their difference. Exact.
         orders: [Ordering; 2],
-        /// Whether both are one circle.
+        /// True if both are the same circle.
         same: bool,
     },
     /// The radical line of two circles: how far it is from the first center, towards the second.
@@ -184,41 +184,41 @@ pub enum CrossingStep {
         /// The distance of the radical line from the first center, negative on the other side of it.
         along: f64,
     },
-    /// Where the radical line crosses the circles.
+    /// The points at which the radical line crosses the circles.
     RadicalPoints {
         /// Both circles.
         rims: [Rim; 2],
         /// The distance of the radical line from the first center.
         along: f64,
-        /// How far the points are from the line through the centers; 0 for a tangency.
+        /// The distance of the points from the line through the centers; 0 for a tangency.
         half: f64,
         /// The points that are common to both pieces.
         points: Vec<DVec2>,
     },
-    /// A shape without extent lies on a piece, or not: decided exactly.
+    /// A shape without extent is compared with a piece. Exact.
     OnPiece {
         /// The point.
         point: DVec2,
         /// The kind of the shape of the piece.
         of: Kind,
-        /// Whether it lies on the piece.
+        /// True if it lies on the piece.
         on: bool,
     },
-    /// The shapes touch: what they share follows from exact numbers, without rounded edges.
+    /// The shapes touch: the common part follows from exact numbers, without rounded edges.
     Touch {
         /// The kinds of the two shapes.
         kinds: [Kind; 2],
     },
-    /// Members of a group that are apart from the other shape: their boundaries are not looked at.
+    /// Members of a group that are apart from the other shape: their boundaries are not examined.
     Members {
         /// The kind of the whole.
         of: Kind,
-        /// How many members meet the other shape.
+        /// The number of members that meet the other shape.
         tested: usize,
-        /// How many are apart from it.
+        /// The number of members that are apart from it.
         skipped: usize,
     },
-    /// What all pieces together have in common.
+    /// The common part of all pieces together.
     Found {
         /// The relation of the shapes: the degree of their intersection.
         relation: Relation,
@@ -226,7 +226,7 @@ pub enum CrossingStep {
         points: Vec<DVec2>,
         /// The common stretches.
         stretches: Vec<[DVec2; 2]>,
-        /// Whether they share a part that is neither.
+        /// True if they share a part that is neither.
         coincident: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! The reasons of a contact manifold: which edge is the reference, what is cut off the other, which points are left.
+//! Steps towards a contact manifold: which edge is the reference, which part of the other one is cut off, which points remain.
 
 use glam::DVec2;
 
@@ -14,7 +14,7 @@ pub enum ManifoldStep {
         /// The largest separation of a hit, world units.
         slop: f64,
     },
-    /// No finite translation separates the two, so that there is no normal.
+    /// No finite translation separates the two, so there is no normal.
     NoNormal,
     /// The edge of a shape that faces the other shape along the normal.
     FacingEdge {
@@ -31,7 +31,7 @@ pub enum ManifoldStep {
         /// The sine of the angle between the two, 0 or more; infinite where they point in opposite directions.
         tilt: f64,
     },
-    /// The edge that the points of the other one are measured from: it is perpendicular to the normal.
+    /// The edge from which the points of the other shape are measured: it is perpendicular to the normal.
     ReferenceEdge {
         /// The shape it belongs to; the edge of the other one is clipped.
         of: Ordinal,
@@ -39,24 +39,24 @@ pub enum ManifoldStep {
         from: DVec2,
         /// Its end.
         to: DVec2,
-        /// Whether the other edge would do as well.
+        /// The reason for choosing this edge: whether the other one would do as well.
         choice: ReferenceChoice,
     },
-    /// What of the incident edge lies beyond an end of the reference edge is cut off.
+    /// The part of the incident edge beyond an end of the reference edge is cut off.
     Cut {
         /// The shape whose edge is cut.
         of: Ordinal,
         /// The end of the reference edge.
         end: DVec2,
-        /// Along the reference edge, a unit vector.
+        /// The direction along the reference edge, a unit vector.
         tangent: DVec2,
         /// The end of the incident edge that lies beyond.
         from: DVec2,
         /// The other end of the incident edge.
         to: DVec2,
-        /// Which part of the incident edge is cut off, in [0, 1].
+        /// The part of the incident edge that is cut off, as a fraction in [0, 1].
         part: f64,
-        /// Where it is cut.
+        /// The point at which it is cut.
         point: DVec2,
     },
     /// The incident edge lies between the ends of the reference edge: nothing is cut off.
@@ -66,7 +66,7 @@ pub enum ManifoldStep {
         /// Its ends.
         ends: [DVec2; 2],
     },
-    /// An end of what is left of the incident edge is measured from the reference edge.
+    /// The separation of an end of the remaining incident edge from the reference edge.
     Measured {
         /// The shape it belongs to.
         of: Ordinal,
@@ -84,12 +84,12 @@ pub enum ManifoldStep {
         slop: f64,
         /// Halfway between the two shapes: the point of the manifold, if it is kept.
         position: DVec2,
-        /// What becomes of it.
+        /// The decision whether the point is kept.
         fate: PointFate,
     },
     /// The point of the contact is the only one.
     SinglePoint {
-        /// Why.
+        /// The reason.
         reason: SinglePoint,
         /// The point.
         point: DVec2,
@@ -103,27 +103,27 @@ pub enum ManifoldStep {
         /// Their separations, in the same order, world units.
         separations: Vec<f64>,
     },
-    /// The pairs of parts of shapes that have parts. The last step of these.
+    /// The pairs of parts, for shapes that have parts. The last step for these.
     Parts {
-        /// How many pairs there are.
+        /// The number of pairs.
         pairs: usize,
-        /// How many of them were not looked at: their bounding rectangles are farther apart than the slop.
+        /// The number of pairs that were skipped: their bounding rectangles are farther apart than the slop.
         saved: usize,
-        /// How many have a manifold.
+        /// The number of pairs that have a manifold.
         found: usize,
     },
 }
 
-/// How the reference edge was found.
+/// The reason for choosing the reference edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReferenceChoice {
     /// It is the only one of the two that is perpendicular to the normal.
     OnlyOne,
-    /// Both are: the one of the first shape is taken, which gives the same points up to rounding.
+    /// Both are: the edge of the first shape is taken; the other one gives the same points up to rounding.
     Tie,
 }
 
-/// What becomes of a point that was measured.
+/// The decision about a point that was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PointFate {
     /// It is a point of the manifold.
@@ -132,14 +132,14 @@ pub enum PointFate {
     InFront,
 }
 
-/// Why a manifold has a single point.
+/// The reason why a manifold has a single point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SinglePoint {
     /// One of the shapes is a point or a circle, or has shrunk to one: it has no edge.
     NoEdge,
     /// Neither edge is perpendicular to the normal: two vertices are nearest.
     Vertices,
-    /// What is left of the incident edge is no longer than rounding.
+    /// The rest of the incident edge is no longer than rounding.
     NoLength,
     /// Both shapes are unbounded.
     Unbounded,

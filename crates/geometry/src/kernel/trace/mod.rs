@@ -4,7 +4,7 @@
 //! [`Recorder`] they are kept. Steps are geometry with meaning in the world frame. They name shapes by kind, never as
 //! "first" or "A", so that a swap of arguments cannot mislabel them.
 //!
-//! The steps of a contact are in `step`; those of the other answers are families of their own, a file each.
+//! The steps of a contact are in `step`; those of the other answers are families of their own, one file each.
 
 mod classic;
 pub mod crossing;
@@ -20,16 +20,16 @@ pub use self::step::{Degeneracy, RecastAs, Region, Saving, Step, SupportPurpose}
 use super::shape::Shape;
 pub use super::vector::{Interval, Orientation};
 
-/// Where the steps of an algorithm go.
+/// A receiver of the steps of an algorithm.
 pub trait Trace {
-    /// Takes one step. The closure runs only where somebody listens.
+    /// Takes one step. The closure runs only if steps are recorded.
     fn step(&mut self, step: impl FnOnce() -> Step);
 
-    /// Takes several steps. The closure runs only where somebody listens.
+    /// Takes several steps. The closure runs only if steps are recorded.
     fn several(&mut self, steps: impl FnOnce(&mut Recorder));
 }
 
-/// Nobody listens: no step is ever built.
+/// The trace that records nothing: no step is ever built.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 
@@ -41,12 +41,12 @@ impl Trace for Silent {
     fn several(&mut self, _steps: impl FnOnce(&mut Recorder)) {}
 }
 
-/// Keeps the steps: all of them but for shapes of very many parts, whose steps nobody reads to the end.
+/// The trace that keeps the steps: all of them, except for shapes of very many parts, whose steps nobody reads to the end.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Recorder {
     /// The steps, in the order the algorithm met them. The last one is always the last one met.
     pub steps: Vec<Step>,
-    /// How many steps are missing before the last one.
+    /// The number of steps that are missing before the last one.
     pub left_out: usize,
     /// The vertices of the parts that the steps hold.
     n_vertices: usize,
@@ -76,7 +76,7 @@ impl Trace for Recorder {
     }
 }
 
-/// How much memory a shape takes, in vertices.
+/// Returns how much memory a shape takes, in vertices.
 fn size(shape: &Shape) -> usize {
     if let Shape::Polygon(polygon) = shape { polygon.vertices().len() } else { 1 + shape.parts().iter().map(size).sum::<usize>() }
 }

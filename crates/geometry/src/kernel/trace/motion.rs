@@ -1,7 +1,7 @@
 //! Steps towards the time at which two moving shapes meet.
 //!
-//! Only the motion of A relative to B counts: B rests, and A is displaced by `v`, the difference of the two velocities. A hits B when its
-//! displacement reaches the Minkowski difference B minus A, grown by the reach: the radii of both and the slop.
+//! Only the motion of A relative to B counts: B rests, and A is displaced by `v`, the difference of the two velocities. A hits B
+//! when its displacement reaches the Minkowski difference B minus A, grown by the reach: the radii of both and the slop.
 
 use glam::DVec2;
 
@@ -9,68 +9,68 @@ use crate::kernel::proximity::Relation;
 use crate::kernel::shape::{Aabb, Circle, Kind, Shape};
 use crate::kernel::vector::Interval;
 
-/// What a motion leads to.
+/// The answer about a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MotionVerdict {
     /// The shapes meet.
     Impact {
-        /// When, in [0, 1].
+        /// Time of impact, in [0, 1].
         t: f64,
-        /// Unit vector from A to B then. `None` where they overlap without one.
+        /// Unit vector from A to B at that time. `None` if they overlap without one.
         normal: Option<DVec2>,
-        /// Whether A's path, prolonged to a whole line, only touches B.
+        /// True if A's path, prolonged to a whole line, only touches B.
         grazing: bool,
     },
     /// They are in contact at t = 0.
     InContact {
-        /// Whether their separation grows at once.
+        /// True if their separation grows at once.
         leaving: bool,
     },
     /// Proven: they do not meet.
     Separated {
-        /// When they are closest, in [0, 1].
+        /// Time at which they are closest, in [0, 1].
         t: f64,
-        /// How close they come, world units. A lower bound where the method has no more.
+        /// Their separation at that time, world units. A lower bound if the method gives no more.
         clearance: f64,
     },
-    /// No probe hit, which proves nothing.
+    /// No probe hit. This proves nothing.
     NothingSeen,
     /// The search gave up.
     GaveUp {
-        /// Up to this time nothing hits.
+        /// Time up to which nothing hits.
         t: f64,
     },
-    /// The closed form is for translation, and a body spins.
+    /// The closed form is for translation, but a body spins.
     NotApplicable,
 }
 
-/// What encloses the mover along a stretch of its path.
+/// The shape that encloses the mover along a stretch of its path.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EnvelopeShape {
     /// A circle around the middle of the stretch.
     Circle {
-        /// The bounding circle of the mover.
+        /// The radius of the bounding circle of the mover.
         own: f64,
-        /// It.
+        /// The enclosing circle.
         circle: Circle,
     },
     /// A rectangle around both ends of the stretch.
     Rectangle {
         /// The size of the bounding rectangle of the mover.
         own: DVec2,
-        /// It.
+        /// The enclosing rectangle.
         rectangle: Aabb,
     },
     /// The mover itself in the middle of the stretch, grown on all sides.
     Grown {
-        /// The mover there.
+        /// The mover in the middle of the stretch.
         shape: Box<Shape>,
-        /// By how much, world units.
+        /// The distance by which it is grown, world units.
         radius: f64,
     },
 }
 
-/// What of the Minkowski difference the line of a path enters.
+/// The feature of the Minkowski difference that the line of a path enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entered {
     /// The difference is a disc.
@@ -84,33 +84,33 @@ pub enum Entered {
 /// One reason of an answer about motion. Vectors are in the world frame, at t = 0; times are fractions of the frame.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MotionStep {
-    /// B is taken to rest: only the difference of the velocities counts.
+    /// B is taken to be at rest: only the difference of the velocities counts.
     Relative {
         /// The displacements of A and B during the frame.
         velocities: [DVec2; 2],
         /// Their difference, that of A minus that of B.
         velocity: DVec2,
     },
-    /// How the two are related at t = 0.
+    /// The relation of the two at t = 0.
     Start {
         /// The relation.
         relation: Relation,
-        /// The separation, `None` where no finite translation separates the two.
+        /// The separation, `None` if no finite translation separates the two.
         separation: Option<f64>,
         /// A hit is `separation <= slop`.
         slop: f64,
     },
-    /// Whether the motion takes two apart that are in contact: the sign of the velocity along the normal, and where that does not tell,
-    /// exact arithmetic.
+    /// The test whether the motion separates two shapes that are in contact: the sign of the velocity along the normal; if that
+    /// does not tell, exact arithmetic.
     Leaving {
-        /// Unit vector from A to B at t = 0. `None` where they overlap without one, and where it does not decide.
+        /// Unit vector from A to B at t = 0. `None` if they overlap without one, and if it does not decide.
         normal: Option<DVec2>,
         /// The displacement of A relative to B.
         velocity: DVec2,
-        /// Whether the separation grows at once.
+        /// True if the separation grows at once.
         leaving: bool,
     },
-    /// By how much the Minkowski difference is grown.
+    /// The distance by which the Minkowski difference is grown.
     Reach {
         /// The radii of A and B.
         radii: [f64; 2],
@@ -119,68 +119,69 @@ pub enum MotionStep {
         /// Their sum.
         reach: f64,
     },
-    /// Of all pairs of convex parts one meets first, or comes closest.
+    /// The pair of convex parts that meets first, or comes closest.
     Parts {
         /// The two parts.
         parts: Box<[Shape; 2]>,
-        /// How many pairs were tested.
+        /// The number of pairs that were tested.
         tested: usize,
-        /// How many the rectangles around their paths saved.
+        /// The number of pairs that the rectangles around their paths saved.
         saved: usize,
     },
-    /// When the path is between two parallel edges of the grown difference.
+    /// The time during which the path is between two parallel edges of the grown difference.
     Slab {
         /// Their normal, a unit vector.
         axis: DVec2,
-        /// What the cores of A and B cover on it, world frame.
+        /// The intervals of the cores of A and B on it, world frame.
         covers: [Interval; 2],
-        /// By how much the difference is grown.
+        /// The distance by which the difference is grown.
         reach: f64,
-        /// What the grown difference projects to on it.
+        /// The interval of the grown difference on it.
         interval: Interval,
         /// The displacement of A relative to B along it.
         speed: f64,
-        /// When the path enters and leaves. `None` where it runs parallel to the edges.
+        /// The times at which the path enters and leaves. `None` if it runs parallel to the edges.
         times: Option<[f64; 2]>,
     },
     /// The path is in the box while it is in both slabs: from the latest entry to the earliest exit.
     Slabs {
-        /// When the path enters each slab. Minus infinity: it was always within.
+        /// The times at which the path enters each slab. Minus infinity: it was always within.
         enters: [f64; 2],
-        /// When it leaves each. Infinity: it always stays within.
+        /// The times at which it leaves each. Infinity: it always stays within.
         leaves: [f64; 2],
     },
     /// The path enters the box beyond two edges: there the grown difference is rounded, and the disc around a vertex decides.
     RoundedVertex {
         /// The displacement of A relative to B.
         velocity: DVec2,
-        /// When the path enters the box: the latest entry.
+        /// The time at which the path enters the box: the latest entry.
         enters: f64,
         /// The displacement by then.
         at: DVec2,
     },
     /// The difference as seen along the path: whether the path, prolonged to a whole line, passes it.
     Across {
-        /// What the difference projects to across the path, the left side positive. The path is at 0.
+        /// The interval of the difference across the path, the left side positive. The path is at 0.
         interval: Interval,
-        /// The vertex of the difference at the end that is nearer to the path, seen from its start. Any where neither end is bounded.
+        /// The vertex of the difference at the end that is nearer to the path, seen from its start. Any vertex if neither end is
+        /// bounded.
         vertex: DVec2,
         /// The displacement of A relative to B.
         velocity: DVec2,
-        /// By how much the difference is grown.
+        /// The distance by which the difference is grown.
         reach: f64,
-        /// By how much the path passes the grown difference; below 0 it crosses it.
+        /// The distance by which the path passes the grown difference; below 0 it crosses it.
         gap: f64,
     },
-    /// From a vertex of A to one of B: a vertex of the difference.
+    /// The displacement from a vertex of A to one of B: a vertex of the difference.
     Offset {
-        /// What of the difference the line of the path enters there.
+        /// The feature of the difference that the line of the path enters there.
         entered: Entered,
         /// The vertex of A, or its center.
         from: DVec2,
         /// The vertex of B, or its center.
         to: DVec2,
-        /// From one to the other.
+        /// The displacement from one to the other.
         offset: DVec2,
     },
     /// The coefficient of t squared: `a = dot(v, v)`.
@@ -232,7 +233,7 @@ pub enum MotionStep {
         /// t.
         t: f64,
     },
-    /// How far the path starts outside of the edge that it enters: `gap = dot(n, m) - r`.
+    /// The distance of the start of the path from the edge that it enters, outside of it: `gap = dot(n, m) - r`.
     EdgeGap {
         /// The kind that the edge belongs to.
         of: Kind,
@@ -247,7 +248,7 @@ pub enum MotionStep {
         /// The gap. Below 0: the edge is behind the start.
         gap: f64,
     },
-    /// How fast the path approaches that edge: `speed = dot(n, v)`.
+    /// The speed at which the path approaches that edge: `speed = dot(n, v)`.
     EdgeSpeed {
         /// n.
         normal: DVec2,
@@ -256,7 +257,7 @@ pub enum MotionStep {
         /// The speed, world units per frame.
         speed: f64,
     },
-    /// When the path enters the edge: `t = gap / speed`.
+    /// The time at which the path enters the edge: `t = gap / speed`.
     EdgeTime {
         /// The gap.
         gap: f64,
@@ -267,11 +268,11 @@ pub enum MotionStep {
     },
     /// The numbers are within the error of rounding: exact arithmetic decides.
     Settled {
-        /// By how much a length may be off.
+        /// The error bound of a length.
         error_bound: f64,
-        /// Whether the two meet.
+        /// True if the two meet.
         hit: bool,
-        /// Whether they only graze.
+        /// True if they only graze.
         grazing: bool,
     },
     /// `t = gap / speed` from exact products, each rounded once. Both are multiplied by the length of the edge.
@@ -283,7 +284,7 @@ pub enum MotionStep {
         /// t.
         t: f64,
     },
-    /// When two that do not meet are closest: `t = clamp(h / a, 0, 1)`.
+    /// The time at which two shapes that do not meet are closest: `t = clamp(h / a, 0, 1)`.
     ClosestTime {
         /// h, to the vertex that is passed first.
         along: f64,
@@ -292,40 +293,40 @@ pub enum MotionStep {
         /// t.
         t: f64,
     },
-    /// How close they come: `d - r`, without the slop.
+    /// Their separation then: `d - r`, without the slop.
     Clearance {
-        /// When, in [0, 1].
+        /// The time, in [0, 1].
         t: f64,
-        /// How far the displacement is from the difference then.
+        /// The distance of the displacement from the difference at that time.
         distance: f64,
         /// The sum of the radii.
         radii: f64,
-        /// What is left.
+        /// The difference of the two.
         clearance: f64,
     },
     /// The whole frame is cut into equal steps.
     EqualSteps {
-        /// No point moves farther relative to the other body, world units.
+        /// The longest displacement of a point relative to the other body, world units.
         path: f64,
         /// The longest step, world units.
         max_step: f64,
-        /// How many steps that takes.
+        /// The number of steps.
         count: f64,
     },
     /// The length of each of them: no contact longer than that is missed.
     StepLength {
         /// The whole path, world units.
         path: f64,
-        /// How many steps.
+        /// The number of steps.
         count: f64,
-        /// The length of one.
+        /// The length of one step.
         length: f64,
     },
     /// The step against the thickness of both bodies along the path.
     Thickness {
         /// The widths of A and B along the motion.
         widths: [f64; 2],
-        /// Their sum and the slop on both sides: the longest path in contact.
+        /// The sum of the widths and of the slop on both sides: the longest path in contact.
         longest: f64,
         /// The slop.
         slop: f64,
@@ -334,32 +335,32 @@ pub enum MotionStep {
     },
     /// A test of both shapes at one time.
     Sample {
-        /// Which step it ends, and of how many. `None`: the time is given otherwise.
+        /// The number of the step that it ends, and the number of all steps. `None`: the time is given otherwise.
         step: Option<[f64; 2]>,
         /// The time.
         t: f64,
-        /// Whether they hit there.
+        /// True if they hit at that time.
         hit: bool,
     },
     /// A test in the middle of a bracket.
     Bisection {
-        /// The bracket: a miss and a hit.
+        /// The bracket: the time of a miss and the time of a hit.
         bracket: [f64; 2],
         /// Its middle.
         t: f64,
-        /// Whether they hit there.
+        /// True if they hit at that time.
         hit: bool,
     },
-    /// What nothing looks at: the path between two positions.
+    /// The path between two positions, which nothing looks at.
     Unseen {
         /// The displacement of A relative to B.
         velocity: DVec2,
         /// Its length.
         path: f64,
     },
-    /// What encloses the mover during a stretch, and why nothing of it is outside.
+    /// The envelope of the mover during a stretch, and the reason why no point of the mover is outside of it.
     Envelope {
-        /// From and to.
+        /// The start and the end of the stretch.
         stretch: [f64; 2],
         /// The greatest relative speed of the points it is grown for, world units per frame; the displacement for a rectangle.
         speed: f64,
@@ -367,19 +368,19 @@ pub enum MotionStep {
         velocity: DVec2,
         /// The envelope.
         shape: EnvelopeShape,
-        /// By how much it misses the target. `None`: it hits.
+        /// The distance by which it misses the target. `None`: it hits.
         gap: Option<f64>,
-        /// Whether it is the first one of the search: why nothing is outside is the same for all.
+        /// True if it is the first one of the search: the reason why nothing is outside is the same for all.
         is_first: bool,
     },
     /// A stretch that is too short to be halved, accepted without a test.
     Accepted {
-        /// From and to.
+        /// The start and the end of the stretch.
         stretch: [f64; 2],
     },
     /// A stretch in which nothing can hit: the separation divided by the greatest speed of approach.
     Advanced {
-        /// From and to.
+        /// The start and the end of the stretch.
         stretch: [f64; 2],
         /// The separation at its start.
         separation: f64,
@@ -388,15 +389,15 @@ pub enum MotionStep {
         /// The greatest speed of approach meanwhile, world units per frame.
         speed: f64,
     },
-    /// The answer, as the method gives it. The last step, but for what is proven.
+    /// The answer, as the method gives it. The last step, except for the proof.
     Verdict(MotionVerdict),
-    /// What is proven of the same motion, where the method answers something else.
+    /// The proof about the same motion, if the method answers something else.
     Proven {
-        /// What.
+        /// The proven answer.
         verdict: MotionVerdict,
-        /// When the method claims a contact. `None`: it claims none.
+        /// Time at which the method claims a contact. `None`: it claims none.
         claimed: Option<f64>,
-        /// Whether a clearance is a lower bound.
+        /// True if a clearance is a lower bound.
         at_least: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! One reason: what the algorithm of a contact meets, and the families of steps of the other answers.
+//! Steps of a contact, each one reason; and the families of steps of the other answers.
 
 use glam::DVec2;
 
@@ -19,10 +19,10 @@ pub enum Region {
     Edge(DVec2, DVec2),
 }
 
-/// Why axes need not be tested.
+/// The reason why axes need not be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Saving {
-    /// The line through the middles is a separating axis already.
+    /// The line through the middles is already a separating axis.
     FirstAxis,
     /// A known vertex of the other shape lies deeper below these edges than the smallest depth found so far.
     KnownDepth,
@@ -34,7 +34,7 @@ pub enum Saving {
     UnboundedAlong,
 }
 
-/// What a shape is treated as, with the same result.
+/// The shape that another one is treated as, with the same result.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RecastAs {
     /// A capsule as its core: a segment, grown by the radius afterwards.
@@ -52,20 +52,20 @@ pub enum RecastAs {
     },
 }
 
-/// What a point of the Minkowski difference is looked for.
+/// The purpose for which a point of the Minkowski difference is computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SupportPurpose {
-    /// To see whether the line through the middles of two shapes is a separating axis.
+    /// Testing whether the line through the middles of two shapes is a separating axis.
     Middles,
-    /// To start a simplex.
+    /// Starting a simplex.
     FirstPoint,
-    /// To bring a simplex nearer to the origin.
+    /// Bringing a simplex nearer to the origin.
     TowardsOrigin,
-    /// To grow a polytope beyond the edge that is nearest to the origin.
+    /// Growing a polytope beyond the edge that is nearest to the origin.
     Outwards,
 }
 
-/// Why a choice was made for lack of information.
+/// The reason why a choice was made for lack of information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Degeneracy {
     /// Two centers (or points) coincide: no direction leads from one to the other, +x is taken.
@@ -82,14 +82,15 @@ pub enum Degeneracy {
     EqualShapes,
     /// Several translations are equally short; the first one met is taken.
     Tie,
-    /// Edges are nearly parallel, the gap is next to 0 or a shape has no length: another function, which is more accurate there, measures again.
+    /// Edges are nearly parallel, the gap is close to 0 or a shape has no length: another function, which is more accurate there,
+    /// measures again.
     NearlyParallel,
 }
 
 /// One reason.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
-    /// The pair has one algorithm; the shapes were handed to it in the other order.
+    /// The pair has one algorithm; the shapes were passed to it in the other order.
     Swapped {
         /// The kind the algorithm takes first.
         first: Kind,
@@ -100,7 +101,7 @@ pub enum Step {
     Recast {
         /// The kind it is.
         from: Kind,
-        /// What it is treated as.
+        /// The shape that it is treated as.
         to: RecastAs,
     },
     /// A point is projected on the carrier of a line or segment: `parameter = dot(point - origin, direction) / dot(direction, direction)`.
@@ -109,9 +110,9 @@ pub enum Step {
         onto: Kind,
         /// The point that is projected.
         point: DVec2,
-        /// Where the parameter is 0.
+        /// The point at parameter 0.
         origin: DVec2,
-        /// From parameter 0 to parameter 1: a unit vector for a line or ray, from end to end of a segment.
+        /// The displacement from parameter 0 to parameter 1: a unit vector for a line or ray, from end to end of a segment.
         direction: DVec2,
         /// The parameter of the foot, not clamped.
         parameter: f64,
@@ -124,7 +125,7 @@ pub enum Step {
         point: DVec2,
         /// The point after: the closest one of the box.
         clamped: DVec2,
-        /// The same in the box's own frame, where the box is two intervals.
+        /// The same points in the box's own frame, where the box is two intervals.
         within: Within,
     },
     /// A point lies inside a box: the face that is nearest to it gives the MTV.
@@ -135,7 +136,7 @@ pub enum Step {
         point: DVec2,
         /// The foot of the point on that face.
         foot: DVec2,
-        /// The same in the box's own frame.
+        /// The same point in the box's own frame.
         within: Within,
         /// Minus the distance of the two.
         separation: f64,
@@ -167,7 +168,7 @@ pub enum Step {
         /// Positive: on that side, so that the ray stays apart. Negative: on the other side, so that it crosses the line.
         separation: f64,
     },
-    /// A circle was measured by its center so far: its radius is taken off the separation.
+    /// A circle was measured by its center so far: its radius is subtracted from the separation.
     Radius {
         /// The separation of the center.
         of_center: f64,
@@ -189,25 +190,25 @@ pub enum Step {
     },
     /// A distance is compared with the sum of the radii. Squares are compared; no root is needed for the verdict.
     Distance {
-        /// From here.
+        /// The one point.
         from: DVec2,
-        /// To here.
+        /// The other point.
         to: DVec2,
         /// The squared distance.
         squared: f64,
         /// The sum of the radii.
         reach: f64,
     },
-    /// The root that only the number needs: `separation = sqrt(squared) - reach`.
+    /// The root, which only the number needs: `separation = sqrt(squared) - reach`.
     Root {
         /// The squared distance.
         squared: f64,
         /// The sum of the radii.
         reach: f64,
-        /// What comes out.
+        /// The resulting separation.
         separation: f64,
     },
-    /// The MTV: of all axes the one with the largest gap needs the shortest translation to end the overlap.
+    /// The MTV: the axis with the largest gap needs the shortest translation to end the overlap.
     MinimumTranslation {
         /// A unit vector, from the first shape of the algorithm to the second.
         normal: DVec2,
@@ -218,37 +219,37 @@ pub enum Step {
         /// The deepest point of the second.
         to: DVec2,
     },
-    /// Axes that an optimisation leaves untested.
+    /// The axes that an optimisation leaves untested.
     Saved {
         /// The optimisation.
         saving: Saving,
-        /// How many axes were tested.
+        /// The number of axes that were tested.
         tested: usize,
-        /// How many more were not.
+        /// The number of axes that were not tested.
         saved: usize,
     },
-    /// To which side of one direction another one leads, decided exactly: the sign of their cross product.
+    /// The side to which one direction turns from another, decided exactly: the sign of their cross product.
     Turn {
         /// The kind of the line or ray that has the first direction.
         of: Kind,
-        /// Where that one begins.
+        /// The point at which that one begins.
         at: DVec2,
         /// Both directions as they are given, of any length.
         directions: [DVec2; 2],
         /// The side.
         orientation: Orientation,
     },
-    /// Two carriers meet where both parameters say: `origin + parameter * direction`.
+    /// The point at which two carriers meet, by the parameters of both: `origin + parameter * direction`.
     Parameters {
         /// The kinds the parameters belong to.
         kinds: [Kind; 2],
-        /// Where the parameters are 0.
+        /// The points at which the parameters are 0.
         origins: [DVec2; 2],
-        /// From parameter 0 to parameter 1: a unit vector for a line, from end to end of a segment.
+        /// The displacements from parameter 0 to parameter 1: a unit vector for a line, from end to end of a segment.
         directions: [DVec2; 2],
         /// The parameters, of the first and of the second kind; a segment is met for values in [0, 1].
         parameters: [f64; 2],
-        /// Where the carriers meet.
+        /// The point at which the carriers meet.
         point: DVec2,
     },
     /// The common part of two parallel edges; its middle is the contact point.
@@ -266,16 +267,17 @@ pub enum Step {
         against: Kind,
         /// The bounding circle or rectangle.
         shape: Shape,
-        /// A lower limit of the separation of what it encloses, world units; below 0 where the volume is hit.
+        /// A lower limit of the separation of the enclosed shape, world units; below 0 if the volume is hit.
         separation: f64,
-        /// How many tests of members or pieces that saved; 0 where the volume is hit, or is no farther than what was found before.
+        /// The number of tests of members or pieces that this saved; 0 if the volume is hit, or is no farther than what was found
+        /// before.
         saved: usize,
     },
-    /// From here on, one member of a group or one convex piece of a polygon is measured in place of the whole.
+    /// The start of the steps of one member of a group or one convex piece of a polygon, which is measured in place of the whole.
     Part {
         /// The kind of the whole: a group or a polygon.
         of: Kind,
-        /// Which part, counted from 0.
+        /// The index of the part, counted from 0.
         index: usize,
         /// The part.
         part: Shape,
@@ -284,16 +286,16 @@ pub enum Step {
     Decided {
         /// The kind of the whole: a group or a polygon.
         of: Kind,
-        /// Which part, counted from 0.
+        /// The index of the part that decides, counted from 0.
         index: usize,
-        /// How many parts were tested.
+        /// The number of parts that were tested.
         tested: usize,
-        /// How many parts the bounding volumes saved.
+        /// The number of parts that the bounding volumes saved.
         saved: usize,
     },
     /// The support points of two shapes along opposite directions: a point of the Minkowski difference.
     Support {
-        /// What it is looked for.
+        /// The purpose.
         purpose: SupportPurpose,
         /// The direction in which the Minkowski difference (A minus B) is searched.
         direction: DVec2,
@@ -304,7 +306,7 @@ pub enum Step {
     },
     /// The simplex of GJK after an iteration: points of the Minkowski difference (A minus B), and its point nearest to the origin.
     Simplex {
-        /// Which iteration, counted from 1.
+        /// The number of the iteration, counted from 1.
         iteration: usize,
         /// One to three points.
         points: Vec<DVec2>,
@@ -320,11 +322,11 @@ pub enum Step {
     },
     /// The polygon of EPA after an iteration, inside the Minkowski difference (A minus B), and its edge nearest to the origin.
     Polytope {
-        /// Which iteration, counted from 1.
+        /// The number of the iteration, counted from 1.
         iteration: usize,
         /// The points, counter-clockwise.
         points: Vec<DVec2>,
-        /// The edge nearest to the origin: from this point to the next.
+        /// The index of the edge nearest to the origin: from this point to the next.
         nearest_edge: usize,
         /// Its distance from the origin.
         depth: f64,
@@ -340,19 +342,19 @@ pub enum Step {
     },
     /// A choice made for lack of information.
     Degenerate {
-        /// Why.
+        /// The reason.
         reason: Degeneracy,
     },
     /// The error bound of floating point is wider than the separation: exact arithmetic decides.
     Exact {
         /// The separation as floating point has it.
         separation: f64,
-        /// How far off that may be.
+        /// The error bound of the separation.
         error_bound: f64,
-        /// What exact arithmetic says: apart, touching or overlapping.
+        /// The verdict of exact arithmetic: apart, touching or overlapping.
         relation: Relation,
     },
-    /// A step of another classic method than the pair's own function.
+    /// A step of a classic method other than the pair's own function.
     Classic(ClassicStep),
     /// A step towards the points where two boundaries cross.
     Crossing(CrossingStep),
@@ -364,7 +366,7 @@ pub enum Step {
     Verdict {
         /// The relation of the shapes as they were asked for.
         relation: Relation,
-        /// The separation, `None` where no finite translation separates the two.
+        /// The separation, `None` if no finite translation separates the two.
         separation: Option<f64>,
     },
 }

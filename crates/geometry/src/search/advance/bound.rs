@@ -1,20 +1,21 @@
-//! How long a separating axis must go on separating.
+//! Bounds how long a separating axis continues to separate.
 //!
-//! On an axis that rests, or turns with one of the bodies, every vertex has a level, and the gap is that between the lowest vertex
-//! of B and the highest of A. What the gap of two vertices may bend upwards during a stretch is bounded, and so is the gap of all:
-//! it lies above the chord between its values at both ends, less what a parabola bent that much sags below its chord. So two measurements,
-//! at the start of a stretch and at its end, prove it all, and how the end was guessed need not be argued about.
+//! On an axis that rests, or turns with one of the bodies, every vertex has a level, and the gap is that between the lowest
+//! vertex of B and the highest of A. The second derivative of the gap of two vertices during a stretch is bounded, and so is that
+//! of the gap of all: the gap lies above the chord between its values at both ends, less what a parabola with that second
+//! derivative sags below its chord. Thus two measurements, at the start of a stretch and at its end, prove the whole stretch, and
+//! it does not matter how the end was guessed.
 
 /// The gap on an axis at some time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AxisGap {
-    /// The separation on the axis, radii taken off: never above the separation but for rounding. World units.
+    /// The separation on the axis, radii subtracted: never above the separation except for rounding. World units.
     pub(super) level: f64,
-    /// How the closest pair of vertices separates, world units per frame.
+    /// The speed at which the closest pair of vertices separates, world units per frame.
     pub(super) speed: f64,
-    /// How that changes.
+    /// The change of that speed.
     pub(super) acceleration: f64,
-    /// Where the reference point of B is on the axis.
+    /// The position of the reference point of B on the axis.
     pub(super) between: f64,
     /// The velocity of the reference points relative to each other, to the left of the axis.
     pub(super) across: f64,
@@ -23,29 +24,29 @@ pub(super) struct AxisGap {
 /// A lower bound of the separation during a stretch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chord {
-    /// At the start.
+    /// The bound at the start.
     pub(super) from: f64,
-    /// At the end.
+    /// The bound at the end.
     pub(super) to: f64,
     /// The bound of the second derivative, 0 or more.
     pub(super) bend: f64,
-    /// How long the stretch is, as a fraction of the frame.
+    /// The length of the stretch, as a fraction of the frame.
     pub(super) length: f64,
 }
 
-/// For how long nothing can hit, and by what bound.
+/// A stretch in which nothing can hit, and the bound that proves it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Step {
-    /// A lower bound of the separation, for as long as the step is.
+pub(super) struct SafeStep {
+    /// A lower bound of the separation, for the length of the step.
     pub(super) bound: Chord,
     /// The greatest speed of approach meanwhile, world units per frame, 0 or more.
     pub(super) speed: f64,
-    /// Whether the two approach each other where it ends.
+    /// True if the two approach each other where it ends.
     pub(super) approaching: bool,
 }
 
 impl AxisGap {
-    /// When it comes down to `target`, if the acceleration stays. Infinite where it never does.
+    /// Returns when it comes down to `target`, if the acceleration stays. Infinite if it never does.
     fn reaches(&self, target: f64) -> f64 {
         root(self.level - target, self.speed, self.acceleration)
     }
@@ -56,12 +57,12 @@ impl Chord {
         if 0.0 < self.length { (self.to - self.from) / self.length } else { 0.0 }
     }
 
-    /// The bound after `s` of the stretch.
+    /// Returns the bound after `s` of the stretch.
     pub(super) fn at(&self, s: f64) -> f64 {
         self.from + (self.slope() - self.bend * (self.length - s) / 2.0) * s
     }
 
-    /// Where the bound is lowest.
+    /// Returns where the bound is lowest.
     fn bottom(&self) -> f64 {
         // slope - bend * (length - 2 * s) / 2 = 0
         if 0.0 < self.bend {
@@ -73,13 +74,13 @@ impl Chord {
         }
     }
 
-    /// The lowest value of the bound, and after how much of the stretch.
+    /// Returns the lowest value of the bound, and after how much of the stretch.
     pub(super) fn lowest(&self) -> (f64, f64) {
         let bottom = self.bottom();
         (self.at(bottom), bottom)
     }
 
-    /// Of a bound that falls straight, the part that is below `level`. Others stay as they are.
+    /// Returns the part of a linearly falling bound that is below `level`. Others stay as they are.
     pub(super) fn below(&self, level: f64) -> Chord {
         let fall = -self.slope();
         if 0.0 < self.bend || fall <= 0.0 || self.from <= level {
@@ -89,14 +90,15 @@ impl Chord {
         Chord { from: self.to + fall * length, length, ..*self }
     }
 
-    /// The same bound for the part of the stretch until it comes down to `target`, which is not above its start.
+    /// Returns the same bound for the part of the stretch until it comes down to `target`, which is not above its start.
     fn until(&self, target: f64) -> Chord {
         let length = root(self.from - target, self.slope() - self.bend * self.length / 2.0, self.bend).min(self.length);
         Chord { to: self.at(length), length, ..*self }
     }
 }
 
-/// The first time at which `above + speed * s + acceleration * s^2 / 2` comes down to 0, from `above` >= 0. Infinite where it never does.
+/// Returns the first time at which `above + speed * s + acceleration * s^2 / 2` comes down to 0, from `above` >= 0. Infinite if
+/// it never does.
 fn root(above: f64, speed: f64, acceleration: f64) -> f64 {
     let discriminant = speed * speed - 2.0 * acceleration * above;
     if discriminant < 0.0 || (0.0 <= speed && 0.0 <= acceleration) {
@@ -107,16 +109,17 @@ fn root(above: f64, speed: f64, acceleration: f64) -> f64 {
     if speed < 0.0 { 2.0 * above / (root - speed) } else { (speed + root) / -acceleration }
 }
 
-/// Steps from a gap that is `start` to where it is about `aim`, and never below `target` meanwhile: at most `longest`.
-/// `aim` is not below `target`; where the start is, there is no step. `gap_after` is the gap on the axis later on, `bend` bounds its second derivative.
+/// Steps from a gap that is `start` to where it is about `aim`, and never below `target` meanwhile: at most `longest`. `aim` is
+/// not below `target`; if the start is, there is no step. `gap_after` is the gap on the axis later on, `bend` bounds its second
+/// derivative.
 pub(super) fn step(
     start: &AxisGap,
     (target, aim): (f64, f64),
     longest: f64,
     mut gap_after: impl FnMut(f64) -> AxisGap,
     bend: impl Fn(f64) -> f64,
-) -> Step {
-    /// Guesses before the bound must do that the last one has proven. Two or three are needed.
+) -> SafeStep {
+    /// The number of guesses after which the bound proven by the last one is used. Two or three are needed.
     const GUESSES: usize = 8;
     let no_step = Chord { from: start.level, to: start.level, bend: 0.0, length: 0.0 };
     let mut length = if start.level < target { 0.0 } else { start.reaches(aim).min(longest) };
@@ -129,18 +132,19 @@ pub(super) fn step(
         let speed = (chord.bend * length - end.speed).max(0.0);
         let is_free = target <= end.level;
         if is_free && target <= chord.lowest().0 {
-            return Step { bound: chord, speed, approaching: end.speed < 0.0 };
+            return SafeStep { bound: chord, speed, approaching: end.speed < 0.0 };
         }
         if guess == GUESSES {
-            return Step { bound: chord.until(target), speed, approaching: false };
+            return SafeStep { bound: chord.until(target), speed, approaching: false };
         }
-        // A guess may lead back to the start, where the gap opens before it closes. What the chord proves is never too far.
+        // A guess may lead back to the start, if the gap opens before it closes. The stretch that the chord proves is never too
+        // long.
         length = if is_free { length / 2.0 } else { sooner(start, &end, aim, length, guess).max(chord.until(target).length) };
     }
-    Step { bound: no_step, speed: 0.0, approaching: start.speed < 0.0 }
+    SafeStep { bound: no_step, speed: 0.0, approaching: start.speed < 0.0 }
 }
 
-/// When the gap was about `aim`, which is not above `start.level`, given that after `length` it is `end`, below `aim`.
+/// Returns when the gap was about `aim`, which is not above `start.level`, given that after `length` it is `end`, below `aim`.
 fn sooner(start: &AxisGap, end: &AxisGap, aim: f64, length: f64, guess: usize) -> f64 {
     let sooner = if guess == 1 {
         // The parabola through both ends with the speed at the start.
@@ -153,10 +157,10 @@ fn sooner(start: &AxisGap, end: &AxisGap, aim: f64, length: f64, guess: usize) -
     if is_between { sooner } else { length * ((start.level - aim) / (start.level - end.level)) }
 }
 
-/// The lowest value of the higher one of two bounds of the same stretch, and after how much of it.
+/// Returns the lowest value of the higher one of two bounds of the same stretch, and after how much of it.
 pub(super) fn lowest_of_both(one: &Chord, other: &Chord) -> (f64, f64) {
-    // With the larger bend both are bounds still, and their difference is linear: the higher one is convex, and lowest at an end of
-    // the stretch, at the bottom of one, or where the two cross.
+    // With the larger bend both are still bounds, and their difference is linear: the higher one is convex, and lowest at an end
+    // of the stretch, at the bottom of one, or where the two cross.
     let bend = one.bend.max(other.bend);
     let alone = [one.lowest(), other.lowest()];
     let (one, other) = (Chord { bend, ..*one }, Chord { bend, ..*other });
@@ -167,7 +171,7 @@ pub(super) fn lowest_of_both(one: &Chord, other: &Chord) -> (f64, f64) {
         .into_iter()
         .map(|s| (one.at(s).max(other.at(s)), s))
         .fold((f64::INFINITY, 0.0), |lowest, value| if value.0 < lowest.0 { value } else { lowest });
-    // With its own bend one alone may prove more.
+    // With its own bend, one bound alone may prove more.
     alone.into_iter().fold(together, |best, value| if best.0 < value.0 { value } else { best })
 }
 
@@ -177,7 +181,8 @@ mod tests {
 
     #[test]
     fn a_fall_ends_when_the_root_says() {
-        // Above, speed, acceleration, when: 4 - s - s^2 / 2 at 2, a fall from rest, a steady approach, a flight, a throw, a near miss.
+        // Above, speed, acceleration, time: 4 - s - s^2 / 2 at 2, a fall from rest, a steady approach, a flight, a throw, a near
+        // miss.
         let rows = [
             (4.0, -1.0, -1.0, 2.0),
             (8.0, 0.0, -4.0, 2.0),
@@ -194,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_bound_sags_below_its_chord() {
-        // 4 at both ends of a stretch of 2, bent by 2: down to 3 in the middle.
+        // 4 at both ends of a stretch of 2, with bend 2: down to 3 in the middle.
         let bound = Chord { from: 4.0, to: 4.0, bend: 2.0, length: 2.0 };
         assert_eq!((bound.at(0.0), bound.at(2.0), bound.lowest()), (4.0, 4.0, (3.0, 1.0)), "{bound:?}");
         // 4 - 2 s + s^2 comes down to 3.25 after a half.
@@ -205,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_step_ends_where_the_gap_is_as_asked() {
-        // 3 - 2 s - s^2: 0.25 is left just before 1, and a step of 0.5 leaves 1.75.
+        // 3 - 2 s - s^2: 0.25 remains just before 1, and a step of 0.5 leaves 1.75.
         let gap = |s: f64| AxisGap {
             level: 3.0 - 2.0 * s - s * s,
             speed: -2.0 - 2.0 * s,
@@ -222,7 +227,7 @@ mod tests {
 
     #[test]
     fn two_bounds_prove_more_than_one() {
-        // One falls from 4 to 0 in a stretch of 1, the other climbs from 0 to 4: they cross halfway, at 2.
+        // One falls from 4 to 0 in a stretch of 1, the other rises from 0 to 4: they cross halfway, at 2.
         let falls = Chord { from: 4.0, to: 0.0, bend: 0.0, length: 1.0 };
         let climbs = Chord { from: 0.0, to: 4.0, ..falls };
         assert_eq!(lowest_of_both(&falls, &climbs), (2.0, 0.5), "{falls:?} and {climbs:?}");

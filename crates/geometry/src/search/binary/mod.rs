@@ -11,7 +11,7 @@ use super::rules::{
     ChoiceOption, ChoiceParameter, Clearance, Compared, Evidence, LengthParameter, Looks, Meaning, Motions, Rules, Test,
 };
 use crate::kernel::Moving;
-use path::Path;
+use path::MotionPath;
 pub(super) use reasons::explain;
 
 pub(super) const RULES: Rules = Rules {
@@ -19,7 +19,7 @@ pub(super) const RULES: Rules = Rules {
     name: "Binary",
     summary: "Halved stretches",
     idea: "Prunes stretches whose envelope misses, halves the rest.",
-    claim: "It may say: impact, no impact seen, or separated by at least so much.",
+    claim: "It may say: impact, no impact seen, or separated, with a lower bound of the clearance.",
     evidence: Evidence::Envelopes,
     looks: Looks::Adaptive,
     test: Test::Distance,
@@ -83,21 +83,21 @@ pub(super) fn search<'t>(
     }
     let distance = relative_distance(a, b);
     if distance == 0.0 {
-        // Nothing changes during the frame: the test at the start is the proof.
+        // The distance does not change during the frame: the test at the start is the proof.
         let clearance = log.contact_at(0.0).separation.unwrap_or(0.0);
         return log.report(Outcome::Separated { closest_t: 0.0, clearance });
     }
     if distance == f64::INFINITY {
-        // No stretch is ever short: a line or a ray turns against another one.
+        // No stretch is ever short enough: a line or a ray turns against another one.
         return log.report(Outcome::NotConverged { reached_t: 0.0, ended_by: EndedBy::Unbounded });
     }
     let min_move = min_move.unwrap_or_else(|| auto_min_move(moving_body(a, b)));
-    let outcome = halve(&Path::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
+    let outcome = halve(&MotionPath::new(a, b, distance), envelope, min_move, at_limit, terms.slop, &mut log);
     log.report(outcome)
 }
 
 /// Prunes and halves the path, down to stretches shorter than `min_move`.
-fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
+fn halve(path: &MotionPath<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, slop: f64, log: &mut Log<'_>) -> Outcome {
     let mut closest: Option<ProvenGap> = None;
     let mut all_pruned = true;
     // The next stretch is on top: the first half is pushed last.
@@ -116,13 +116,13 @@ fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, 
             continue;
         }
         log.test(tested, Found::Halved);
-        // No number lies between the ends of the shortest stretch there is.
+        // The shortest possible stretch has no number between its ends.
         if lo < mid && mid < hi && min_move <= path.distance * (hi - lo) {
             pending.extend([[mid, hi], [lo, mid]]);
         } else if counts_as_impact(stretch, at_limit, log) {
             return log.impact(stretch);
         } else {
-            // Only its end was seen: the stretch remains unproven.
+            // Only its end was tested: the stretch remains unproven.
             all_pruned = false;
         }
     }
@@ -132,7 +132,7 @@ fn halve(path: &Path<'_>, envelope: Envelope, min_move: f64, at_limit: AtLimit, 
     }
 }
 
-/// Whether a stretch too short to halve counts as an impact: untested, or where its end hits.
+/// Returns true if a stretch too short to be halved counts as an impact: untested, or if its end hits.
 fn counts_as_impact(stretch: [f64; 2], at_limit: AtLimit, log: &mut Log<'_>) -> bool {
     match at_limit {
         AtLimit::Accept => {
@@ -168,7 +168,7 @@ mod tests {
         Shape::Line(Line::new(v(0.0, y), v(1.0, 0.0)).unwrap())
     }
 
-    /// A 2 x 2 square that passes the vertex of another one diagonally, 0.2 away.
+    /// Returns a 2 x 2 square that passes the vertex of another one diagonally, 0.2 away.
     fn near_miss() -> (Moving, Moving) {
         let beside = 0.2 / 2f64.sqrt();
         let velocity = v(5.5, -5.5);

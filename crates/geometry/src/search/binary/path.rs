@@ -1,12 +1,12 @@
 //! The path of a binary search, and the envelopes of its stretches.
 //!
-//! In the frame where the target rests at its position of t = 0, a traveller moves by the relative velocity. An envelope
-//! contains the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are
-//! padded by what rounding could take away, or the proof would be none.
+//! In the frame where the target rests at its position of t = 0, a traveller moves by the relative velocity. An envelope contains
+//! the traveller along the whole stretch, so an envelope that misses proves that the stretch is free. Envelopes are padded by the
+//! largest possible rounding; otherwise they would prove nothing.
 //!
-//! The frame does not turn. A target that spins is met as it is turned in the middle of the stretch, and the envelope is padded by
-//! the arc that the target's points describe from there to either end; the points of a traveller that spins stay within the
-//! circle about the point it turns about, and within such arcs from the middle.
+//! The frame does not turn. A target that spins is used as it is turned in the middle of the stretch, and the envelope is padded
+//! by the arc that the target's points describe from there to either end. The points of a traveller that spins stay within the
+//! circle about the point about which it turns, and within such arcs from the middle.
 
 use std::borrow::Cow;
 
@@ -18,24 +18,26 @@ use crate::search::reach::{largest_coordinate, length, meeting_reaches, reach, t
 use crate::search::relative::moving_body;
 
 /// The path of the traveller in the frame where the target rests.
-pub(super) struct Path<'m> {
+pub(super) struct MotionPath<'m> {
     traveller: &'m Moving,
     target: &'m Moving,
     velocity: DVec2,
-    /// No point of either body moves farther than this relative to the other, world units.
+    /// An upper limit of how far any point of either body moves relative to the other, world units.
     pub(super) distance: f64,
     /// The arcs of the points of the traveller and of the target that may meet, during the whole frame, world units.
     arcs: [f64; 2],
-    /// More than rounding can displace any point of either shape, world units.
+    /// An upper limit of the displacement of any point of either shape by rounding, world units.
     padding: f64,
-    /// Whether everything stays within [`MAX_COORDINATE`]. Where it does not, shapes stop at the edge and no envelope proves anything.
+    /// True if everything stays within [`MAX_COORDINATE`]. If it does not, shapes stop at the limit and no envelope proves
+    /// anything.
     in_range: bool,
 }
 
-impl<'m> Path<'m> {
-    /// The mover travels, unless it is a line or a ray, which no bounding volume encloses.
-    pub(super) fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> Path<'m> {
-        /// How many times the rounding of the largest number involved the padding is.
+impl<'m> MotionPath<'m> {
+    /// Returns the path of the mover, unless it is a line or a ray, which no bounding volume encloses: then the other body
+    /// travels.
+    pub(super) fn new(a: &'m Moving, b: &'m Moving, distance: f64) -> MotionPath<'m> {
+        /// The padding, as a multiple of the rounding of the largest number that takes part.
         const PADDING: f64 = 32.0 * f64::EPSILON;
         let mover = moving_body(a, b);
         let other = if std::ptr::eq(mover, a) { b } else { a };
@@ -48,7 +50,7 @@ impl<'m> Path<'m> {
         let largest = largest_coordinate(&a.shape).max(largest_coordinate(&b.shape))
             + largest_component(a.velocity())
             + largest_component(b.velocity());
-        Path {
+        MotionPath {
             traveller,
             target,
             velocity: traveller.velocity() - target.velocity(),
@@ -60,7 +62,8 @@ impl<'m> Path<'m> {
         }
     }
 
-    /// Tests an envelope of the stretch: what was tested, and by how much it misses the target. `None` where it does not miss.
+    /// Tests an envelope of the stretch: returns what was tested, and by how much it misses the target. `None` if it does not
+    /// miss.
     pub(super) fn test(&self, envelope: Envelope, stretch: [f64; 2]) -> (Tested, Option<f64>) {
         let circle = || self.circle(stretch).map(|circle| (Tested::CircleEnvelope { stretch, circle }, Shape::Circle(circle)));
         let rectangle = || {
@@ -80,13 +83,14 @@ impl<'m> Path<'m> {
         (tested, gap.filter(|gap| self.in_range && 0.0 < *gap))
     }
 
-    /// The bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` where both are unbounded.
+    /// Returns the bounding circle in the middle of the stretch, with half the stretch added to its radius. `None` if both are
+    /// unbounded.
     fn circle(&self, stretch: [f64; 2]) -> Option<Circle> {
         let bound = bounding_circle(&self.traveller.shape)?;
         let bound = if self.traveller.spin() == 0.0 {
             bound
         } else {
-            // However it turns, it stays within the circle about the point it turns about.
+            // Whatever its rotation, it stays within the circle about the point about which it turns.
             Circle::bounding(self.traveller.shape.reference_point(), reach(&self.traveller.shape))?
         };
         let center = within_range(bound.center() + self.velocity * stretch[0].midpoint(stretch[1]));
@@ -94,17 +98,17 @@ impl<'m> Path<'m> {
         Circle::bounding(center, bound.radius() + growth)
     }
 
-    /// How fast the bounding circle moves, with the arcs of the target: world units per frame.
+    /// Returns how fast the bounding circle moves, with the arcs of the target: world units per frame.
     pub(super) fn speed_of_circle(&self) -> f64 {
         length(self.velocity) + self.arcs[1]
     }
 
-    /// The displacement of the traveller relative to the target.
+    /// Returns the displacement of the traveller relative to the target.
     pub(super) fn velocity(&self) -> DVec2 {
         self.velocity
     }
 
-    /// The smallest rectangle around the bounds at both ends. `None` where both are unbounded.
+    /// Returns the smallest rectangle around the bounds at both ends. `None` if both are unbounded.
     fn rectangle(&self, stretch: [f64; 2]) -> Option<Aabb> {
         let bound = bounding_aabb(&turned(self.traveller, stretch))?;
         let [start, end] = stretch.map(|t| self.velocity * t);
@@ -112,7 +116,7 @@ impl<'m> Path<'m> {
         Aabb::bounding(bound.min() + start.min(end) - padding, bound.max() + start.max(end) + padding)
     }
 
-    /// The traveller in the middle of the stretch, and how far beyond its growth the target is.
+    /// Returns the traveller in the middle of the stretch, and how far the target is beyond its growth.
     fn grown(&self, stretch: [f64; 2], target: &Shape) -> (Tested, Option<f64>) {
         let offset = within_range(self.velocity * stretch[0].midpoint(stretch[1]));
         let shape = turned(self.traveller, stretch).translated(offset);
@@ -121,13 +125,13 @@ impl<'m> Path<'m> {
         (Tested::GrownEnvelope { stretch, shape: Box::new(shape), radius }, gap)
     }
 
-    /// No point is farther than this from its position in the middle of the stretch, at this speed.
+    /// Returns an upper limit of how far a point is from its position in the middle of the stretch, at this speed.
     pub(super) fn part(&self, speed: f64, [lo, hi]: [f64; 2]) -> f64 {
         speed * (hi - lo) / 2.0 + self.padding
     }
 }
 
-/// A body at its position of t = 0, turned as in the middle of the stretch.
+/// Returns a body at its position of t = 0, turned as in the middle of the stretch.
 fn turned(body: &Moving, [lo, hi]: [f64; 2]) -> Cow<'_, Shape> {
     if body.spin() == 0.0 {
         return Cow::Borrowed(&body.shape);

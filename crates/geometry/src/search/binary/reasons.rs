@@ -1,6 +1,6 @@
-//! What each envelope of a binary search shows: how large it is, why nothing of the stretch is outside, and by how much it misses.
+//! Explains each envelope of a binary search: how large it is, why no point of the stretch is outside, and by how much it misses.
 
-use super::path::Path;
+use super::path::MotionPath;
 use crate::kernel::trace::{EnvelopeShape, MotionStep};
 use crate::kernel::{Moving, Step, Trace};
 use crate::search::method::Envelope;
@@ -8,17 +8,17 @@ use crate::search::outcome::{Found, Probe, Report, Tested};
 use crate::search::relative::relative_distance;
 use crate::search::steps::position;
 
-/// A step for each probe after the test at the start.
+/// Records a step for each probe after the test at the start.
 pub(in crate::search) fn explain<T: Trace>(a: &Moving, b: &Moving, envelope: Envelope, report: &Report, trace: &mut T) {
     trace.several(|steps| {
-        let path = Path::new(a, b, relative_distance(a, b));
+        let path = MotionPath::new(a, b, relative_distance(a, b));
         for (index, probe) in report.probes.iter().skip(1).enumerate() {
             explain_probe(&path, envelope, (index, probe), steps);
         }
     });
 }
 
-fn explain_probe<T: Trace>(path: &Path<'_>, envelope: Envelope, (index, probe): (usize, &Probe), trace: &mut T) {
+fn explain_probe<T: Trace>(path: &MotionPath<'_>, envelope: Envelope, (index, probe): (usize, &Probe), trace: &mut T) {
     let shape = match &probe.tested {
         Tested::CircleEnvelope { stretch, circle } => {
             let own = circle.radius() - path.part(path.speed_of_circle(), *stretch);

@@ -1,8 +1,8 @@
-//! How far a body can slide until the answer of a search flips: from contact, at the start or later, to none, or back.
+//! Finds how far a body can slide until the answer of a search flips: from contact, at the start or later, to none, or back.
 //!
-//! The search itself is asked, at positions along the slide, and then between the last one that answers as now and the first one that does
-//! not, until two neighboring numbers are left. So it holds for every method, whatever it may miss: a search that samples flips where it
-//! begins to tunnel.
+//! The search itself is asked, at positions along the slide, and then between the last one that has the same answer as now and
+//! the first one that has not, until two neighboring numbers are left. Thus it works for every method, whatever the method may
+//! miss: a search that samples flips where it begins to tunnel.
 
 use super::asker::{Answer, Asker, Looked, Unturned};
 use super::landmarks::Landmarks;
@@ -14,25 +14,25 @@ use crate::search::reach::largest_coordinate;
 use crate::search::rules::{Evidence, Looks};
 use crate::search::{Method, Outcome, Role, relative_distance};
 
-/// The slide is looked at in so many equal parts, and the first of them in halves of halves, so often.
+/// The number of equal parts at whose ends the search is asked, and how often the first part is halved towards the start.
 const PARTS: u32 = 64;
 const HALVES: i32 = 16;
 
 /// A slide up to the flip of an answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnswerSlide {
-    /// How far it is to the pose at rest, world units, against the direction where negative. Rounded: the poses are what is exact.
+    /// The distance to the pose at rest, world units, negative against the direction. Rounded: the poses are exact.
     pub distance: f64,
-    /// The pose to come to rest in: where a false answer begins or ends, the first one behind the flip; otherwise the side that claims
-    /// contact, or the one whose distance has the fewest digits of those that just touch there.
+    /// The pose to come to rest in: if a false answer begins or ends, the first one behind the flip; otherwise the side that
+    /// claims contact, or among those that just touch there, the one whose distance has the fewest digits.
     pub rest: Answer,
-    /// Whether the bodies just touch in the pose at rest, and do not overlap: the motion grazes, it touches where it ends, or where it
-    /// starts; for a search that samples, the sample that hits touches.
+    /// True if the bodies just touch in the pose at rest, and do not overlap: the motion grazes, or it touches at its end or at
+    /// its start; for a search that samples, the sample that hits touches.
     pub touches: bool,
-    /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in between. One of
-    /// them claims contact, the other one claims none, or gives up.
+    /// The last pose before the flip and the first one behind it, in the order of the slide. No pose of the slide lies in
+    /// between. One of them claims contact, the other one claims none, or gives up.
     pub sides: [Answer; 2],
-    /// What was looked at, up to the flip.
+    /// The thoroughness with which the slide was examined, up to the flip.
     pub looked: Looked,
 }
 
@@ -41,7 +41,7 @@ pub struct AnswerSlide {
 ///
 /// # Errors
 ///
-/// Where there is no flip to arrive at, see [`Unturned`].
+/// If there is no flip to arrive at, see [`Unturned`].
 pub fn slide_answer(
     bodies: [&Moving; 2],
     slider: Role,
@@ -56,7 +56,7 @@ pub fn slide_answer(
     let forward = look(&mut asker, unit, &now, before, f64::INFINITY)?;
     let back = look(&mut asker, -unit, &now, before, forward.flip.as_ref().map_or(f64::INFINITY, |(distance, _)| *distance))?;
     let looked = match forward.looked.and(back.looked) {
-        // Of convex shapes on straight paths the contact is one interval of the slide: one end of it determines it.
+        // For convex shapes on straight paths the contact is one interval of the slide: one end of it determines it.
         Looked::At { .. } if is_one_stretch(&asker) && (forward.flip.is_some() || back.flip.is_some()) => Looked::Everywhere,
         looked => looked,
     };
@@ -73,15 +73,15 @@ fn is_one_stretch(asker: &Asker<'_>) -> bool {
     asker.method.rules().looks == Looks::Whole && asker.bodies.iter().all(|body| body.shape.is_convex())
 }
 
-/// What is found in one of the two directions.
-struct Direction {
-    /// How far it is to the first flip found, and the two sides of it.
+/// The result in one of the two directions.
+struct DirectionResult {
+    /// The distance to the first flip found, and the two sides of it.
     flip: Option<(f64, [Shape; 2])>,
     looked: Looked,
 }
 
-/// The first flip found along `unit`, at most so far away.
-fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<Direction, Unturned> {
+/// Returns the first flip found along `unit`, at most `at_most` away.
+fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most: f64) -> Result<DirectionResult, Unturned> {
     let landmarks = Landmarks::ahead(asker, unit, now)?;
     let (mut near, mut apart, mut asked) = (0.0_f64, 0.0_f64, 0);
     let mut flip = None;
@@ -93,18 +93,18 @@ fn look(asker: &mut Asker<'_>, unit: DVec2, now: &Outcome, before: bool, at_most
         }
         near = distance;
     }
-    Ok(Direction { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
+    Ok(DirectionResult { flip, looked: if landmarks.complete { Looked::Everywhere } else { Looked::At { poses: asked, apart } } })
 }
 
-/// The distances to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
+/// Returns the distances to ask at, ascending: the landmarks, the middles between them, and a grid; no farther than `at_most`.
 fn distances(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64> {
     let [a, b] = asker.bodies;
     let extents = [a, b].map(|body| bounding_aabb(&body.shape).map_or(0.0, |aabb| aabb.size().length()));
     let separation = contact(&a.shape, &b.shape).separation.map_or(0.0, f64::abs);
-    let room = MAX_COORDINATE / 4.0 - asker.start().reference_point().abs().max_element();
+    let max_distance = MAX_COORDINATE / 4.0 - asker.start().reference_point().abs().max_element();
     let reach = 2.0 * (separation + extents[0] + extents[1] + asker.slop + relative_distance(a, b));
-    // Behind this bounded shapes do not meet at any time.
-    let reach = if 0.0 < reach { reach.min(room) } else { 1.0 };
+    // Beyond this, bounded shapes do not meet at any time.
+    let reach = if 0.0 < reach { reach.min(max_distance) } else { 1.0 };
     let grid = (1..=PARTS).map(|part| reach * f64::from(part) / f64::from(PARTS));
     let first = (1..=HALVES).map(|halves| reach / f64::from(PARTS) * 0.5_f64.powi(halves));
     let ends: Vec<f64> = std::iter::once(0.0).chain(landmarks.distances.iter().copied()).collect();
@@ -113,13 +113,13 @@ fn distances(asker: &Asker<'_>, landmarks: &Landmarks, at_most: f64) -> Vec<f64>
     let mut distances: Vec<f64> =
         grid.chain(first).chain(landmarks.distances.iter().copied()).chain(middles).chain(last).collect();
     distances.push(at_most);
-    distances.retain(|distance| 0.0 < *distance && *distance <= room.min(at_most));
+    distances.retain(|distance| 0.0 < *distance && *distance <= max_distance.min(at_most));
     distances.sort_by(f64::total_cmp);
     distances.dedup();
     distances
 }
 
-/// Comes to rest at a flip that was found.
+/// Returns the slide that comes to rest at a flip that was found.
 fn arrived(
     asker: &mut Asker<'_>,
     unit: DVec2,
@@ -146,7 +146,7 @@ fn arrived(
     Ok(AnswerSlide { distance, rest: rest.clone(), touches, sides, looked })
 }
 
-/// Whether what is claimed is a touch and no more, see [`AnswerSlide::touches`].
+/// Returns true if the claimed contact is only a touch, see [`AnswerSlide::touches`].
 fn just_touches(asker: &Asker<'_>, answer: &Answer) -> bool {
     let samples = asker.method.rules().evidence == Evidence::Samples;
     match answer.outcome {

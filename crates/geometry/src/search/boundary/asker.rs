@@ -5,44 +5,45 @@ use crate::kernel::{DVec2, Moving, Shape};
 use crate::search::reach::largest_coordinate;
 use crate::search::{Judgement, Limits, Method, Outcome, ProvenSearch, Report, Role, cost_of_test, search_within, test_limit};
 
-/// What all searches of a slide may cost together, in units of [`cost_of_test`]: a click may take some hundredths of a second.
+/// The largest cost of all searches of a slide together, in units of [`cost_of_test`]: a click may take some hundredths of a
+/// second.
 const MAX_COST: usize = 400_000;
-/// Halving ends in the numbers of the poses themselves from this part of the distance on.
+/// The fraction of the distance below which bisection continues in the numbers of the poses themselves.
 const COARSE: f64 = 1e-9;
-/// How often the stretch around the flip is made wider where rounding has moved the flip out of it.
+/// The number of times that the stretch around the flip is made wider if rounding has moved the flip out of it.
 const WIDER: usize = 4;
 
-/// What a search answers with the body at one position.
+/// The answer of a search with the body at one position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer {
     /// The body that slides, at t = 0.
     pub shape: Shape,
-    /// What the search answers.
+    /// The answer.
     pub outcome: Outcome,
-    /// What that is judged to be.
+    /// The judgement of the answer.
     pub judgement: Judgement,
 }
 
-/// How closely the slide was looked at: what could have been stepped over.
+/// The thoroughness with which a slide was examined: what could have been stepped over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Looked {
-    /// Nothing, but for what is narrower than rounding: the answer cannot flip elsewhere.
+    /// Completely: only what is narrower than rounding could be missed, so the answer cannot flip elsewhere.
     Everywhere,
-    /// A flip there and back between two of the poses at which the search was asked.
+    /// At some poses: a flip there and back between two of them could be missed.
     At {
-        /// How many poses.
+        /// The number of poses.
         poses: usize,
-        /// How far apart two of them are at most, world units.
+        /// The largest distance between two of them, world units.
         apart: f64,
     },
 }
 
-/// Why there is no slide.
+/// The reason why there is no slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Unturned {
-    /// The direction is none.
+    /// The direction has no length.
     NoDirection,
-    /// Where the body is, the search claims neither contact nor none: it gives up, or does not apply.
+    /// The search claims neither contact nor none for the present position: it gives up, or does not apply.
     NoClaim,
     /// The answer was the same wherever the search was asked.
     Never(Looked),
@@ -50,7 +51,7 @@ pub enum Unturned {
     TooCostly,
 }
 
-/// A search, the pair it is asked about, and what it may still cost.
+/// A search, the pair about which it is asked, and the cost that is left.
 pub(super) struct Asker<'a> {
     pub(super) bodies: [&'a Moving; 2],
     pub(super) slider: Role,
@@ -66,30 +67,30 @@ impl<'a> Asker<'a> {
         Asker { bodies, slider, method, slop, cost, left: MAX_COST }
     }
 
-    /// The sliding body's shape where it is now.
+    /// Returns the sliding body's shape at its present position.
     pub(super) fn start(&self) -> &'a Shape {
         &self.slider.of(self.bodies).shape
     }
 
-    /// A and B with the sliding body at another position.
+    /// Returns A and B with the sliding body at another position.
     pub(super) fn posed(&self, shape: &Shape) -> [Moving; 2] {
         let mut pair = self.bodies.map(Moving::clone);
         pair[self.slider as usize].shape = shape.clone();
         pair
     }
 
-    /// Takes so many units from the budget.
+    /// Takes `units` from the budget.
     pub(super) fn spend(&mut self, units: usize) -> Result<(), Unturned> {
         self.left = self.left.checked_sub(units).ok_or(Unturned::TooCostly)?;
         Ok(())
     }
 
-    /// What the search answers there.
+    /// Returns the report of the search for this shape.
     pub(super) fn report(&mut self, shape: &Shape) -> Result<Report, Unturned> {
         let [a, b] = self.posed(shape);
         let limit = self.left / self.cost;
         let report = search_within(&a, &b, self.method, self.slop, Limits { tests: limit, ..Limits::NONE });
-        // Cut short by the budget, it is not the answer.
+        // If the budget cut it short, it is not the answer.
         if limit < test_limit(&a, &b, self.method.kind())
             && limit <= report.tests
             && matches!(report.outcome, Outcome::NotConverged { .. })
@@ -100,12 +101,12 @@ impl<'a> Asker<'a> {
         Ok(report)
     }
 
-    /// Whether the search claims contact there. One that gives up does not.
+    /// Returns true if the search claims contact for this shape. A search that gives up does not.
     pub(super) fn claims(&mut self, shape: &Shape) -> Result<bool, Unturned> {
         Ok(self.report(shape)?.outcome.claims_contact() == Some(true))
     }
 
-    /// The answer there, and what it is judged to be.
+    /// Returns the answer for this shape, with its judgement.
     pub(super) fn answer(&mut self, shape: Shape) -> Result<Answer, Unturned> {
         let report = self.report(&shape)?;
         let [a, b] = self.posed(&shape);
@@ -113,8 +114,8 @@ impl<'a> Asker<'a> {
         Ok(Answer { shape, outcome: found.report.outcome, judgement: found.judgement() })
     }
 
-    /// Two neighboring poses between `near` and `far` along `unit`: the first claims what is claimed at `near`, the second what
-    /// is claimed at `far`, the opposite. With how far the second is.
+    /// Returns two neighboring poses between `near` and `far` along `unit`: the first claims what is claimed at `near`, the
+    /// second what is claimed at `far`, the opposite. Also returns the distance of the second.
     pub(super) fn narrow(
         &mut self,
         unit: DVec2,
@@ -126,7 +127,7 @@ impl<'a> Asker<'a> {
             let middle = near.midpoint(far);
             if self.claims(&start.translated(unit * middle))? == before { near = middle } else { far = middle }
         }
-        // From a pose with short numbers the neighbors of a short number are reached.
+        // A base pose with short numbers makes the neighbors of a short number reachable.
         let estimate = short(near.midpoint(far));
         let base = start.translated(unit * estimate);
         let mut margin = (far - near) + 1e-11 * estimate + 8.0 * f64::EPSILON * largest_coordinate(&base);
@@ -152,7 +153,7 @@ impl<'a> Asker<'a> {
             if middle == lo || middle == hi {
                 return Ok((ranked(hi), sides));
             }
-            // Where rounding leads to a pose that was asked already, so is the answer.
+            // If rounding leads to a pose that was asked already, its answer is known.
             let shape = slid(middle);
             let claim = match &sides {
                 [near, _] if *near == shape => before,
@@ -165,7 +166,7 @@ impl<'a> Asker<'a> {
 }
 
 impl Looked {
-    /// What is known of two directions together.
+    /// Returns the combination of what is known about two directions.
     pub(super) fn and(self, other: Looked) -> Looked {
         match (self, other) {
             (Looked::At { poses, apart }, Looked::At { poses: more, apart: wider }) => {

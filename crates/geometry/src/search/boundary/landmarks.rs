@@ -1,7 +1,7 @@
-//! Where along a slide a search may change its answer: the positions at which the verdict flips at the times that it looks at.
+//! Finds where along a slide a search may change its answer: the positions at which the verdict flips at the times that it tests.
 //!
-//! Between two of these positions a search that tests positions of convex shapes answers the same everywhere, so that one question for each
-//! stretch in between is enough. For the other searches they are positions at which to ask.
+//! Between two of these positions a search that tests positions of convex shapes gives the same answer everywhere, so that one
+//! question for each stretch in between is enough. For the other searches they are positions at which to ask.
 
 use super::asker::{Asker, Unturned};
 use super::slide;
@@ -9,25 +9,26 @@ use crate::kernel::{DVec2, Moving};
 use crate::search::rules::Looks;
 use crate::search::{Method, MethodKind, Outcome, cost_of_test, linear_steps};
 
-/// At most so many times are looked at.
+/// The largest number of times that are examined.
 const MOST_TIMES: u32 = 64;
-/// At so many times besides the ends, where the search itself tests none in particular.
+/// The number of times besides the ends, if the search itself tests none in particular.
 const TIMES: u32 = 8;
-/// A slide up to the flip of the verdict takes about so many hit tests.
+/// The approximate number of hit tests that a slide up to the flip of the verdict takes.
 const TESTS_PER_SLIDE: usize = 100;
-/// The verdict of a concave shape is followed through so many flips; that of a convex one flips twice at most, in and out.
+/// The number of flips through which the verdict of a concave shape is followed; that of a convex one flips at most twice, in and
+/// out.
 const FLIPS: usize = 6;
 
 /// The flips of the verdict ahead, at the times that count.
 pub(super) struct Landmarks {
-    /// How far they are, world units, > 0, ascending.
+    /// Their distances, world units, > 0, ascending.
     pub(super) distances: Vec<f64>,
-    /// Whether the search cannot answer differently anywhere between two of them.
+    /// True if the search cannot answer differently anywhere between two of them.
     pub(super) complete: bool,
 }
 
 impl Landmarks {
-    /// Those ahead along `unit`. `outcome` is the answer where the body is.
+    /// Returns those ahead along `unit`. `outcome` is the answer at the present position of the body.
     pub(super) fn ahead(asker: &mut Asker<'_>, unit: DVec2, outcome: &Outcome) -> Result<Landmarks, Unturned> {
         let [a, b] = asker.bodies;
         let convex = a.shape.is_convex() && b.shape.is_convex();
@@ -53,7 +54,7 @@ impl Landmarks {
     }
 }
 
-/// The times at which the verdict counts, and whether these are all at which the search looks, wherever the body is put.
+/// Returns the times at which the verdict counts, and whether these are all that the search tests, wherever the body is.
 fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64>, bool) {
     match method.rules().looks {
         Looks::End => (vec![1.0], true),
@@ -61,7 +62,7 @@ fn times(a: &Moving, b: &Moving, method: &Method, outcome: &Outcome) -> (Vec<f64
             let steps = linear_steps(a, b, method.given_length());
             let few = steps < f64::from(MOST_TIMES);
             let count = if few { steps as u32 } else { MOST_TIMES - 1 };
-            // What spins counts its steps by the points that may meet, which depends on where it is.
+            // A body that spins counts its steps by the points that may meet, which depends on where it is.
             ((0..=count).map(|k| f64::from(k) / f64::from(count)).collect(), few && !a.spins() && !b.spins())
         }
         Looks::Adaptive | Looks::Whole => {

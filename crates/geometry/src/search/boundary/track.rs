@@ -1,4 +1,4 @@
-//! A body on its slide: where the flip is in closed form, and the bisection around it.
+//! A body on its slide: the position of the flip in closed form, and the bisection around it.
 
 use super::landing::{Landing, Side, Slide};
 use crate::kernel::bounds::bounding_aabb;
@@ -7,10 +7,10 @@ use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, 
 use crate::search::Role;
 use crate::search::reach::largest_coordinate;
 
-/// The time of the closed form is right to this fraction of the distance; more is allowed for.
+/// The error that is allowed for the time of the closed form, as a fraction of the distance; it is more accurate than that.
 const CAST_ERROR: f64 = 1e-10;
-/// By how much the slide is made longer in search of a flip: lines may meet far away. Farther still, a direction along a line would meet
-/// it by its own rounding.
+/// The factors by which the slide is made longer in search of a flip: lines may meet far away. Farther still, a direction along a
+/// line would meet it by its own rounding.
 const LONGER: [f64; 4] = [1.0, 256.0, 65536.0, 1e7];
 
 /// A body that slides along a direction past another one that rests.
@@ -24,7 +24,7 @@ pub(super) struct Track<'a> {
     slop: f64,
 }
 
-/// What flips: the bodies meet, or they part.
+/// The kind of flip: the bodies meet, or they part.
 #[derive(Clone, Copy, PartialEq)]
 enum Flip {
     In,
@@ -51,7 +51,7 @@ impl<'a> Track<'a> {
             Flip::In => self.distance_in()?,
             Flip::Out => self.distance_out()?,
         };
-        // From a pose with short numbers the neighbors of a short number are reached.
+        // A base pose with short numbers makes the neighbors of a short number reachable.
         let estimate = short(estimate);
         let base = self.slid(start, estimate);
         let mut margin = CAST_ERROR * reach + 8.0 * f64::EPSILON * self.magnitude(&base);
@@ -62,7 +62,7 @@ impl<'a> Track<'a> {
             }
             margin *= 64.0;
         }
-        // Where the closed form is of no use (a touch at the very start, undone by rounding), the whole slide.
+        // If the closed form is of no use (a touch at the very start, undone by rounding), the whole slide is searched.
         let stretch = SlideStretch { base: start.clone(), lo: 0.0, hi: reach };
         let brackets = self.is_before(flip, &stretch, 0.0) && !self.is_before(flip, &stretch, reach);
         brackets.then(|| self.flip_within(flip, &stretch, 0.0))
@@ -92,8 +92,8 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// The distance with few digits, and its pose, where the bodies touch there as well. Rounding gives more than one number the same position,
-    /// and this is the one a person would write.
+    /// Returns the distance with few digits, and its pose, if the bodies touch there as well. Rounding gives more than one number
+    /// the same position, and this is the one that a person would write.
     fn shortly(&self, distance: f64, landing: Landing) -> Option<(f64, Side)> {
         let near = 16.0 * f64::EPSILON * (self.magnitude(&self.body.shape) + distance.abs());
         let candidate = Some(short(distance)).filter(|short| landing == Landing::Touching && (short - distance).abs() <= near)?;
@@ -101,8 +101,8 @@ impl<'a> Track<'a> {
         (side.hit && side.relation == Relation::Touching).then_some((candidate, side))
     }
 
-    /// Whether the flip is still ahead. Within the stretch it is there once: seen from before it, the closed form says that the bodies
-    /// meet on the rest of the stretch.
+    /// Returns true if the flip is still ahead. It occurs once within the stretch: from any point before it, the closed form says
+    /// that the bodies meet on the rest of the stretch.
     fn is_before(&self, flip: Flip, stretch: &SlideStretch, s: f64) -> bool {
         let shape = self.slid(&stretch.base, s);
         match flip {
@@ -111,13 +111,14 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// How far it is until the bodies meet, and the distance that was looked at.
+    /// Returns how far it is until the bodies meet, and the distance that was searched.
     fn distance_in(&self) -> Option<(f64, f64)> {
         let start = &self.body.shape;
         self.reaches().find_map(|reach| self.meets_after(start, reach).map(|distance| (distance, reach)))
     }
 
-    /// How far it is until the bodies part for good, and the distance that was looked at: seen from its end, they meet there.
+    /// Returns how far it is until the bodies part for good, and the distance that was searched: backwards from its end, they
+    /// meet there.
     fn distance_out(&self) -> Option<(f64, f64)> {
         let start = &self.body.shape;
         self.reaches().find_map(|reach| {
@@ -130,7 +131,7 @@ impl<'a> Track<'a> {
         })
     }
 
-    /// How far the body slides from here until it meets the other one, at most `distance`; backward where that is negative.
+    /// Returns how far the body slides from here until it meets the other one, at most `distance`; backward if that is negative.
     fn meets_after(&self, shape: &Shape, distance: f64) -> Option<f64> {
         let sliding = Moving::from_valid(self.posed(shape), self.unit * distance, 0.0);
         match cast(&sliding, &Moving::resting(self.other.clone()), self.slop) {
@@ -139,7 +140,7 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// Distances to look at: the first is longer than both bodies and what is between them.
+    /// Returns the distances to search: the first is longer than both bodies and the distance between them.
     fn reaches(&self) -> impl Iterator<Item = f64> {
         let here = self.posed(&self.body.shape);
         let extents = [&here, &self.other].map(|shape| bounding_aabb(shape).map_or(0.0, |aabb| aabb.size().length()));
@@ -154,7 +155,7 @@ impl<'a> Track<'a> {
         shape.translated(self.unit * s)
     }
 
-    /// The sliding body at the time asked about.
+    /// Returns the sliding body at the time asked about.
     fn posed(&self, shape: &Shape) -> Shape {
         Moving::from_valid(shape.clone(), self.body.velocity(), self.body.spin()).at(self.t)
     }
@@ -169,7 +170,7 @@ impl<'a> Track<'a> {
         Side { relation: contact(a, b).relation, hit: hit(a, b, self.slop), shape }
     }
 
-    /// A and B.
+    /// Returns A and B.
     fn in_order(&self, posed: Shape) -> [Shape; 2] {
         match self.slider {
             Role::A => [posed, self.other.clone()],
@@ -177,24 +178,24 @@ impl<'a> Track<'a> {
         }
     }
 
-    /// The largest coordinate that rounds.
+    /// Returns the largest coordinate that takes part in rounding.
     fn magnitude(&self, shape: &Shape) -> f64 {
         largest_coordinate(shape).max(largest_coordinate(&self.other)) + (self.body.velocity() * self.t).abs().max_element()
     }
 }
 
-/// The number with twelve significant digits.
+/// Returns the number with twelve significant digits.
 pub(super) fn short(x: f64) -> f64 {
     format!("{x:.11e}").parse().unwrap_or(x)
 }
 
-/// The position of a number in the order of all `f64`. Neighbors have neighboring ranks.
+/// Returns the position of a number in the order of all `f64`. Neighbors have neighboring ranks.
 pub(super) fn rank(x: f64) -> i64 {
     let bits = x.to_bits() as i64;
     bits ^ ((bits >> 63) as u64 >> 1) as i64
 }
 
-/// The number of a rank.
+/// Returns the number of a rank.
 pub(super) fn ranked(rank: i64) -> f64 {
     f64::from_bits((rank ^ ((rank >> 63) as u64 >> 1) as i64) as u64)
 }

@@ -1,21 +1,21 @@
-//! Numbers and shapes one unit in the last place apart.
+//! Finds numbers and shapes that are one unit in the last place apart.
 
 use crate::kernel::{DVec2, MIN_COORDINATE, Shape};
 
 /// A coordinate of the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Axis {
-    /// To the right.
+    /// The horizontal axis, to the right.
     X,
-    /// Up.
+    /// The vertical axis, up.
     Y,
 }
 
 impl Axis {
-    /// Both, x first.
+    /// Both axes, x first.
     pub const ALL: [Axis; 2] = [Axis::X, Axis::Y];
 
-    /// The name: `x` or `y`.
+    /// Returns the name: `x` or `y`.
     pub fn name(self) -> &'static str {
         match self {
             Axis::X => "x",
@@ -23,7 +23,7 @@ impl Axis {
         }
     }
 
-    /// The unit vector along it.
+    /// Returns the unit vector along it.
     pub fn unit(self) -> DVec2 {
         match self {
             Axis::X => DVec2::X,
@@ -31,7 +31,7 @@ impl Axis {
         }
     }
 
-    /// The coordinate of `p`.
+    /// Returns the coordinate of `p`.
     pub fn of(self, p: DVec2) -> f64 {
         match self {
             Axis::X => p.x,
@@ -40,8 +40,8 @@ impl Axis {
     }
 }
 
-/// The number so many positions further in the row of all `f64` that a shape may have: 1 is the next larger one, -1 the next smaller
-/// one. Next to 0 is [`MIN_COORDINATE`].
+/// Returns the number that is `ulps` positions further in the row of all `f64` that a shape may have: 1 is the next larger one,
+/// -1 the next smaller one. Next to 0 is [`MIN_COORDINATE`].
 pub fn stepped(x: f64, ulps: i32) -> f64 {
     let up = |x: f64| match x.next_up() {
         next if MIN_COORDINATE <= next.abs() => next,
@@ -51,8 +51,8 @@ pub fn stepped(x: f64, ulps: i32) -> f64 {
     (0..ulps.unsigned_abs()).fold(x, |x, _| if ulps < 0 { 0.0 - up(-x) } else { up(x) })
 }
 
-/// The coordinate that a step of the whole shape is measured by: the largest of its points along the axis, by absolute value. No
-/// smaller step moves all of them.
+/// Returns the coordinate by which a step of the whole shape is measured: the largest of its points along the axis, by absolute
+/// value. No smaller step moves all of them.
 pub fn leading(shape: &Shape, axis: Axis) -> f64 {
     defining_points(shape)
         .into_iter()
@@ -60,7 +60,7 @@ pub fn leading(shape: &Shape, axis: Axis) -> f64 {
         .fold(0.0, |largest: f64, x| if largest.abs() < x.abs() { x } else { largest })
 }
 
-/// The shape moved as a whole by so many units in the last place of its [`leading`] coordinate. 0 changes no bit.
+/// Returns the shape moved as a whole by `ulps` units in the last place of its [`leading`] coordinate. 0 changes no bit.
 #[must_use]
 pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
     if ulps == 0 {
@@ -70,7 +70,7 @@ pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
     shape.translated(axis.unit() * (stepped(from, ulps) - from))
 }
 
-/// The points that a shape is given by: vertices, ends, centers, bases.
+/// Returns the points by which a shape is given: vertices, ends, centers, bases.
 pub fn defining_points(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Point(point) => vec![point.at()],

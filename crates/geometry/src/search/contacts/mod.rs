@@ -1,7 +1,8 @@
-//! When two bodies are in contact during the frame: one list, which everything reads that speaks of contacts.
+//! Finds when two bodies are in contact during the frame: one list, which is the source of everything about contacts.
 //!
-//! Translations are solved in closed form, pair by pair of their convex parts. Bodies that turn are sampled where a bound of their speed
-//! leaves a contact or a parting room, and each end is halved down to neighbouring numbers; what is not proven in the end is listed too.
+//! Translations are solved in closed form, pair by pair of their convex parts. Bodies that turn are sampled wherever a bound of
+//! their speed does not exclude a contact or a parting, and each end is bisected down to neighboring numbers; what is not proven
+//! in the end is listed too.
 
 mod translating;
 mod turning;
@@ -9,31 +10,33 @@ mod turning;
 use super::outcome::{Outcome, Report};
 use crate::kernel::Moving;
 
-/// All contacts of a motion, [`contacts`].
+/// All contacts of a motion, see [`contacts`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contacts {
-    /// In the order of time, disjoint.
+    /// The contacts in the order of time, disjoint.
     pub intervals: Vec<ContactInterval>,
-    /// Where nothing is proven, in the order of time: between contacts there may be another one, during one the bodies may part. Empty for
-    /// translations, but for groups of very many members.
+    /// Stretches in which nothing is proven, in the order of time: between contacts there may be another one, during one the
+    /// bodies may part. Empty for translations, except for groups of very many members.
     pub undecided: Vec<[f64; 2]>,
 }
 
-/// A closed interval of time throughout which two bodies are in contact: a single instant where both ends are the same.
+/// A closed interval of time throughout which two bodies are in contact: a single instant if both ends are the same.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactInterval {
-    /// Its beginning, in [0, 1]: they are in contact then. 0 where they are at the start.
+    /// Its beginning, in [0, 1]: they are in contact then. 0 if they are at the start.
     pub from: f64,
-    /// Its end, in [from, 1]: they are in contact then. 1 where they are at the end of the frame.
+    /// Its end, in [from, 1]: they are in contact then. 1 if they are at the end of the frame.
     pub to: f64,
-    /// It is proven that they are not in contact before, back to the previous contact or the start: `from`, or earlier by the bound of it.
+    /// The time before which they are proven not to be in contact, back to the previous contact or the start: `from`, or earlier
+    /// by its error bound.
     pub earliest: f64,
-    /// It is proven that they are not in contact after, up to the next contact or the end: `to`, or later by the bound of it.
+    /// The time after which they are proven not to be in contact, up to the next contact or the end: `to`, or later by its error
+    /// bound.
     pub latest: f64,
 }
 
-/// When `a` and `b` are in contact during the frame. A hit is `separation <= slop`. `proof` is what [`prove`](super::prove) says of the same
-/// motion.
+/// Returns when `a` and `b` are in contact during the frame. A hit is `separation <= slop`. `proof` is the report of
+/// [`prove`](super::prove) about the same motion.
 ///
 /// The ends of a translation are right to [`TIME_ROUNDING`](super::TIME_ROUNDING).
 pub fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Contacts {
@@ -48,36 +51,36 @@ pub fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Contacts {
 }
 
 impl Contacts {
-    /// No contact lasts longer that is not among the intervals, nor does a parting during one of them, as a fraction of the frame. 0:
-    /// proven to be complete.
+    /// Returns the longest possible contact that is not among the intervals, or parting during one of them, as a fraction of the
+    /// frame. 0: proven to be complete.
     pub fn unseen(&self) -> f64 {
         self.undecided.iter().map(|[from, to]| to - from).fold(0.0, f64::max)
     }
 
-    /// The stretches outside of all contacts in which nothing is proven, in the order of time.
+    /// Returns the stretches outside of all contacts in which nothing is proven, in the order of time.
     pub fn open_outside(&self) -> impl Iterator<Item = &[f64; 2]> {
         let is_outside = |open: &&[f64; 2]| self.intervals.iter().all(|contact| open[1] <= contact.from || contact.to <= open[0]);
         self.undecided.iter().filter(is_outside)
     }
 
-    /// The first contact.
+    /// Returns the first contact.
     pub fn first(&self) -> Option<ContactInterval> {
         self.intervals.first().copied()
     }
 
-    /// Whether it is proven that the bodies do not part during a contact.
+    /// Returns true if it is proven that the bodies do not part during a contact.
     pub fn is_unbroken(&self, contact: &ContactInterval) -> bool {
         self.undecided.iter().all(|[from, to]| *to <= contact.from || contact.to <= *from)
     }
 }
 
 impl ContactInterval {
-    /// A contact whose ends are known.
+    /// Returns a contact whose ends are known exactly.
     pub(super) fn exactly([from, to]: [f64; 2]) -> ContactInterval {
         ContactInterval { from, to, earliest: from, latest: to }
     }
 
-    /// How long it lasts, as a fraction of the frame.
+    /// Returns how long it lasts, as a fraction of the frame.
     pub fn length(&self) -> f64 {
         self.to - self.from
     }

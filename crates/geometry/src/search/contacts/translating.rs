@@ -3,7 +3,7 @@
 use super::{ContactInterval, Contacts};
 use crate::kernel::{ContactIntervals, Moving, contact_intervals};
 
-/// So many pairs of convex parts are solved: some tens of milliseconds.
+/// The largest number of pairs of convex parts that are solved: some tens of milliseconds.
 const PAIRS: usize = 20_000;
 
 pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64) -> Contacts {
@@ -12,7 +12,7 @@ pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64) -> Contacts {
     Contacts { intervals: intervals.into_iter().map(ContactInterval::exactly).collect(), undecided }
 }
 
-/// What of an interval lies outside of others, which are disjoint and in order.
+/// Returns the parts of an interval that lie outside of others, which are disjoint and in order.
 fn outside([from, to]: [f64; 2], others: &[[f64; 2]]) -> Vec<[f64; 2]> {
     let mut left = Vec::new();
     let mut start = from;

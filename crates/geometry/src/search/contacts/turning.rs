@@ -1,10 +1,10 @@
-//! The contacts of bodies that turn, from the kernel's separation at single times.
+//! Finds the contacts of bodies that turn, from the kernel's separation at single times.
 //!
-//! No point of either body moves faster relative to the other than [`relative_distance`] per frame, and so neither does the separation
-//! change nor the depth. Around a time at which they are apart by d they stay apart for d / speed, and around one at which they overlap by d
-//! they stay in contact for as long (Piyavskii's and Shubert's search). What this leaves open between two samples is a gap: the longest
-//! gap is where the next sample goes, and longer ones are left where the bodies are in contact. Between a sample that hits and one that
-//! does not the end of a contact is halved down.
+//! No point of either body moves faster relative to the other than [`relative_distance`] per frame, so neither the separation nor
+//! the depth changes faster. Around a time at which they are apart by d they stay apart for d / speed, and around one at which
+//! they overlap by d they stay in contact for as long (Piyavskii's and Shubert's search). The times between two samples that this
+//! leaves open are a gap: the next sample is in the longest gap, and the gaps that may remain are longer while the bodies are in
+//! contact. Between a sample that hits and one that does not, the end of a contact is found by bisection.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -18,20 +18,20 @@ use super::super::relative::relative_distance;
 use super::{ContactInterval, Contacts};
 use crate::kernel::{Moving, Shape, hit, separation};
 
-/// Gaps between samples that do not hit are left where they are shorter than this, a fraction of the frame: they are the bounds of the ends
-/// of contacts, and the digits that are shown are longer.
+/// The length, as a fraction of the frame, below which gaps between samples that do not hit may remain: they are the bounds of
+/// the ends of contacts, and shorter than the digits that are shown.
 const FREE: f64 = 1e-8;
-/// As above, of samples that hit: for so long the bodies may part and come back.
+/// The same for samples that hit: the bodies may part and come back for so long.
 const IN_CONTACT: f64 = 1e-5;
-/// What the samples may cost, in vertices looked at: a few milliseconds.
+/// The largest cost of the samples, in vertices that are read: a few milliseconds.
 const COST: usize = 100_000;
-/// So many samples at least, and at most.
+/// The smallest and the largest number of samples.
 const SAMPLES: [usize; 2] = [48, 6_000];
-/// So many steps at first.
+/// The number of even steps at first.
 const EVEN: usize = 32;
 
 pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Contacts {
-    // Nothing hits before the first time but in what the proof leaves open, and at the second one they are in contact.
+    // Nothing hits before the first time except in what the proof leaves open, and at the second one they are in contact.
     let [free_until, met] = match proof.outcome {
         Outcome::Impact(impact) => [impact.bracket[0], impact.t],
         Outcome::NotConverged { reached_t, .. } => [reached_t; 2],
@@ -52,9 +52,10 @@ pub(super) fn contacts(a: &Moving, b: &Moving, slop: f64, proof: &Report) -> Con
 }
 
 impl Contacts {
-    /// Adds the contacts of an instant that are proven by a point that passes through a segment: no sample need hit there.
+    /// Adds the contacts of an instant that are proven by a point that passes through a segment: it may be that no sample can hit
+    /// there.
     fn add_crossings(&mut self, a: &Moving, b: &Moving) {
-        /// So many are looked for: each takes some tens of positions.
+        /// The largest number of crossings that are searched for: each takes some tens of positions.
         const MOST: usize = 64;
         let is_free = |open: &[f64; 2], intervals: &[ContactInterval]| {
             intervals.iter().all(|contact| open[1] < contact.from || contact.to < open[0])
@@ -78,7 +79,7 @@ impl Contacts {
 #[derive(Debug, Clone, Copy)]
 struct StateAt {
     t: f64,
-    /// How far the separation is above the slop, or below: what no finite translation separates is infinitely far below.
+    /// The separation minus the slop: minus infinity if no finite translation separates the two.
     beyond: f64,
 }
 
@@ -88,11 +89,11 @@ impl StateAt {
     }
 }
 
-/// What two samples with the same state leave open between them.
+/// The times that two samples with the same state leave open between them.
 #[derive(Debug, Clone, Copy)]
 struct OpenStretch {
     samples: [StateAt; 2],
-    /// From and to. The state of the samples is proven before and after.
+    /// The start and the end. The state of the samples is proven before and after.
     open: [f64; 2],
 }
 
@@ -101,13 +102,13 @@ impl OpenStretch {
         self.open[1] - self.open[0]
     }
 
-    /// How many times as long as it may be left.
+    /// Returns its length as a multiple of the length that may remain.
     fn weight(&self) -> f64 {
         self.length() / if self.samples[0].hits() { IN_CONTACT } else { FREE }
     }
 }
 
-/// Those first that are farthest from what may be left.
+/// Orders by how far a gap exceeds the length that may remain, the largest excess first.
 impl Ord for OpenStretch {
     fn cmp(&self, other: &OpenStretch) -> Ordering {
         self.weight().total_cmp(&other.weight())
@@ -131,13 +132,13 @@ impl Eq for OpenStretch {}
 struct Search<'m> {
     bodies: [Placed<'m>; 2],
     slop: f64,
-    /// The separation changes no faster, world units per frame.
+    /// An upper limit of the change of the separation, world units per frame.
     speed: f64,
-    /// Separations may be off by this much, world units.
+    /// The error bound of separations, world units.
     rounding: f64,
-    /// So many more samples may be taken.
+    /// The number of samples that may still be taken.
     budget: usize,
-    /// The ends of a contact are halved down to this, a fraction of the frame; 0: to neighbouring numbers.
+    /// The length down to which the ends of a contact are bisected, a fraction of the frame; 0: to neighboring numbers.
     sharpness: f64,
     samples: Vec<StateAt>,
     gaps: BinaryHeap<OpenStretch>,
@@ -170,7 +171,7 @@ impl<'m> Search<'m> {
             }
             self.split(&gap);
         }
-        // A gap that bounds no end of a contact may be closed by one more sample.
+        // A gap that does not bound an end of a contact may be closed by one more sample.
         for gap in std::mem::take(&mut self.gaps) {
             let [p, q] = gap.samples;
             let is_bound = gap.open[0] <= p.t || q.t <= gap.open[1];
@@ -198,14 +199,14 @@ impl<'m> Search<'m> {
         let [a, b] = &mut self.bodies;
         let separation = a.with(t, |a| b.with(t, |b| separation(a, b)));
         let sample = StateAt { t, beyond: separation.map_or(f64::NEG_INFINITY, |separation| separation - slop) };
-        // A separation of the slop is a hit, whatever their difference is rounded to.
+        // A separation equal to the slop is a hit, whatever their difference is rounded to.
         let is_hit = separation.is_none_or(|separation| separation <= slop);
         let sample = if is_hit { sample } else { StateAt { beyond: sample.beyond.max(f64::MIN_POSITIVE), ..sample } };
         self.samples.push(sample);
         sample
     }
 
-    /// Writes down what two samples leave open. Between two of different states the end of the contact is found first.
+    /// Records what two samples leave open. If their states differ, the end of the contact is found first.
     fn between(&mut self, p: StateAt, q: StateAt) {
         if q.t <= p.t {
             return;
@@ -220,10 +221,10 @@ impl<'m> Search<'m> {
     }
 
     fn between_equal(&mut self, p: StateAt, q: StateAt) {
-        // For so long the state of a sample is proven to last.
+        // The duration for which the state of a sample is proven to last.
         let lasting = |sample: &StateAt| {
             let beyond = (sample.beyond.abs() - self.rounding).max(0.0);
-            // What no finite translation separates proves nothing of later.
+            // A sample at which no finite translation separates the two proves nothing about later times.
             if 0.0 < beyond && beyond < f64::INFINITY { beyond / self.speed } else { 0.0 }
         };
         let open = [(p.t + lasting(&p)).min(1.0), (q.t - lasting(&q)).max(0.0)];
@@ -232,9 +233,10 @@ impl<'m> Search<'m> {
         }
     }
 
-    /// Halves down between two samples of different states: the last one with the state of `p`, and the first one with that of `q`.
+    /// Bisects between two samples of different states: returns the last one with the state of `p`, and the first one with that
+    /// of `q`.
     fn end_between(&mut self, p: StateAt, q: StateAt) -> [StateAt; 2] {
-        /// Two times this close are one: close to 0 there would be too many numbers in between.
+        /// The difference below which two times are the same: close to 0 there would be too many numbers in between.
         const SAME_TIME: f64 = 1e-18;
         let (mut lo, mut hi) = (p.t, q.t);
         loop {
@@ -250,7 +252,7 @@ impl<'m> Search<'m> {
         [lo, hi].map(|t| self.sample(t))
     }
 
-    /// All stretches from hit to hit, and what is open.
+    /// Returns all stretches from hit to hit, and what is open.
     fn contacts(&self) -> Contacts {
         let samples = &self.samples;
         let (mut touching, mut free) = (Vec::new(), Vec::new());
@@ -283,7 +285,8 @@ impl<'m> Search<'m> {
         // Shorter than rounding can tell: a single instant.
         let instant = 4.0 * self.rounding / self.speed;
         intervals.iter_mut().filter(|contact| contact.length() <= instant).for_each(|contact| contact.to = contact.from);
-        // What is open beside the end of a contact is the bound of that end; where it is free between two samples, it may hide a contact.
+        // An open stretch beside the end of a contact is the bound of that end; one between two samples that do not hit may hide
+        // a contact.
         let is_bound = |[from, to]: &[f64; 2]| {
             let bounds = intervals.iter().any(|contact| contact.earliest == *from || contact.latest == *to);
             bounds && to - from < FREE
@@ -295,7 +298,7 @@ impl<'m> Search<'m> {
     }
 }
 
-/// Intervals in order, joined where they touch.
+/// Returns intervals in order, joined if they touch.
 fn joined(mut intervals: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
     intervals.sort_by(|p, q| p[0].total_cmp(&q[0]));
     let mut joined: Vec<[f64; 2]> = Vec::with_capacity(intervals.len());
@@ -308,11 +311,11 @@ fn joined(mut intervals: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
     joined
 }
 
-/// The ends of contacts are halved down to this, a fraction of the frame; 0: to neighbouring numbers.
+/// Returns the length down to which the ends of contacts are bisected, a fraction of the frame; 0: to neighboring numbers.
 fn sharpness(a: &Shape, b: &Shape) -> f64 {
-    /// Of so many pairs of vertices, exact arithmetic looks at each where the bodies just touch.
+    /// The number of pairs of vertices above which bisection stops early: exact arithmetic tests each pair if the bodies just touch.
     const MANY_PAIRS: usize = 1_000;
-    /// Beyond what rounding leaves in doubt.
+    /// The length at which it then stops: longer than what rounding leaves in doubt.
     const ROUGH: f64 = 1e-12;
     if MANY_PAIRS < vertex_count(a) * vertex_count(b) { ROUGH } else { 0.0 }
 }

@@ -1,8 +1,8 @@
 //! The separation over the whole frame: the curve, the contacts, and the closest approach.
 //!
-//! What a method finds is one time. This is the background that it is seen against: a search that stepped over a contact stepped over
-//! a dip of this curve. It is a picture: samples where the [contacts](super::contacts()) begin and end and in the middle of each, evenly in
-//! between, where the separation is lowest, and where the line bends.
+//! A method finds a single time. The curve is the background for it: a search that stepped over a contact stepped over a dip of
+//! this curve. It is a picture: samples where the [contacts](super::contacts()) begin and end and in the middle of each, evenly
+//! in between, where the separation is lowest, and where the line bends.
 
 mod sample;
 mod sampler;
@@ -19,41 +19,42 @@ use crate::kernel::Moving;
 use crate::kernel::bounds::smallest_extent;
 use sampler::Sampler;
 
-/// No curve has more samples; those of the proof and of the contacts are not counted.
+/// The largest number of samples of a curve; those of the proof and of the contacts are not counted.
 pub const PROFILE_TESTS: usize = 400;
-/// A curve needs so many.
+/// The smallest number of samples of a curve.
 const LEAST: usize = 12;
-/// What a curve may cost, in vertices looked at: a few milliseconds, but for groups of hundreds of members each.
+/// The largest cost of a curve, in vertices that are read: a few milliseconds, except for groups of hundreds of members each.
 const COST: usize = 60_000;
 
 /// The separation of two bodies over the frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Profile {
-    /// In the order of time, at least two: the first at 0, the last at 1. Each is what the kernel says of that time.
+    /// The samples in the order of time, at least two: the first at 0, the last at 1. Each is the answer of the kernel at that
+    /// time.
     pub samples: Vec<Sample>,
-    /// When contacts begin and when they end, in the order of time: those of [`Contacts::intervals`].
+    /// The times at which contacts begin and end, in the order of time: those of [`Contacts::intervals`].
     pub contacts: Vec<[f64; 2]>,
-    /// The lowest sample, the first of several: the closest approach, or the deepest penetration. Where the closed form proves that
-    /// the bodies are separated, its time and its clearance. `None` where no sample has a number.
+    /// The lowest sample, the first of several: the closest approach, or the deepest penetration. If the closed form proves that
+    /// the bodies are separated, its time and its clearance. `None` if no sample has a number.
     pub lowest: Option<Sample>,
     /// See [`Contacts::unseen`].
     pub unseen: f64,
-    /// The slop the contacts are for.
+    /// The slop of the contacts.
     pub slop: f64,
     /// The smallest extent of the two bodies, world units: the measure of what is near. 0 for a point, a segment, a line.
     pub extent: f64,
-    /// How many times the kernel was asked, proof and contacts not counted: at most [`PROFILE_TESTS`].
+    /// The number of times that the kernel was asked, proof and contacts not counted: at most [`PROFILE_TESTS`].
     pub tests: usize,
 }
 
-/// The separation of `a` and `b` over the frame. A hit is `separation <= slop`.
+/// Returns the separation of `a` and `b` over the frame. A hit is `separation <= slop`.
 pub fn profile(a: &Moving, b: &Moving, slop: f64) -> Profile {
     let proof = prove(a, b, slop).1;
     profile_knowing(a, b, slop, &proof, &contacts(a, b, slop, &proof))
 }
 
-/// As [`profile`], where the proof and the contacts are known already: what [`prove`] or [`prove_knowing`](super::prove_knowing) reported,
-/// and what [`contacts`] answered.
+/// Does the same as [`profile`], if the proof and the contacts are known already: the report of [`prove`] or
+/// [`prove_knowing`](super::prove_knowing), and the answer of [`contacts`].
 pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report, contacts: &Contacts) -> Profile {
     let contacts_unseen = contacts.unseen();
     let contacts: Vec<[f64; 2]> = contacts.intervals.iter().map(|contact| [contact.from, contact.to]).collect();
@@ -74,7 +75,8 @@ pub fn profile_knowing(a: &Moving, b: &Moving, slop: f64, proof: &Report, contac
 }
 
 impl Profile {
-    /// The separation at a time by straight lines from sample to sample: where the drawn curve is. `None` where the curve has a gap.
+    /// Returns the separation at a time by straight lines from sample to sample, as the curve is drawn. `None` if the curve has a
+    /// gap there.
     pub fn interpolated(&self, t: f64) -> Option<f64> {
         let after = self.samples.partition_point(|sample| sample.t < t);
         let hi = self.samples.get(after).or(self.samples.last())?;
@@ -84,8 +86,9 @@ impl Profile {
         Some(from + (to - from) * part)
     }
 
-    /// The range of separations to show, from below to above, world units: 0, the slop and the lowest sample are among them. Bodies that
-    /// come from afar are cut off above, or their meeting would be too small to be seen; the second says whether they are.
+    /// Returns the range of separations to show, from below to above, world units: 0, the slop and the lowest sample are among
+    /// them. Bodies that come from far away are cut off above, or their meeting would be too small to be seen; the second value
+    /// is true if they are.
     pub fn visible_range(&self) -> ([f64; 2], bool) {
         smooth::visible_range(self.samples.iter().copied(), self.slop, self.extent)
     }

@@ -1,4 +1,4 @@
-//! One point of the curve.
+//! One sample of the curve.
 
 /// The separation at one time.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -10,7 +10,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Whether that is a hit.
+    /// Returns true if that is a hit.
     pub fn hits(&self, slop: f64) -> bool {
         self.separation.is_none_or(|separation| separation <= slop)
     }

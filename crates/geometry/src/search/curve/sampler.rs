@@ -1,4 +1,4 @@
-//! Where the separation is sampled: where contacts begin and end, evenly, and where it is lowest.
+//! Samples the separation: where contacts begin and end, evenly, and where it is lowest.
 
 use super::super::log::Placed;
 use super::super::relative::relative_distance;
@@ -6,20 +6,20 @@ use super::sample::Sample;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
 
-/// So many steps at first.
+/// The number of even steps at first.
 const EVEN: usize = 32;
 
-/// Two bodies under observation, with the samples taken so far.
+/// Two bodies whose separation is sampled, with the samples taken so far.
 pub(super) struct Sampler<'m> {
     bodies: [Placed<'m>; 2],
     slop: f64,
     budget: usize,
     tests: usize,
-    /// In the order of time.
+    /// The samples in the order of time.
     samples: Vec<Sample>,
-    /// The separation changes no faster, world units per frame.
+    /// An upper limit of the change of the separation, world units per frame.
     speed: f64,
-    /// Separations that differ by less are the same to rounding, world units.
+    /// The difference below which separations are the same up to rounding, world units.
     rounding: f64,
 }
 
@@ -36,7 +36,8 @@ impl<'m> Sampler<'m> {
         }
     }
 
-    /// Samples at both ends of the frame, and at those of the contacts and in the middle of each, as long as a half of the budget lasts.
+    /// Samples at both ends of the frame, and at those of the contacts and in the middle of each, as long as a half of the budget
+    /// lasts.
     pub(super) fn sample_ends(&mut self, contacts: &[[f64; 2]]) {
         let ends = contacts.iter().flat_map(|&[enter, leave]| [enter, enter.midpoint(leave), leave]);
         let mut times: Vec<f64> = [0.0, 1.0].into_iter().chain(ends.take(self.budget / 2)).collect();
@@ -52,11 +53,11 @@ impl<'m> Sampler<'m> {
         }
     }
 
-    /// The lowest sample, after its time was narrowed down by the golden section. `None` where no sample has a number.
+    /// Returns the lowest sample, after its time was narrowed down by the golden section. `None` if no sample has a number.
     pub(super) fn find_lowest(&mut self) -> Option<Sample> {
         /// The inverse of the golden ratio.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;
-        /// The time is known well enough, as a part of the step from sample to sample.
+        /// The accuracy at which the time is known well enough, as a fraction of the step from sample to sample.
         const ENOUGH: f64 = 1e-9;
         let lowest = self.lowest()?;
         if self.speed == 0.0 {
@@ -85,7 +86,7 @@ impl<'m> Sampler<'m> {
         self.lowest()
     }
 
-    /// The lowest sample; of several that differ by no more than rounding the first.
+    /// Returns the lowest sample; if several differ by no more than rounding, the first.
     fn lowest(&self) -> Option<Sample> {
         let least = self.samples.iter().filter_map(|sample| sample.separation).reduce(f64::min)?;
         let is_lowest = |sample: &&Sample| sample.separation.is_some_and(|separation| separation <= least + self.rounding);
@@ -100,7 +101,7 @@ impl<'m> Sampler<'m> {
         self.sort();
     }
 
-    /// One more sample, out of order. `None` where the budget is spent.
+    /// Takes one more sample, out of order. `None` if the budget is spent.
     fn take(&mut self, t: f64) -> Option<Sample> {
         if self.budget <= self.tests {
             return None;
@@ -125,7 +126,7 @@ impl<'m> Sampler<'m> {
         self.tests
     }
 
-    /// How many more samples and tests there may be.
+    /// Returns the number of samples and tests that may still be made.
     pub(super) fn left(&self) -> usize {
         self.budget - self.tests
     }
@@ -139,7 +140,8 @@ impl<'m> Sampler<'m> {
     }
 }
 
-/// What rounding can change a separation by, to be generous, world units: where the bodies are, and how far they go.
+/// Returns a generous upper limit of the change of a separation by rounding, world units: from where the bodies are, and how far
+/// they move.
 fn rounding(body: &Moving) -> f64 {
     let largest = body.shape.reference_point().abs() + body.velocity().abs();
     32.0 * f64::EPSILON * (largest.max_element() + smallest_extent(&body.shape))

@@ -1,14 +1,14 @@
-//! The visible range of the curve, and samples where it bends there.
+//! Computes the visible range of the curve, and adds samples where it bends there.
 
 use super::sample::Sample;
 use super::sampler::Sampler;
 
 impl Sampler<'_> {
-    /// Halves the steps where straight lines would show, as long as the budget lasts.
+    /// Halves the steps whose straight lines would be visible, as long as the budget lasts.
     pub(super) fn smooth(&mut self, extent: f64) {
-        /// Bends lower than this do not show, as a part of the visible range.
+        /// The height, as a fraction of the visible range, below which bends are not visible.
         const FLAT: f64 = 2e-3;
-        /// Steps shorter than this do not show.
+        /// The length below which steps are not visible.
         const SHORT: f64 = 1.0 / 2048.0;
         let ([bottom, top], _) = visible_range(self.samples().iter().copied(), self.slop(), extent);
         let flat = FLAT * (top - bottom);
@@ -32,11 +32,11 @@ impl Sampler<'_> {
 struct Bend {
     middle: f64,
     step: f64,
-    /// By how much it may be off in the middle, world units.
+    /// The possible error in the middle, world units.
     height: f64,
 }
 
-/// What each step may leave out: its share of the bends at both ends.
+/// Returns for each step the possible error: its share of the bends at both ends.
 fn bends(samples: &[Sample], top: f64) -> Vec<Bend> {
     let value = |index: usize| samples[index].separation.map(|separation| separation.min(top));
     let bend = |index: usize| -> f64 {
@@ -55,12 +55,12 @@ fn bends(samples: &[Sample], top: f64) -> Vec<Bend> {
         .collect()
 }
 
-/// The range of the curve that is shown, and whether it goes on above: 0, the slop and the lowest sample are within, and bodies
-/// that are more than so many times as far apart are far.
+/// Returns the range of the curve that is shown, and true if the curve continues above it. 0, the slop and the lowest sample are
+/// within. Separations above the largest of the extent, 8 times the lowest sample and 4 times the slop are cut off.
 pub(super) fn visible_range(samples: impl Iterator<Item = Sample>, slop: f64, extent: f64) -> ([f64; 2], bool) {
-    /// The lowest sample is no less than this part of the range away from 0.
+    /// The smallest distance of the lowest sample from 0, as a fraction of the range.
     const DIP: f64 = 1.0 / 8.0;
-    /// The slop is no less than this part of the range.
+    /// The smallest slop, as a fraction of the range.
     const SLOP: f64 = 1.0 / 4.0;
     let values = samples.filter_map(|sample| sample.separation);
     let (lowest, highest) = values.fold((f64::INFINITY, f64::NEG_INFINITY), |(lo, hi), value| (lo.min(value), hi.max(value)));

@@ -1,4 +1,4 @@
-//! Laws that hold for the manifold of every pair, over thousands of seeded poses.
+//! Tests laws that hold for the manifold of every pair, over thousands of seeded poses.
 
 use clashbox_geometry::kernel::bounds::bounding_aabb;
 use clashbox_geometry::kernel::{Aabb, DVec2, Kind, Manifold, Point, Recorder, Shape, contact, manifold, manifold_traced};
@@ -6,10 +6,10 @@ use clashbox_geometry::kernel::{Aabb, DVec2, Kind, Manifold, Point, Recorder, Sh
 use crate::common::{Dice, Flavor, adversarial, flushed, for_all_pairs, pose, v};
 use crate::laws::turned;
 
-/// Lengths may be off by this fraction of the coordinates.
+/// Error bound of lengths, as a fraction of the coordinates.
 const TOLERANCE: f64 = 4e-14;
 
-/// Poses of every pair: those of all laws, and those aimed at touching.
+/// Runs a check on poses of every pair: those of all laws, and those aimed at touching.
 fn for_all(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape, f64)) {
     for_all_pairs(seed, rounds, |a, b, magnitude, _| check(a, b, magnitude));
     let mut dice = Dice::new(seed);
@@ -24,7 +24,7 @@ fn for_all(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape, f64))
     }
 }
 
-/// The largest coordinate of a shape.
+/// Returns the largest coordinate of a shape.
 fn magnitude(shape: &Shape) -> f64 {
     let of = |aabb: &Aabb| aabb.min().abs().max(aabb.max().abs()).max_element();
     bounding_aabb(shape).map_or(4e8, |aabb| of(&aabb))
@@ -80,7 +80,8 @@ fn the_trace_of_a_manifold_changes_nothing() {
     });
 }
 
-/// Whether two manifolds are the same up to rounding. A point that is on the brink of the slop, or as wide as rounding, may be missing.
+/// Returns true if two manifolds are the same up to rounding. A point with a separation near the slop, or as near to the other as
+/// rounding, may be missing.
 fn same(one: &Manifold, other: &Manifold, slop: f64, tolerance: f64) -> bool {
     let near = |p: DVec2, q: DVec2| p.distance(q) <= tolerance;
     let all_near = || {
@@ -107,7 +108,7 @@ fn swapping_the_shapes_flips_the_manifold() {
             return;
         };
         let back = back.flipped();
-        // Of several translations that are equally short either may be taken.
+        // If several translations are equally short, any of them may be chosen.
         // The one point of two unbounded shapes may be any that they share.
         if forth.normal.distance(back.normal) <= 1e-12
             && a.is_convex()
@@ -122,7 +123,7 @@ fn swapping_the_shapes_flips_the_manifold() {
     assert!(5000 < compared, "only {compared}");
 }
 
-/// Poses of every pair on the grid.
+/// Runs a check on poses of every pair on the grid.
 fn for_grid(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Shape)) {
     let mut dice = Dice::new(seed);
     for _ in 0..rounds {
@@ -160,7 +161,7 @@ fn a_quarter_turn_turns_the_manifold() {
     let mut compared = 0;
     for_grid(67, 60, |a, b| {
         let (Some(before), Some(after)) = (manifold(a, b, 0.0), manifold(&turned(a), &turned(b), 0.0)) else { return };
-        // Of translations that are equally short, and of edges with the same tilt, the first one met is taken.
+        // If translations are equally short, or edges have the same tilt, the first one met is chosen.
         let is_same = before.normal.perp().distance(after.normal) <= 1e-12 && before.points().len() == after.points().len();
         if is_same && a.is_convex() && b.is_convex() && after.points().len() == 2 {
             compared += 1;

@@ -1,4 +1,4 @@
-//! The contact manifold: literal rows, and laws over all pairs.
+//! Tests the contact manifold: literal rows, and laws over all pairs.
 
 mod laws;
 mod parts;
@@ -7,10 +7,10 @@ use clashbox_geometry::kernel::{DVec2, Shape, manifold, separation};
 
 use crate::common::*;
 
-/// Lengths are right to a few units in the last place of numbers around 10.
+/// Error bound of lengths: a few units in the last place of numbers around 10.
 const TOLERANCE: f64 = 1e-14;
 
-/// What is asked for at which slop; the normal, and each point with its separation, in order.
+/// The name, the two shapes and the slop; then the normal, and each point with its separation, in order.
 type Row<'r> = (&'r str, Shape, Shape, f64, Option<((f64, f64), &'r [((f64, f64), f64)])>);
 
 fn check(rows: &[Row<'_>]) {
@@ -135,7 +135,7 @@ fn an_edge_is_clipped_to_the_one_it_lies_on() {
     ]);
 }
 
-/// A vertex on an edge splits it; what lies across the split lies on one edge all the same.
+/// A vertex on an edge splits it; a shape across the split still lies on one edge.
 #[test]
 fn edges_in_line_are_one() {
     let ground = || polygon(&[(-4.0, -1.0), (4.0, -1.0), (4.0, 0.0), (0.1, 0.0), (-4.0, 0.0)]);
@@ -219,7 +219,7 @@ fn a_point_of_a_tilted_capsule_lies_inside_it_as_deep_as_documented() {
     }
 }
 
-/// Its reference of `b2Manifold` names three kinds: two circles, a face of A against clip points of B, and the reverse.
+/// The reference of `b2Manifold` names three kinds: two circles, a face of A against clip points of B, and the reverse.
 #[test]
 fn the_kinds_of_manifolds_that_box2d_documents() {
     let (low, high) = (aabb((0.0, 0.0), (4.0, 1.0)), aabb((1.0, 0.75), (3.0, 2.0)));

@@ -1,4 +1,4 @@
-//! Whether every point of one part belongs to another, by outlines: nothing crosses, and the middles are inside.
+//! Decides whether every point of one part belongs to another, by outlines: nothing crosses, and the middles are inside.
 
 use std::cmp::Ordering;
 
@@ -7,14 +7,14 @@ use super::verdict::{Location, cross_properly, distance_ordering, doubled, locat
 
 pub(crate) fn includes(outer: &Part, inner: &Part) -> bool {
     if outer.unbounded.is_some() || inner.unbounded.is_some() {
-        // A line has no inside, and nothing bounded holds one. Groups have neither as members.
+        // A line has no interior, and nothing bounded contains one. Groups have neither as members.
         false
     } else if outer.has_area() {
         polygon_includes(outer, inner)
     } else {
-        // All vertices within the difference of the radii from a position or a segment, which is convex.
-        let room = &outer.radius - &inner.radius;
-        0 <= room.sign() && inner.core.iter().all(|p| is_within(p, outer, &room.squared()))
+        // All vertices must be within the difference of the radii from a position or a segment, which is convex.
+        let margin = &outer.radius - &inner.radius;
+        0 <= margin.sign() && inner.core.iter().all(|p| is_within(p, outer, &margin.squared()))
     }
 }
 
@@ -28,7 +28,7 @@ fn polygon_includes(outline: &Part, inner: &Part) -> bool {
         return false;
     }
     if inner.radius.sign() > 0 {
-        // Its core is inside, and no edge is nearer than its radius.
+        // The core must be inside, and no edge nearer than the radius.
         let squared = inner.radius.squared();
         return location(&inner.core[0], outline) == Location::Inside
             && outline.edges().all(|(a, b)| {
@@ -37,7 +37,7 @@ fn polygon_includes(outline: &Part, inner: &Part) -> bool {
                     && distance_ordering(inner, &part, &squared) != Ordering::Less
             });
     }
-    // A polygon has no holes: it holds what it holds the edges of.
+    // A polygon has no holes: it contains a shape when it contains its edges.
     let twice = doubled(outline);
     inner.edges().all(|edge| {
         !outline.edges().any(|other| cross_properly(edge, other))

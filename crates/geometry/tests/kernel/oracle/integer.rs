@@ -1,4 +1,4 @@
-//! Integers of any size: of the machine as long as they fit, big ones from there on.
+//! Integers of any size: machine integers as long as they fit, big ones beyond.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
@@ -17,7 +17,7 @@ use Integer::{Big, Machine};
 impl Integer {
     pub(crate) const ZERO: Integer = Machine(0);
 
-    /// `value * 2^shift`, which must be an integer.
+    /// Returns `value * 2^shift`, which must be an integer.
     pub(crate) fn scaled(value: f64, shift: i32) -> Integer {
         let (mantissa, exponent) = split(value);
         let shift = exponent + shift;
@@ -46,7 +46,7 @@ impl Integer {
         self * self
     }
 
-    /// The length of its magnitude in binary digits.
+    /// Returns the length of its magnitude in binary digits.
     pub(crate) fn bits(&self) -> u64 {
         match self {
             Machine(n) => u64::from(128 - n.unsigned_abs().leading_zeros()),
@@ -66,7 +66,7 @@ impl Integer {
     }
 }
 
-/// An integer and a power of two whose product is the value; the integer is odd or 0.
+/// Returns an integer and a power of two whose product is the value; the integer is odd or 0.
 pub(crate) fn split(value: f64) -> (i64, i32) {
     let bits = value.to_bits();
     let field = ((bits >> 52) & 0x7ff) as i32;

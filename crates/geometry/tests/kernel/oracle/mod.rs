@@ -1,4 +1,4 @@
-//! Relation and hit of all pairs against integer arithmetic, by another argument than the kernel's.
+//! Tests relation and hit of all pairs against integer arithmetic, by another argument than the kernel's.
 //!
 //! The quick version runs with all tests. The full one takes a number of cases per pair of kinds:
 //!
@@ -17,7 +17,7 @@ use verdict::Verdict;
 
 use crate::common::{Dice, Flavor, adversarial, environment, pose};
 
-/// Cases of each of the 55 pairs of kinds in the quick version.
+/// The number of cases of each of the 55 pairs of kinds in the quick version.
 const CASES: usize = 2000;
 
 fn expected(a: &Shape, b: &Shape) -> Relation {
@@ -35,7 +35,7 @@ fn expected(a: &Shape, b: &Shape) -> Relation {
     }
 }
 
-/// What the exact arithmetic of the kernel says, without its filters.
+/// Returns the answer of the exact arithmetic of the kernel, without its filters.
 fn unfiltered(a: &Shape, b: &Shape) -> Relation {
     match exact::relation(a, b) {
         Relation::Overlapping if exact::contains(a, b) => Relation::AContainsB,
@@ -44,7 +44,7 @@ fn unfiltered(a: &Shape, b: &Shape) -> Relation {
     }
 }
 
-/// Half of the cases are aimed, half are random in all flavors.
+/// Draws a case: half of the cases are aimed, half are random in all flavors.
 fn draw(first: Kind, second: Kind, dice: &mut Dice) -> (Shape, Shape) {
     if dice.below(2) == 0 {
         return adversarial::pair(first, second, dice);
@@ -112,7 +112,7 @@ fn verdicts_agree_with_integer_arithmetic() {
     }
 }
 
-/// The cases of one pair of kinds, in both orders.
+/// Runs the cases of one pair of kinds, in both orders.
 fn tally(first: Kind, second: Kind, index: u64, cases: usize) -> Tally {
     let mut dice = Dice::new(700 + index);
     let mut tally = Tally::default();
@@ -136,7 +136,7 @@ fn tally(first: Kind, second: Kind, index: u64, cases: usize) -> Tally {
     tally
 }
 
-/// The parts that a swept hull is made of: no line or ray, and no concave polygon.
+/// Returns true if a swept hull can be made of the shape: no line or ray, and no concave polygon.
 fn is_sweepable(shape: &Shape) -> bool {
     match shape {
         Shape::Line(_) | Shape::Ray(_) => false,

@@ -1,4 +1,4 @@
-//! The shapes of a pair as integers: all lengths times one power of two.
+//! The shapes of a pair as integers: all lengths times a power of two.
 
 use clashbox_geometry::kernel::{DVec2, Moving, Shape};
 
@@ -32,17 +32,17 @@ impl Position {
     }
 }
 
-/// On which side of the line from `a` to `b` a position lies: 1 is left.
+/// Returns the side of the line from `a` to `b` on which a position lies: 1 is left.
 pub(crate) fn side(a: &Position, b: &Position, p: &Position) -> i32 {
     b.minus(a).cross(&p.minus(a)).sign()
 }
 
-/// A shape that is no group.
+/// A shape that is not a group.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
-    /// One position, two different ones, or a polygon with area, counter-clockwise.
+    /// The vertices: one position, two different ones, or a polygon with area, counter-clockwise.
     pub(crate) core: Vec<Position>,
-    /// Without end along its direction from its only position, and, for a line, against it.
+    /// The direction along which it is unbounded from its only position, and, for a line, against which it is too.
     pub(crate) unbounded: Option<Unbounded>,
     pub(crate) radius: Integer,
 }
@@ -151,14 +151,14 @@ impl Scale {
     }
 }
 
-/// A direction may have any length.
+/// Returns a direction scaled to whole numbers: it may have any length.
 fn whole(direction: DVec2) -> Position {
     let shift = direction.to_array().iter().filter(|n| **n != 0.0).map(|n| -split(*n).1).max().unwrap_or(0);
     let number = |n: f64| if n == 0.0 { Integer::ZERO } else { Integer::scaled(n, shift) };
     Position { x: number(direction.x), y: number(direction.y) }
 }
 
-/// A rectangle without area is a segment, and a segment without length is a position.
+/// Replaces a rectangle without area by a segment, and a segment without length by a position.
 fn without_flats(vertices: Vec<Position>) -> Vec<Position> {
     let is_flat = side(&vertices[0], &vertices[1], &vertices[vertices.len() - 1]) == 0;
     match vertices.as_slice() {
@@ -172,7 +172,7 @@ fn without_flats(vertices: Vec<Position>) -> Vec<Position> {
     }
 }
 
-/// Both shapes of a pair, over one power of two.
+/// Returns both shapes of a pair, over one power of two.
 pub(crate) fn parts(a: &Shape, b: &Shape) -> [Vec<Part>; 2] {
     let mut scale = Scale { length: 0, axis: 0 };
     scale.include(a);
@@ -180,7 +180,8 @@ pub(crate) fn parts(a: &Shape, b: &Shape) -> [Vec<Part>; 2] {
     [a, b].map(|shape| scale.all_parts(shape))
 }
 
-/// What A covers while it moves relative to B, grown by a slop, and B. A must be bounded and convex, or consist of such parts.
+/// Returns what A covers while it moves relative to B, grown by a slop, and B. A must be bounded and convex, or consist of such
+/// parts.
 pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
     let mut scale = Scale { length: 0, axis: 0 };
     scale.include(&a.shape);
@@ -195,7 +196,7 @@ pub(crate) fn swept(a: &Moving, b: &Moving, slop: f64) -> [Vec<Part>; 2] {
     [scale.all_parts(&a.shape).into_iter().map(sweep).collect(), scale.all_parts(&b.shape)]
 }
 
-/// The vertices of the convex hull, counter-clockwise: Andrew's monotone chains.
+/// Returns the vertices of the convex hull, counter-clockwise: Andrew's monotone chains.
 fn hull(mut positions: Vec<Position>) -> Vec<Position> {
     positions.sort_by(|p, q| p.x.cmp(&q.x).then(p.y.cmp(&q.y)));
     positions.dedup();

@@ -1,8 +1,8 @@
-//! How two parts stand to each other, without separating axes: points inside outlines, edges that cross, squared distances.
+//! Decides the relation of two parts without separating axes: points inside outlines, edges that cross, squared distances.
 //!
-//! - A line or a ray is cut off where the other shape has ended; two of them are two equations with two unknowns.
-//! - What has a radius overlaps when the squared distance of the cores is below the square of the reach.
-//! - Without a radius, edges that cross are an overlap. Where none do, everything that happens on an edge happens at a vertex: the
+//! - A line or a ray is cut off beyond the other shape; two of them are two equations with two unknowns.
+//! - A part with a radius overlaps when the squared distance of the cores is below the square of the reach.
+//! - Without a radius, edges that cross are an overlap. If none do, everything that happens on an edge happens at a vertex: the
 //!   middles of the stretches between vertices tell on which side of the other outline they run.
 
 use super::integer::Integer;
@@ -24,7 +24,7 @@ pub(crate) fn verdict(a: &Part, b: &Part) -> Verdict {
     }
 }
 
-/// The stretch of a line or ray that the other shape has everything of itself beside.
+/// Returns the stretch of a line or ray that has the whole other shape beside it.
 fn cut_off(of: &Part, unbounded: &Unbounded, beside: &Part) -> Part {
     let origin = &of.core[0];
     let direction = &unbounded.direction;
@@ -36,7 +36,7 @@ fn cut_off(of: &Part, unbounded: &Unbounded, beside: &Part) -> Part {
     Part { core: vec![start, origin.plus(&displacement)], unbounded: None, radius: Integer::ZERO }
 }
 
-/// `p + t u = q + s v`, with t and s >= 0 for rays.
+/// Decides `p + t u = q + s v`, with t and s >= 0 for rays.
 fn both_unbounded(p: &Position, u: &Unbounded, q: &Position, v: &Unbounded) -> Verdict {
     let between = q.minus(p);
     let determinant = u.direction.cross(&v.direction).sign();
@@ -85,7 +85,7 @@ pub(crate) enum Location {
     Outside,
 }
 
-/// Where a position is, seen from a core.
+/// Returns the location of a position in relation to a core.
 pub(crate) fn location(p: &Position, of: &Part) -> Location {
     if of.core.contains(p) || of.edges().any(|(a, b)| is_between(p, a, b)) {
         return Location::On;
@@ -99,7 +99,7 @@ pub(crate) fn location(p: &Position, of: &Part) -> Location {
     if is_inside { Location::Inside } else { Location::Outside }
 }
 
-/// Whether a position lies on a segment, ends included.
+/// Returns true if a position lies on a segment, ends included.
 pub(crate) fn is_between(p: &Position, a: &Position, b: &Position) -> bool {
     let in_order = |a: &Integer, p: &Integer, b: &Integer| (a <= p && p <= b) || (b <= p && p <= a);
     in_order(&a.x, &p.x, &b.x) && in_order(&a.y, &p.y, &b.y) && side(a, b, p) == 0
@@ -129,7 +129,7 @@ fn interiors_meet(a: &Part, b: &Part) -> bool {
     }
 }
 
-/// Whether a thin core has a point inside an outline, given that no edges cross.
+/// Returns true if a thin core has a point inside an outline, given that no edges cross.
 fn enters(thin: &Part, outline: &Part) -> bool {
     match thin.core.as_slice() {
         [p] => location(p, outline) == Location::Inside,
@@ -137,18 +137,19 @@ fn enters(thin: &Part, outline: &Part) -> bool {
     }
 }
 
-/// Whether what lies just left of an edge lies inside an outline somewhere, given that no edges cross.
+/// Returns true if the area just left of an edge lies inside an outline somewhere, given that no edges cross.
 fn runs_along_inside(edge: (&Position, &Position), outline: &Part) -> bool {
     let twice = doubled(outline);
     middles(edge, outline).iter().any(|m| match location(m, &twice) {
         Location::Inside => true,
         Location::Outside => false,
-        // No vertex is there, so it is the inside of one edge: both run in one direction, or their insides are on different sides.
+        // No vertex is there, so it is the interior of one edge: both run in one direction, or their interiors are on different
+        // sides.
         Location::On => twice.edges().any(|(a, b)| is_between(m, a, b) && b.minus(a).dot(&edge.1.minus(edge.0)).sign() > 0),
     })
 }
 
-/// The middles between consecutive vertices of the outline on an edge, ends included: all times two, to be integers.
+/// Returns the middles between consecutive vertices of the outline on an edge, ends included: all times two, to be integers.
 pub(crate) fn middles(edge: (&Position, &Position), outline: &Part) -> Vec<Position> {
     let direction = edge.1.minus(edge.0);
     let mut stops: Vec<(Integer, &Position)> = [edge.0, edge.1]
@@ -165,7 +166,7 @@ pub(crate) fn doubled(part: &Part) -> Part {
     Part { core, unbounded: None, radius: part.radius.clone() }
 }
 
-/// How the squared distance of two cores that do not meet compares with a square.
+/// Compares the squared distance of two cores that do not meet with a square.
 pub(crate) fn distance_ordering(a: &Part, b: &Part, squared: &Integer) -> std::cmp::Ordering {
     let to_vertices = a.core.iter().flat_map(|p| b.core.iter().map(move |q| p.minus(q))).map(|d| d.dot(&d).cmp(squared));
     let feet = |of: &Part, on: &Part| {
@@ -175,7 +176,7 @@ pub(crate) fn distance_ordering(a: &Part, b: &Part, squared: &Integer) -> std::c
     to_vertices.chain(feet(a, b)).chain(feet(b, a)).min().unwrap_or(std::cmp::Ordering::Greater)
 }
 
-/// How the squared distance from an edge compares with a square, for a position beside the edge.
+/// Compares the squared distance from an edge with a square, for a position beside the edge.
 fn foot_ordering(from: &Position, along: &Position, squared: &Integer) -> Option<std::cmp::Ordering> {
     let (foot, length_squared) = (from.dot(along), along.dot(along));
     let is_beside = foot.sign() > 0 && foot < length_squared;

@@ -1,4 +1,4 @@
-//! Capsules: end to end, end to side, side to side, cores that cross. Eight pairs.
+//! Capsules in eight pairs: end to end, end to side, side to side, cores that cross.
 
 use clashbox_geometry::kernel::Relation::{AContainsB, BContainsA, Overlapping};
 use clashbox_geometry::kernel::contact;

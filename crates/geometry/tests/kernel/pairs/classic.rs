@@ -1,4 +1,4 @@
-//! The six kinds everybody has: 21 pairs.
+//! The six most common kinds: 21 pairs.
 
 use clashbox_geometry::kernel::contact;
 

@@ -1,4 +1,4 @@
-//! Every pair of single kinds, apart, touching and overlapping, with answers that follow on paper.
+//! Tests every pair of single kinds, apart, touching and overlapping, with answers that can be verified on paper.
 
 mod capsules;
 mod classic;
@@ -14,7 +14,7 @@ use clashbox_geometry::kernel::{DVec2, contact};
 use crate::common::assert_near;
 pub(crate) use crate::common::{DIAMOND, Row, TOUCH, apart, deep, row};
 
-/// Lengths are right to a few units in the last place of numbers around 10.
+/// Error bound of lengths: a few units in the last place of numbers around 10.
 pub(crate) const TOLERANCE: f64 = 4e-15;
 
 pub(crate) fn check(rows: Vec<Row>) -> BTreeSet<(&'static str, &'static str)> {

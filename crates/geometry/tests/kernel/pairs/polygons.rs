@@ -1,4 +1,4 @@
-//! Convex polygons: vertices, edges, vertices on straight edges. Seven pairs. And one concave notch.
+//! Convex polygons in seven pairs: vertices, edges, vertices on straight edges. And one concave notch.
 
 use clashbox_geometry::kernel::Relation::{AContainsB, BContainsA, Overlapping};
 use clashbox_geometry::kernel::{Polygon, Rotation, Shape, contact, exact};
@@ -6,12 +6,12 @@ use clashbox_geometry::kernel::{Polygon, Rotation, Shape, contact, exact};
 use super::{DIAMOND, TOLERANCE, TOUCH, apart, check, deep, row};
 use crate::common::{aabb, circle, line, obb, point, polygon, segment, v};
 
-/// Base from (0, 0) to (6, 0) with a vertex in its middle, tip at (3, 4): both legs are 3-4-5.
+/// Returns a triangle with a base from (0, 0) to (6, 0) with a vertex in its middle and the tip at (3, 4): both legs are 3-4-5.
 fn triangle() -> Shape {
     polygon(&[(0.0, 0.0), (3.0, 0.0), (6.0, 0.0), (3.0, 4.0)])
 }
 
-/// A square from (0, 0) to (2, 2), clockwise, with vertices in the middles of all edges.
+/// Returns a square from (0, 0) to (2, 2), clockwise, with vertices in the middles of all edges.
 fn square(x: f64, y: f64) -> Shape {
     let vertices = [(0.0, 0.0), (0.0, 1.0), (0.0, 2.0), (1.0, 2.0), (2.0, 2.0), (2.0, 1.0), (2.0, 0.0), (1.0, 0.0)];
     polygon(&vertices.map(|(dx, dy)| (x + dx, y + dy)))
@@ -98,7 +98,7 @@ fn witnesses_of_polygons_lie_where_the_paper_says() {
 
 #[test]
 fn in_front_of_a_needle_the_gap_is_not_lost() {
-    // No edge of the needle sees the point beyond rounding; its tip does.
+    // No edge of the needle faces the point beyond rounding; its tip does.
     let needle = polygon(&[(0.0, 0.0), (1e6, 0.0), (2e6, 1e-9)]);
     for x in [2e6 + 5.0, 2e6 + 1e-3] {
         let found = contact(&point(x, 1e-9), &needle);
@@ -120,7 +120,7 @@ fn a_rounding_deep_along_parallel_edges_is_no_distance() {
     let cos = std::f64::consts::FRAC_1_SQRT_2;
     let rectangle = obb((0.0, -2.0), (2.0, 1.5), 135.0);
     for depth in [0.0, 1e-15, 1e-14, 5e-14, 1e-13, 2e-13, 1e-12] {
-        // From touching edge to edge, back along the normal.
+        // From the position in which they touch edge to edge, back along the normal.
         let (x, y) = (2.0 * cos - depth * cos, -2.0 - 2.0 * cos + depth * cos);
         let position = |along: f64| (x + along * cos, y + along * cos);
         let (from, to) = (position(-2.5), position(4.0));

@@ -1,4 +1,4 @@
-//! Rays: from inside, from behind, along an edge, past a vertex. Nine pairs.
+//! Rays in nine pairs: from inside, from behind, along an edge, past a vertex.
 
 use clashbox_geometry::kernel::Relation::Overlapping;
 
@@ -90,7 +90,7 @@ fn rays_answer_as_on_paper() {
 #[test]
 fn witnesses_of_rays_are_finite_and_lie_where_the_paper_says() {
     let rows = [
-        // The edge faces the ray from x = 2 to x = 6; the ray is there all along.
+        // The edge faces the ray from x = 2 to x = 6; the ray covers all of that.
         (ray((0.0, 0.0), (1.0, 0.0)), aabb((2.0, 3.0), (6.0, 4.0)), v(4.0, 0.0), v(4.0, 3.0)),
         // The ray begins halfway along it.
         (ray((4.0, 0.0), (1.0, 0.0)), aabb((2.0, 3.0), (6.0, 4.0)), v(5.0, 0.0), v(5.0, 3.0)),

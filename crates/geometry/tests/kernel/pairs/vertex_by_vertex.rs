@@ -1,10 +1,11 @@
-//! The guided search of convex pairs against all vertices and all edges, taken one by one.
+//! Compares the guided search of convex pairs with all vertices and all edges, tested one by one.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Shape, contact};
 
 use crate::common::{Dice, Flavor, pose, v};
 
-/// The vertices of a bounded shape's core, counter-clockwise, and its radius. `None` for what is unbounded or has several parts.
+/// Returns the vertices of a bounded shape's core, counter-clockwise, and its radius. `None` for an unbounded shape or one of
+/// several parts.
 fn core(shape: &Shape) -> Option<(Vec<DVec2>, f64)> {
     let sharp = |vertices: &[DVec2]| Some((vertices.to_vec(), 0.0));
     match shape {
@@ -32,7 +33,7 @@ fn distance_to_edge(p: DVec2, (a, b): (DVec2, DVec2)) -> f64 {
     (p - a - (b - a) * s).length()
 }
 
-/// The separation of two cores: the largest gap over all normals, or the smallest distance over all vertices and edges.
+/// Returns the separation of two cores: the largest gap over all normals, or the smallest distance over all vertices and edges.
 fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
     let normals = edges(a).chain(edges(b)).filter_map(|(p, q)| (q - p).perp().try_normalize()).flat_map(|n| [n, -n]);
     let extreme = |vertices: &[DVec2], n: DVec2| vertices.iter().map(|p| n.dot(*p - a[0])).fold(f64::NEG_INFINITY, f64::max);
@@ -40,11 +41,11 @@ fn separation(a: &[DVec2], b: &[DVec2]) -> f64 {
     let of_b = b.iter().flat_map(|p| edges(a).map(|edge| distance_to_edge(*p, edge)));
     let of_a = a.iter().flat_map(|p| edges(b).map(|edge| distance_to_edge(*p, edge)));
     let distance = of_a.chain(of_b).fold(f64::INFINITY, f64::min);
-    // Cores in line have no normal across the gap between them.
+    // Collinear cores have no normal across the gap between them.
     if gap < -1e-13 * (1.0 + distance) && gap.is_finite() { gap } else { distance }
 }
 
-/// A regular polygon, one of its vertices at `turn`.
+/// Returns a regular polygon, one of its vertices at `turn`.
 fn regular(n: usize, center: DVec2, radius: f64, turn: f64) -> Shape {
     let angle = |i: usize| turn + std::f64::consts::TAU * i as f64 / n as f64;
     let vertices = (0..n).map(|i| center + radius * v(angle(i).cos(), angle(i).sin()));

@@ -1,4 +1,4 @@
-//! The smallest circle: everything inside, and nothing smaller possible.
+//! Tests the smallest circle: everything is inside, and no smaller circle is possible.
 
 use std::cmp::Ordering;
 
@@ -6,14 +6,14 @@ use super::*;
 use crate::kernel::exact;
 use crate::kernel::testing::Dice;
 
-/// Numbers between -1 and 1 from a seed; any will do.
+/// Returns numbers between -1 and 1 from a seed; any will do.
 pub(super) fn random(seed: u64) -> impl FnMut() -> f64 {
     let mut dice = Dice::new(seed);
     move || dice.between(-1.0, 1.0)
 }
 
-/// Discs in several constellations: anywhere, on a coarse grid, on a common circle, on a line, one huge.
-fn discs(seed: u64) -> Vec<HeldDisc> {
+/// Returns discs in several constellations: anywhere, on a coarse grid, on a common circle, on a line, one huge.
+fn discs(seed: u64) -> Vec<EnclosedDisc> {
     let mut random = random(seed);
     let offset = [DVec2::ZERO, v(1e6, -3e5), v(-1e9, 1e9)][seed as usize % 3];
     let n = 1 + (seed as usize * 7) % 40;
@@ -30,13 +30,13 @@ fn discs(seed: u64) -> Vec<HeldDisc> {
                 _ => v(x, y) * 1e-3,
             };
             let radius = if constellation == 4 && i == 0 { 1.0 } else { r * 0.5 };
-            HeldDisc { center: offset + place, radius: if with_radii { radius } else { 0.0 }, slack: 0.0 }
+            EnclosedDisc { center: offset + place, radius: if with_radii { radius } else { 0.0 }, slack: 0.0 }
         })
         .collect()
 }
 
-/// Whether a bound holds a disc: exact for points, up to one rounding for discs.
-fn holds(bound: &Shape, disc: &HeldDisc) -> bool {
+/// Returns true if a bound contains a disc: exact for points, up to one rounding for discs.
+fn holds(bound: &Shape, disc: &EnclosedDisc) -> bool {
     let (center, radius) = (disc.center, disc.radius);
     match bound {
         Shape::Circle(circle) => {
@@ -52,16 +52,16 @@ fn holds(bound: &Shape, disc: &HeldDisc) -> bool {
     }
 }
 
-/// The directions in which something holds the circle surround it: no half-plane is free of them.
-fn is_held(circle: &Circle, discs: &[HeldDisc], tolerance: f64) -> bool {
-    let from_center = |disc: &HeldDisc| disc.center - circle.center();
-    let holds = |disc: &&HeldDisc| circle.radius() - tolerance <= from_center(disc).length() + disc.radius;
-    let holding: Vec<&HeldDisc> = discs.iter().filter(holds).collect();
-    // A disc as large as the circle holds it alone.
-    if holding.iter().any(|disc| circle.radius() - tolerance <= disc.radius) {
+/// Returns true if the directions of the discs that determine the circle surround it: every half-plane has some of them.
+fn is_determined(circle: &Circle, discs: &[EnclosedDisc], tolerance: f64) -> bool {
+    let from_center = |disc: &EnclosedDisc| disc.center - circle.center();
+    let holds = |disc: &&EnclosedDisc| circle.radius() - tolerance <= from_center(disc).length() + disc.radius;
+    let determining: Vec<&EnclosedDisc> = discs.iter().filter(holds).collect();
+    // A disc as large as the circle determines it alone.
+    if determining.iter().any(|disc| circle.radius() - tolerance <= disc.radius) {
         return true;
     }
-    let mut angles: Vec<f64> = holding.iter().map(|disc| from_center(disc).y.atan2(from_center(disc).x)).collect();
+    let mut angles: Vec<f64> = determining.iter().map(|disc| from_center(disc).y.atan2(from_center(disc).x)).collect();
     angles.sort_by(f64::total_cmp);
     let turn = std::f64::consts::TAU;
     let next = angles.iter().skip(1).copied().chain(angles.first().map(|first| first + turn));
@@ -78,9 +78,9 @@ fn the_smallest_circle_holds_everything_and_is_held() {
         for disc in &discs {
             assert!(holds(&Shape::Circle(circle), disc), "{disc:?} sticks out of {circle:?}");
         }
-        // Ulps of the coordinates, which the center cannot resolve.
+        // Tolerance in ulps of the coordinates, which the center cannot resolve.
         let tolerance = 1e-13 * circle.radius() + 8.0 * f64::EPSILON * circle.center().length();
-        assert!(is_held(&circle, &discs, tolerance), "{circle:?} could be smaller around {discs:?}");
+        assert!(is_determined(&circle, &discs, tolerance), "{circle:?} could be smaller around {discs:?}");
         checked += 1;
     }
     assert_eq!(checked, 3000, "every constellation");
@@ -90,7 +90,7 @@ fn the_smallest_circle_holds_everything_and_is_held() {
 fn far_below_one_and_far_above_nothing_is_lost() {
     for scale in [1e-300, 1e-160, 1e-20, 1e20, 1e29] {
         let places = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0), (1.0, 1.0)];
-        let discs = places.map(|(x, y)| HeldDisc { center: v(x, y) * scale, radius: 0.0, slack: 0.0 });
+        let discs = places.map(|(x, y)| EnclosedDisc { center: v(x, y) * scale, radius: 0.0, slack: 0.0 });
         let circle = enclosing(&discs).unwrap();
         let (center, radius) = (circle.center() / scale, circle.radius() / scale);
         assert!(center.distance(v(2.0, 1.5)) <= 1e-14 && (radius - 2.5).abs() <= 1e-14, "{circle:?} at scale {scale}");

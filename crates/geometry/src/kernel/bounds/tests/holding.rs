@@ -1,10 +1,10 @@
-//! Every bound holds its shape, in exact arithmetic.
+//! Tests in exact arithmetic that every bound contains its shape.
 
 use super::enclosing::random;
 use super::*;
 use crate::kernel::{Capsule, Point, Polygon, exact};
 
-/// One shape of every bounded kind, of a size about 1, around `place`; every number comes from the seed.
+/// Returns one shape of every bounded kind, of a size about 1, around `place`; every number comes from the seed.
 fn shapes(seed: u64, place: DVec2) -> Vec<Shape> {
     let mut random = random(seed);
     let mut near = || place + v(random(), random());

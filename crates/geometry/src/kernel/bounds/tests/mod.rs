@@ -1,4 +1,4 @@
-//! Bounds by hand, and where rounding bites. The smallest circle is in `enclosing`.
+//! Tests bounds that can be computed by hand, and cases in which rounding matters. The smallest circle is tested in `enclosing`.
 
 mod enclosing;
 mod holding;
@@ -31,7 +31,7 @@ fn table() -> [Row; 16] {
         (triangle, Some([0.0, 0.0, 4.0, 3.0]), Some([2.0, 1.5, 2.5]), 2.4),
         // A notch changes neither the circle nor the width of the hull.
         (notched, Some([0.0, 0.0, 8.0, 6.0]), Some([4.0, 3.0, 5.0]), 6.0),
-        // The discs are held by the circle from -1 to 13, not by the one around their centers.
+        // The discs determine the circle from -1 to 13, not the one around their centers.
         (group(Bound::Circle, &balls), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
         (group(Bound::Rectangle, &balls), Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
         (nested, Some([-1.0, -3.0, 13.0, 3.0]), Some([6.0, 0.0, 7.0]), 2.0),
@@ -62,7 +62,7 @@ fn a_tilted_square_is_bounded_by_its_diagonal() {
 
 #[test]
 fn rounding_goes_outwards() {
-    // 0.1 + 1e17 is not a number that f64 holds; 1e17 has a spacing of 16.
+    // 0.1 + 1e17 is not a number that f64 holds; the spacing at 1e17 is 16.
     let aabb = bounding_aabb(&circle(1e17, -1e17, 0.1)).unwrap();
     assert_eq!(aabb.max(), v(1e17 + 16.0, -1e17 + 16.0), "{aabb:?}");
     assert_eq!(aabb.min(), v(1e17 - 16.0, -1e17 - 16.0), "{aabb:?}");

@@ -1,4 +1,4 @@
-//! A strictly convex polygon: what a polygon is measured by.
+//! A strictly convex polygon, by which a polygon is measured.
 
 use glam::DVec2;
 
@@ -7,46 +7,46 @@ use crate::kernel::rotation::Rotation;
 
 /// A strictly convex polygon: counter-clockwise, at least 3 vertices, the ring turns at every one of them.
 ///
-/// A move rounds its vertices, and so may bend an angle of less than an ulp the other way: then the convex hull of the vertices is
-/// what is meant. The normals are those before the move.
+/// A move rounds its vertices, and may thereby bend an angle of less than an ulp the other way: then the polygon is the convex
+/// hull of the vertices. The normals are those before the move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvexPolygon {
-    /// The vertices, then the normals: one stretch of memory.
+    /// The vertices, then the normals: one block of memory.
     numbers: Box<[DVec2]>,
     bounds: Aabb,
 }
 
 impl ConvexPolygon {
-    /// For vertices that are known to be strictly convex and counter-clockwise.
+    /// Builds a polygon from vertices that are known to be strictly convex and counter-clockwise.
     pub(super) fn of(vertices: impl ExactSizeIterator<Item = DVec2>) -> ConvexPolygon {
         let n = vertices.len();
         let mut numbers = Vec::with_capacity(2 * n);
         numbers.extend(vertices);
         for i in 0..n {
             let edge = numbers[(i + 1) % n] - numbers[i];
-            // Counter-clockwise, the outside is to the right. Vertices differ, and so their difference is not zero.
+            // Counter-clockwise, the outside is to the right. Vertices differ, so their difference is not zero.
             numbers.push(unit(DVec2::new(edge.y, 0.0 - edge.x)).unwrap_or(DVec2::X));
         }
         let bounds = Aabb::spanning(&numbers[..n]);
         ConvexPolygon { numbers: numbers.into_boxed_slice(), bounds }
     }
 
-    /// The vertices, counter-clockwise, world frame.
+    /// Returns the vertices, counter-clockwise, world frame.
     pub fn vertices(&self) -> &[DVec2] {
         &self.numbers[..self.numbers.len() / 2]
     }
 
-    /// The outward unit normal of each edge; edge `i` leads from vertex `i` to the next.
+    /// Returns the outward unit normal of each edge; edge `i` leads from vertex `i` to the next.
     pub fn normals(&self) -> &[DVec2] {
         &self.numbers[self.numbers.len() / 2..]
     }
 
-    /// The smallest axis-aligned rectangle around it, exact. It costs nothing.
+    /// Returns the smallest axis-aligned rectangle around it, exact. It costs nothing.
     pub fn bounds(&self) -> &Aabb {
         &self.bounds
     }
 
-    /// Becomes `origin` moved by `offset`, in place where it has as many vertices.
+    /// Changes it to `origin` moved by `offset`, in place if it has as many vertices.
     pub(super) fn place_at(&mut self, origin: &ConvexPolygon, offset: DVec2) {
         let (vertices, normals) = self.room_for(origin);
         for (to, from) in vertices.iter_mut().zip(origin.vertices()) {
@@ -57,7 +57,7 @@ impl ConvexPolygon {
         self.bounds = origin.bounds.translated(offset);
     }
 
-    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where it has as many vertices.
+    /// Changes it to `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place if it has as many vertices.
     pub(super) fn place_turned(&mut self, origin: &ConvexPolygon, pivot: DVec2, rotation: Rotation, offset: DVec2) {
         let (vertices, normals) = self.room_for(origin);
         for (to, from) in vertices.iter_mut().zip(origin.vertices()) {
@@ -69,7 +69,7 @@ impl ConvexPolygon {
         self.bounds = Aabb::spanning(vertices);
     }
 
-    /// As many vertices and normals as `origin` has.
+    /// Makes the number of vertices and normals that of `origin`, and returns both.
     fn room_for(&mut self, origin: &ConvexPolygon) -> (&mut [DVec2], &mut [DVec2]) {
         if self.numbers.len() != origin.numbers.len() {
             self.numbers = origin.numbers.clone();

@@ -1,9 +1,9 @@
-//! A simple polygon as convex pieces: ears are clipped until triangles remain, then diagonals that no vertex needs are taken out.
+//! Divides a simple polygon into convex pieces: ears are clipped until triangles remain, then unnecessary diagonals are removed.
 //!
 //! Source: the Hertel-Mehlhorn algorithm, as Porvaznik describes it at philvaz.com/compgeom: at most four times as many pieces as needed.
 //! All decisions are orientations of vertices, and exact.
-//! Degenerate: a vertex exactly on a diagonal blocks the ear, so that no triangle is flat. A diagonal stays where taking it out
-//! would make a straight angle, so that no vertex of one piece lies on a edge of another.
+//! Degenerate: a vertex exactly on a diagonal blocks the ear, so that no triangle is flat. A diagonal stays if its removal would
+//! make a straight angle, so that no vertex of one piece lies on an edge of another.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -11,20 +11,20 @@ use glam::DVec2;
 
 use crate::kernel::vector::{Orientation, orientation};
 
-/// The convex pieces of a simple counter-clockwise ring without straight angles, as indices of its vertices.
+/// Returns the convex pieces of a simple counter-clockwise ring without straight angles, as indices of its vertices.
 pub(super) fn convex_pieces(vertices: &[DVec2]) -> Vec<Vec<usize>> {
     merged(vertices, Ears::of(vertices).clipped())
 }
 
-/// What is left of the ring while ears are clipped.
+/// The rest of the ring while ears are clipped.
 struct Ears<'a> {
     vertices: &'a [DVec2],
     previous: Vec<usize>,
     next: Vec<usize>,
-    /// The vertices that turn outwards: they alone can be the tip of an ear.
+    /// True for the vertices that turn outwards: only they can be the tip of an ear.
     is_convex: Vec<bool>,
     is_clipped: Vec<bool>,
-    /// The vertices that do not turn outwards, or did not some ears ago: they alone can block an ear. From left to right.
+    /// The vertices that do not turn outwards, or did not some ears ago: only they can block an ear. From left to right.
     blockers: Vec<usize>,
 }
 
@@ -52,7 +52,7 @@ impl<'a> Ears<'a> {
         orientation(p, q, r) == Orientation::CounterClockwise
     }
 
-    /// Whether the triangle at vertex `i` holds no other vertex, not even on its boundary.
+    /// Returns true if the triangle at vertex `i` contains no other vertex, not even on its boundary.
     fn is_ear(&self, i: usize) -> bool {
         let triangle = [self.previous[i], i, self.next[i]];
         let [p, q, r] = triangle.map(|i| self.vertices[i]);
@@ -72,7 +72,7 @@ impl<'a> Ears<'a> {
         self.is_convex[i] && !near.any(blocks)
     }
 
-    /// All triangles. An ear that was found stays one until it or a neighbour is clipped.
+    /// Returns all triangles. An ear that was found stays one until it or a neighbor is clipped.
     fn clipped(mut self) -> Vec<Vec<usize>> {
         let n = self.vertices.len();
         let mut triangles = Vec::with_capacity(n.saturating_sub(2));
@@ -96,9 +96,9 @@ impl<'a> Ears<'a> {
     }
 }
 
-/// The pieces after taking out every diagonal between two pieces that together are strictly convex.
+/// Returns the pieces after removal of every diagonal between two pieces that together are strictly convex.
 fn merged(vertices: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
-    // Which piece lies to the left of the directed line from one vertex to another.
+    // The piece to the left of the directed line from one vertex to another.
     let mut left_of: HashMap<(usize, usize), usize> = HashMap::new();
     for (piece, ring) in pieces.iter().enumerate() {
         left_of.extend(directed_edges(ring).map(|edge| (edge, piece)));
@@ -119,12 +119,13 @@ fn merged(vertices: &[DVec2], mut pieces: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     pieces
 }
 
-/// The edges of a ring, as the vertices they lead from and to.
+/// Returns the edges of a ring, as the vertices from and to which they lead.
 fn directed_edges(ring: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
-/// The union of two pieces on the left and the right of the directed line from `u` to `v`, where it is strictly convex there.
+/// Returns the union of two pieces on the left and the right of the directed line from `u` to `v`, if it is strictly convex
+/// there.
 fn union(vertices: &[DVec2], left: &[usize], right: &[usize], u: usize, v: usize) -> Option<Vec<usize>> {
     let turned_to = |ring: &[usize], first: usize| -> Option<Vec<usize>> {
         let start = ring.iter().position(|vertex| *vertex == first)?;

@@ -1,4 +1,4 @@
-//! A simple polygon, convex or concave, and the convex pieces it is measured by.
+//! A simple polygon, convex or concave, and the convex pieces by which it is measured.
 
 mod convex;
 mod decompose;
@@ -17,8 +17,8 @@ pub const MAX_VERTICES: usize = 1024;
 
 /// A filled simple polygon: its edges meet in their common vertices only.
 ///
-/// It covers what its pieces cover. A move or a turn rounds every vertex and keeps the pieces, so that the same vertices belong
-/// to the same pieces wherever it goes.
+/// It covers the union of its pieces. A move or a turn rounds every vertex and keeps the pieces, so that the same vertices belong
+/// to the same pieces wherever it moves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Polygon {
     form: PolygonForm,
@@ -26,9 +26,9 @@ pub struct Polygon {
 
 #[derive(Debug, Clone, PartialEq)]
 enum PolygonForm {
-    /// Convex, and every vertex turns: it is its own piece.
+    /// A convex polygon every vertex of which turns: it is its own piece.
     Strict(ConvexPolygon),
-    /// Anything else.
+    /// Any other polygon.
     General(Box<General>),
 }
 
@@ -42,13 +42,14 @@ struct General {
 }
 
 impl Polygon {
-    /// The polygon with these vertices in order, world units. A vertex may lie on the straight line between its neighbors. Clockwise
-    /// vertices are reversed, the first one stays first.
+    /// Returns the polygon with these vertices in order, world units. A vertex may lie on the straight line between its
+    /// neighbors. Clockwise vertices are reversed, the first one stays first.
     ///
     /// # Errors
     ///
-    /// Where there are fewer than 3 or more than [`MAX_VERTICES`] vertices, a number is not finite or beyond
-    /// [`MAX_COORDINATE`](super::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a common vertex.
+    /// If there are fewer than 3 or more than [`MAX_VERTICES`] vertices, a number is not finite or beyond
+    /// [`MAX_COORDINATE`](super::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a
+    /// common vertex.
     pub fn new(vertices: impl IntoIterator<Item: Into<DVec2>>) -> Result<Polygon, InvalidShape> {
         let vertices = ring::checked(vertices.into_iter().map(Into::into).collect())?;
         let turning = ring::turning_vertices(&vertices);
@@ -71,7 +72,7 @@ impl Polygon {
         Polygon { form: PolygonForm::General(Box::new(General { vertices, pieces, parts, bounds })) }
     }
 
-    /// The vertices, counter-clockwise, world frame. Some may lie on a straight edge.
+    /// Returns the vertices, counter-clockwise, world frame. Some may lie on a straight edge.
     pub fn vertices(&self) -> &[DVec2] {
         match &self.form {
             PolygonForm::Strict(piece) => piece.vertices(),
@@ -79,7 +80,8 @@ impl Polygon {
         }
     }
 
-    /// Convex polygons that cover it and do not overlap; their vertices are vertices of the polygon. One where it is convex.
+    /// Returns convex polygons that cover it and do not overlap; their vertices are vertices of the polygon. A single one if it
+    /// is convex.
     ///
     /// Two of them share a whole edge or a vertex or nothing.
     pub fn pieces(&self) -> &[ConvexPolygon] {
@@ -89,7 +91,7 @@ impl Polygon {
         }
     }
 
-    /// The pieces as shapes of their own, in the same order, where there are several. Empty where it is convex.
+    /// Returns the pieces as shapes of their own, in the same order, if there are several. Empty if it is convex.
     pub fn parts(&self) -> &[Shape] {
         match &self.form {
             PolygonForm::Strict(_) => &[],
@@ -97,12 +99,12 @@ impl Polygon {
         }
     }
 
-    /// Whether no vertex turns inwards.
+    /// Returns true if no vertex turns inwards.
     pub fn is_convex(&self) -> bool {
         self.pieces().len() == 1
     }
 
-    /// The smallest axis-aligned rectangle around it, exact. It costs nothing.
+    /// Returns the smallest axis-aligned rectangle around it, exact. It costs nothing.
     pub fn bounds(&self) -> &Aabb {
         match &self.form {
             PolygonForm::Strict(piece) => piece.bounds(),
@@ -110,11 +112,11 @@ impl Polygon {
         }
     }
 
-    /// Its center of area, world frame.
+    /// Returns its center of area, world frame.
     pub fn centroid(&self) -> DVec2 {
         let bounds = self.bounds();
-        // Measured from the middle: nothing is lost far from the world's origin. And where its cube would leave the range of numbers, in
-        // units of the extent.
+        // Measured from the middle: no digits are lost far from the world's origin. If the cube of the extent would leave the
+        // range of numbers, coordinates are divided by the extent.
         let (middle, extent) = (bounds.center(), bounds.size().max_element());
         let unit = if 1e-90 < extent && extent < 1e90 { 1.0 } else { extent };
         let vertices = self.vertices();
@@ -134,7 +136,7 @@ impl Polygon {
         if inside { centroid } else { middle }
     }
 
-    /// Becomes `origin` moved by `offset`, in place where both have the same numbers of vertices and pieces.
+    /// Changes it to `origin` moved by `offset`, in place if both have the same numbers of vertices and pieces.
     pub(super) fn place_at(&mut self, origin: &Polygon, offset: DVec2) {
         match (&mut self.form, &origin.form) {
             (PolygonForm::Strict(piece), PolygonForm::Strict(of_origin)) => piece.place_at(of_origin, offset),
@@ -146,8 +148,8 @@ impl Polygon {
         }
     }
 
-    /// Becomes `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place where both have the same numbers of
-    /// vertices and pieces.
+    /// Changes it to `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place if both have the same
+    /// numbers of vertices and pieces.
     pub(super) fn place_turned(&mut self, origin: &Polygon, pivot: DVec2, rotation: Rotation, offset: DVec2) {
         match (&mut self.form, &origin.form) {
             (PolygonForm::Strict(piece), PolygonForm::Strict(of_origin)) => {
@@ -193,7 +195,7 @@ impl General {
         self.bounds = Aabb::spanning(&self.vertices);
     }
 
-    /// As many vertices, pieces and parts as `origin` has.
+    /// Makes the numbers of vertices, pieces and parts those of `origin`.
     fn make_room_for(&mut self, origin: &General) {
         self.vertices.resize(origin.vertices.len(), DVec2::ZERO);
         if self.pieces.len() != origin.pieces.len() {

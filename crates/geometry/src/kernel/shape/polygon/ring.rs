@@ -1,7 +1,7 @@
-//! What makes a ring of vertices the boundary of a polygon: exact checks, on the vertices in the order they were given.
+//! Checks whether a ring of vertices is the boundary of a polygon: exactly, on the vertices in the given order.
 //!
-//! Repeated vertices are found by sorting. A ring that always turns to one side and goes around once is convex, and done. Otherwise
-//! edges are sorted by where they start in x, and only edges whose boxes meet are compared.
+//! Repeated vertices are found by sorting. A ring that always turns to one side and goes around once is convex, and needs no
+//! further check. Otherwise edges are sorted by their start in x, and only edges whose boxes meet are compared.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use super::super::{Aabb, InvalidShape, vertex_in_range};
 use super::MAX_VERTICES;
 use crate::kernel::vector::{Orientation, orientation};
 
-/// The vertices counter-clockwise, the first one still first, if their ring is simple.
+/// Returns the vertices counter-clockwise, the first one still first, if their ring is simple.
 pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidShape> {
     let n = vertices.len();
     if n < 3 {
@@ -36,13 +36,13 @@ pub(super) fn checked(mut vertices: Vec<DVec2>) -> Result<Vec<DVec2>, InvalidSha
     Ok(vertices)
 }
 
-/// The vertices of a simple counter-clockwise ring at which it turns: those on a straight edge are left out.
+/// Returns the vertices of a simple counter-clockwise ring at which it turns: those on a straight edge are left out.
 pub(super) fn turning_vertices(vertices: &[DVec2]) -> Vec<DVec2> {
     let turns = |i: &usize| turn_at(vertices, *i) != Orientation::Collinear;
     (0..vertices.len()).filter(turns).map(|i| vertices[i]).collect()
 }
 
-/// Whether a simple counter-clockwise ring never turns inwards.
+/// Returns true if a simple counter-clockwise ring never turns inwards.
 pub(super) fn is_convex(vertices: &[DVec2]) -> bool {
     (0..vertices.len()).all(|i| turn_at(vertices, i) != Orientation::Clockwise)
 }
@@ -52,12 +52,12 @@ fn turn_at(vertices: &[DVec2], i: usize) -> Orientation {
     orientation(vertices[(i + n - 1) % n], vertices[i], vertices[(i + 1) % n])
 }
 
-/// From left to right, and upwards where that is the same.
+/// Orders from left to right, and upwards if that is the same.
 fn order(p: DVec2, q: DVec2) -> Ordering {
     p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
 }
 
-/// Whether a ring that always turns to one side goes around once: every full turn has one leftmost vertex.
+/// Returns true if a ring that always turns to one side goes around once: every full turn has one leftmost vertex.
 fn goes_around_once(vertices: &[DVec2]) -> bool {
     let n = vertices.len();
     let is_leftmost = |i: &usize| {
@@ -67,7 +67,7 @@ fn goes_around_once(vertices: &[DVec2]) -> bool {
     (0..n).filter(is_leftmost).count() == 1
 }
 
-/// The leftmost vertex of a simple ring turns as the ring does.
+/// Returns true if a simple ring is clockwise: its leftmost vertex turns as the ring does.
 fn is_clockwise(vertices: &[DVec2], turns: &[Orientation]) -> bool {
     let leftmost = (0..vertices.len()).min_by(|i, j| order(vertices[*i], vertices[*j])).unwrap_or(0);
     turns[leftmost] == Orientation::Clockwise
@@ -104,7 +104,8 @@ struct RingEdge {
     max: DVec2,
 }
 
-/// Edges that share a vertex share nothing else: no vertex is repeated, and there is no spike.
+/// Returns an error if edges that share no vertex meet. Edges that share a vertex share nothing else: no vertex is repeated, and
+/// there is no spike.
 fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
     let n = vertices.len();
     let edge = |index: usize| {
@@ -112,7 +113,7 @@ fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
         RingEdge { index, from, to, min: from.min(to), max: from.max(to) }
     };
     let mut edges: Vec<RingEdge> = (0..n).map(edge).collect();
-    // Where a line across the axis meets fewer edges on average, fewer of them are compared.
+    // If a line across the axis meets fewer edges on average, fewer of them are compared.
     let crowd = edges.iter().map(|edge| edge.max - edge.min).sum::<DVec2>() / Aabb::spanning(vertices).size();
     let along_y = crowd.y < crowd.x;
     let key = |v: DVec2| if along_y { v.y } else { v.x };
@@ -137,7 +138,7 @@ fn refuse_meeting_edges(vertices: &[DVec2]) -> Result<(), InvalidShape> {
     first_found.map_or(Ok(()), |(_, problem)| Err(problem))
 }
 
-/// What two edges without a common vertex have in common, if anything.
+/// Returns the error for two edges without a common vertex that have a point in common, if they do.
 fn meeting(s: &RingEdge, t: &RingEdge, n: usize) -> Option<InvalidShape> {
     use Orientation::Collinear;
     let of_t = [orientation(s.from, s.to, t.from), orientation(s.from, s.to, t.to)];

@@ -15,7 +15,7 @@ fn what_makes_no_polygon_is_named_by_its_vertex() {
         (&[(0.0, 0.0), (2e30, 0.0), (0.0, 1.0)], "vertex 1 is (2e30, 0e0), the largest allowed coordinate is 1e30"),
         (&[(0.0, 0.0), (4.0, 0.0), (4.0, 0.0), (0.0, 3.0)], "vertex 2 is at (4, 0) as vertex 1 is, all vertices must differ"),
         (
-            // Closed by hand, as other tools want it.
+            // Closed explicitly, as other tools expect it.
             &[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0), (0.0, 0.0)],
             "vertex 3 is at (0, 0) as vertex 0 is, all vertices must differ",
         ),
@@ -57,7 +57,7 @@ fn what_makes_no_polygon_is_named_by_its_vertex() {
              nothing else",
         ),
         (
-            // The tip is beyond the opposite edge, as little as it may be.
+            // The tip is beyond the opposite edge, by the smallest number allowed.
             &[(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (2.0, -1e-60), (0.0, 3.0)],
             "the edge from vertex 0 to vertex 1 crosses the edge from vertex 2 to vertex 3, two edges may share one vertex and \
              nothing else",
@@ -96,7 +96,7 @@ fn straight_vertices_are_kept_and_belong_to_no_piece() {
 
 #[test]
 fn the_centroid_is_the_center_of_area_wherever_the_polygon_is() {
-    // An L of three unit squares: ((0.5 + 1.5 + 0.5) / 3, (0.5 + 0.5 + 1.5) / 3). The straight vertex weighs nothing.
+    // An L of three unit squares: ((0.5 + 1.5 + 0.5) / 3, (0.5 + 0.5 + 1.5) / 3). The straight vertex has no weight.
     let places = points(&[(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)]);
     for offset in [v(0.0, 0.0), v(1e6, -1e6), v(2f64.powi(40), 2f64.powi(41))] {
         let polygon = Polygon::new(places.iter().map(|p| *p + offset)).unwrap();
@@ -111,21 +111,21 @@ fn the_centroid_is_the_center_of_area_wherever_the_polygon_is() {
     }
 }
 
-/// A star-shaped polygon: its vertices at the angles given, at distances that jump.
+/// Returns a star-shaped polygon: its vertices at the given angles, at distances that jump.
 fn star(n: usize, seed: u64) -> Vec<DVec2> {
     let mut dice = Dice::new(seed);
     let mut random = move || dice.between(0.0, 1.0);
     (0..n)
         .map(|i| {
             let angle = 360.0 * (i as f64 + 0.9 * random()) / n as f64;
-            // Some stars stand on a coarse grid, where vertices line up.
+            // Some stars are on a coarse grid, where vertices line up.
             let p = Rotation::from_degrees(angle).unwrap().axis() * (1.0 + 40.0 * random());
             if seed.is_multiple_of(2) { p.round() } else { p }
         })
         .collect()
 }
 
-/// A comb whose teeth stand on a common back.
+/// Returns a comb whose teeth stand on a common back.
 fn comb(teeth: usize) -> Vec<DVec2> {
     let tooth = |i: usize| [v(i as f64, 1.0), v(i as f64 + 0.4, 50.0), v(i as f64 + 0.8, 1.0)];
     let mut places: Vec<DVec2> = (0..teeth).flat_map(tooth).collect();
@@ -133,7 +133,7 @@ fn comb(teeth: usize) -> Vec<DVec2> {
     places
 }
 
-/// A corridor that winds inwards.
+/// Returns a corridor that winds inwards.
 fn spiral(n: usize) -> Vec<DVec2> {
     let place = |i: usize, radius: f64| Rotation::from_degrees(31.0 * i as f64).unwrap().axis() * (radius + i as f64);
     (0..n).map(|i| place(i, 3.0)).chain((0..n).rev().map(|i| place(i, 6.0))).collect()
@@ -168,7 +168,7 @@ fn pieces_are_strictly_convex_and_cover_the_polygon_once() {
         let covered: f64 = polygon.pieces().iter().map(|piece| twice_area(piece.vertices())).sum();
         let whole = twice_area(polygon.vertices());
         assert!((covered - whole).abs() <= 1e-12 * whole, "{covered} of {whole} covered: {places:?}");
-        // A piece for every vertex that turns inwards, and one, is enough; Hertel and Mehlhorn need two for each.
+        // One piece for every vertex that turns inwards, and one more, is enough; Hertel and Mehlhorn need two for each.
         let n = polygon.vertices().len();
         let inwards = (0..n).filter(|i| {
             let [p, q, r] = [*i, i + 1, i + 2].map(|i| polygon.vertices()[i % n]);
@@ -204,7 +204,7 @@ fn bounds_go_along_to_the_last_bit() {
     }
 }
 
-/// Whether two edges on whole numbers have a point in common.
+/// Returns true if two edges on whole numbers have a point in common.
 fn edges_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     let side = |p: DVec2, q: DVec2, r: DVec2| (q - p).perp_dot(r - p).total_cmp(&0.0) as i32;
     let on = |p: DVec2, q: DVec2, r: DVec2| side(p, q, r) == 0 && (p - r).dot(q - r) <= 0.0;
@@ -212,7 +212,7 @@ fn edges_meet([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     crosses || on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
 
-/// Every pair of edges, compared on whole numbers.
+/// Compares every pair of edges, on whole numbers.
 fn is_simple(ring: &[DVec2]) -> bool {
     let n = ring.len();
     let edge = |i: usize| [ring[i], ring[(i + 1) % n]];
@@ -225,7 +225,7 @@ fn is_simple(ring: &[DVec2]) -> bool {
     !(0..n).any(folds) && !pairs.filter(|(i, j)| !neighbours(*i, *j)).any(|(i, j)| edges_meet(edge(i), edge(j)))
 }
 
-/// Whether a ray to the right of `p`, which is level with no vertex, leaves the ring an odd number of times.
+/// Returns true if a ray to the right of `p`, which is level with no vertex, leaves the ring an odd number of times.
 fn is_inside(ring: &[DVec2], p: DVec2) -> bool {
     let crossed = |(a, b): &(&DVec2, &DVec2)| (a.y < p.y) != (b.y < p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y);
     ring.iter().zip(ring.iter().cycle().skip(1)).filter(crossed).count() % 2 == 1
