@@ -1,11 +1,11 @@
-//! All overlapping pairs of many moving boxes: the broad phase against its peers, on the same data in the same run.
+//! Finds all overlapping pairs of many moving boxes: the broad phase against its peers, on the same data in the same run.
 //!
-//! `cargo bench -p clashbox-benches --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent
-//! with which our time grows from 10,000 to 100,000 boxes. In every frame all boxes move; the time is that of the update and
-//! of the visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses itself,
-//! broccoli at `f32` builds its tree anew, for it is made for that.
+//! `cargo bench -p clashbox-benches --bench broad` prints milliseconds per frame, the ratio to each peer and the exponent with
+//! which our time grows from 10,000 to 100,000 boxes. In every frame all boxes move; the time is that of the update and of the
+//! visit of all pairs. Peers are used as their documentation does: parry's `Bvh` at `f32` is refitted in place and traverses
+//! itself; broccoli at `f32` builds its tree anew, because it is made for that.
 
-#[path = "../tests/common/dice.rs"]
+#[path = "../crates/geometry/tests/common/dice.rs"]
 mod dice;
 
 use std::hint::black_box;
@@ -30,17 +30,17 @@ fn vector(lo: f64, hi: f64, dice: &mut Dice) -> DVec2 {
     DVec2::new(dice.between(lo, hi), dice.between(lo, hi))
 }
 
-/// Boxes of one size, spread evenly: each has about eight neighbours.
+/// Returns boxes of one size, spread evenly: each has about eight neighbors.
 fn uniform(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(1);
-    // A box of edge 1 meets all whose vertex lies in a square of edge 2: n * 4 / edge^2 = 8.
+    // A box of edge 1 meets all boxes whose vertex lies in a square of edge 2: n * 4 / edge^2 = 8.
     let edge = (n as f64 / 2.0).sqrt();
     (0..n)
         .map(|_| Body { min: vector(0.0, edge, &mut dice), size: DVec2::ONE, velocity: vector(-0.05, 0.05, &mut dice) })
         .collect()
 }
 
-/// Boxes with edges from 1 to 50 in clusters of two hundred.
+/// Returns boxes with edges from 1 to 50 in clusters of two hundred.
 fn clustered(n: usize) -> Vec<Body> {
     let mut dice = Dice::new(2);
     let edge = 400.0 * (n as f64 / 200.0).sqrt();
@@ -56,13 +56,13 @@ fn clustered(n: usize) -> Vec<Body> {
 
 impl Body {
     fn min_at(&self, frame: usize) -> DVec2 {
-        // To and fro: the crowd stays as dense as it is.
+        // Boxes move forth and back, so that the density stays the same.
         let there = (frame % 40) as f64;
         self.min + self.velocity * there.min(40.0 - there)
     }
 }
 
-/// Something that finds all overlapping pairs of a frame, and how many.
+/// A method that finds all overlapping pairs of a frame, and returns their number.
 trait Contender {
     fn name(&self) -> &'static str;
     fn frame(&mut self, bodies: &[Body], frame: usize) -> usize;
@@ -143,7 +143,7 @@ impl Contender for Broccoli {
     }
 }
 
-/// The shortest time of a frame for each contender, alternating, and the pairs of the last frame.
+/// Returns the shortest time of a frame for each contender, alternating, and the pairs of the last frame.
 fn race(contenders: &mut [Box<dyn Contender>], bodies: &[Body], frames: usize) -> Vec<(Duration, usize)> {
     let mut best = vec![(Duration::MAX, 0); contenders.len()];
     for frame in 0..frames {
@@ -157,7 +157,7 @@ fn race(contenders: &mut [Box<dyn Contender>], bodies: &[Body], frames: usize) -
 }
 
 fn main() {
-    // The harness of `cargo test --benches` wants nothing measured.
+    // The harness of `cargo test --benches` expects that nothing is measured.
     if std::env::args().any(|argument| argument == "--test") {
         return;
     }
@@ -175,7 +175,7 @@ fn main() {
             let best = race(&mut contenders, &bodies, frames);
             let ms = |i: usize| best[i].0.as_secs_f64() * 1e3;
             for (contender, (_, pairs)) in contenders.iter().zip(&best) {
-                // Rounding to f32 may make or break a touch here and there.
+                // Rounding to f32 may add or remove a few touches.
                 let off = pairs.abs_diff(best[0].1) as f64 / best[0].1 as f64;
                 assert!(off < 1e-3, "{} finds {pairs} pairs of {n} {name} boxes, not {}", contender.name(), best[0].1);
             }

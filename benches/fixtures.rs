@@ -1,8 +1,9 @@
 #![expect(clippy::expect_used, reason = "a benchmark ends where it cannot measure")]
-//! Ten thousand scenes in files: how long `clashbox check` and `clashbox record` take. The limits: 2 s and 10 s on two cores.
+//! Measures how long `clashbox check` and `clashbox record` take for ten thousand scenes in files. The limits: 2 s and 10 s on
+//! two cores.
 //!
-//! `cargo build --release && cargo bench -p clashbox-benches --bench fixtures` prints the seconds. The program is the one that was built; another
-//! one is named by the environment variable `CLASHBOX`.
+//! `cargo build --release && cargo bench -p clashbox-benches --bench fixtures` prints the seconds. The program is the one that
+//! was built; the environment variable `CLASHBOX` names another one.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -11,14 +12,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// So many files.
+/// The number of files.
 const FILES: usize = 10_000;
-/// In so many folders.
+/// The number of folders.
 const FOLDERS: usize = 100;
-/// The best of so many rounds counts.
+/// The number of rounds, of which the best counts.
 const ROUNDS: usize = 5;
 
-/// The shipped scenes, again and again.
+/// Writes the shipped scenes, again and again.
 fn write_fixtures(folder: &Path, change: impl Fn(&str) -> String) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scenes");
     let topics = fs::read_dir(root).expect("the shipped scenes").map(|topic| topic.expect("a folder").path());
@@ -32,14 +33,14 @@ fn write_fixtures(folder: &Path, change: impl Fn(&str) -> String) {
     }
 }
 
-/// The program beside this one.
+/// Returns the program beside this one.
 fn built() -> OsString {
     let own = env::current_exe().expect("a path");
     let release = own.ancestors().nth(2).expect("the folder of the build");
     release.join("clashbox").into_os_string()
 }
 
-/// The seconds that the program takes with these arguments and the folder.
+/// Returns the seconds that the program takes with these arguments and the folder.
 fn seconds(program: &OsStr, arguments: &[&str], folder: &Path) -> f64 {
     let start = Instant::now();
     let ran = Command::new(program).args(arguments).arg(folder).stdout(Stdio::null()).status();
@@ -68,7 +69,7 @@ fn main() {
         before.to_owned() + list.split_once("\n    ],\n").expect("the end of the list").1
     };
     best(&["record", "--drop-comments"], &|| write_fixtures(&folder, bare));
-    // Nearly all of them have an answer that is wrong now, so they are written anew.
+    // Nearly all of them now have a wrong answer, so they are written anew.
     let wrong = |text: &str| text.replace("relation: Apart", "relation: BContainsA").replace("t: 0.", "t: 0.00");
     best(&["record", "--drop-comments"], &|| write_fixtures(&folder, wrong));
     fs::remove_dir_all(&folder).expect("removed");

@@ -1,17 +1,19 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
-//! A frame's own work while a body is dragged: the event, the search, the panels, the picture, and both turned into triangles. All
-//! but the driver's rasterisation. The limits: 6 ms for a scene of few bodies, 8 ms with 2,000 and 16 ms with 10,000.
+//! Measures a frame's own work while a body is dragged: the event, the search, the panels, the picture, and the triangles of the
+//! panels and the picture. Everything except the driver's rasterisation. The limits: 6 ms for a scene of few bodies, 8 ms with
+//! 2,000 and 16 ms with 10,000.
 //!
-//! `cargo bench -p clashbox-benches --features window --bench frame` prints the time of one frame for several scenes, with the lanes and the separation over time shown,
-//! once for each tab on the right; a drag moves the body in every frame, so that nothing is answered from memory.
+//! `cargo bench -p clashbox-benches --features window --bench frame` prints the time of one frame for several scenes, with the
+//! lanes and the separation over time shown, once for each tab on the right; a drag moves the body in every frame, so that
+//! nothing is answered from memory.
 
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
 use std::time::Duration;
 
-use clashbox::session::examples::EXAMPLES;
+use clashbox::picture::paint::flatten::flatten;
 use clashbox::session::{Pane, RightTab};
-use clashbox::view::paint::flatten::flatten;
+use clashbox::shipped::EXAMPLES;
 use clashbox::view::paint::macroquad::labels;
 use clashbox::view::paint::tessellate::Triangles;
 use clashbox::view::style;
@@ -24,7 +26,7 @@ use macroquad::miniquad::KeyCode;
 
 const SIZE: egui::Vec2 = vec2(1280.0, 800.0);
 
-/// From a cheap scene to a crowded one.
+/// The scenes, from a cheap one to a crowded one.
 const SCENES: [&str; 8] = [
     "04_too_few_steps",
     "05_enough_steps",
@@ -36,7 +38,7 @@ const SCENES: [&str; 8] = [
     "18_tiny_and_fast",
 ];
 
-/// The sandbox on a scene, its first body held by the pointer.
+/// The sandbox with a scene whose first body the pointer drags.
 struct Frames {
     app: App,
     ctx: egui::Context,
@@ -69,12 +71,12 @@ impl Frames {
         frames.at = point(x, y);
         frames.app.take(Event::Moved(frames.at), 0.0, &frames.ctx);
         frames.app.take(Event::Pressed(Button::Left, frames.at), 0.0, &frames.ctx);
-        // Well beyond what may still be a click.
+        // This is farther than a click may move.
         frames.at += point(40.0, 10.0);
         frames
     }
 
-    /// One frame: the pointer moves by a few points, everything follows.
+    /// Runs one frame: the pointer moves by a few points, and everything follows.
     fn step(&mut self) -> usize {
         self.frame += 1;
         let to = self.at + point((self.frame % 7) as f32, (self.frame % 5) as f32 * 0.5);
@@ -107,7 +109,8 @@ fn frames(c: &mut Criterion) {
         let Ok(scene) = clashbox::scene::format::parse(example.text, name) else { continue };
         measure(&mut group, name, &scene);
     }
-    // The costliest search there is: a speck at 1e6 per frame, searched in steps of 1/32 until the search gives up after 100,000 tests.
+    // The most expensive search: a speck at 1e6 per frame, searched in steps of 1/32 until the search gives up after 100,000
+    // tests.
     let speck = EXAMPLES.iter().find(|example| example.name == "18_tiny_and_fast");
     if let Some(Ok(scene)) = speck.map(|example| clashbox::scene::format::parse(example.text, example.name)) {
         measure(&mut group, "gives up after 100000 tests", &Scene { search: MethodKind::Linear.with_defaults(), ..scene });
@@ -121,7 +124,8 @@ fn frames(c: &mut Criterion) {
     group.finish();
 }
 
-/// So many bodies of all bounded kinds, evenly spread, every third of them on the move. The file is how a scene is built by hand.
+/// Returns a scene file with `n` bodies of all bounded kinds, evenly spread, every third of them in motion. Scenes are built by
+/// hand as files.
 fn crowd(n: usize) -> String {
     let columns = (n as f64).sqrt().ceil() as usize;
     let body = |i: usize| {
@@ -151,7 +155,7 @@ fn crowd(n: usize) -> String {
     format!("Scene(version: 1, bodies: [\n{}])", (0..n).map(body).collect::<String>())
 }
 
-/// Once for each tab.
+/// Measures a scene once for each tab.
 fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: &Scene) {
     for tab in RightTab::ALL {
         let mut frames = Frames::dragging(scene.clone(), tab);

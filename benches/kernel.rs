@@ -1,6 +1,6 @@
 #![expect(missing_docs, reason = "criterion_group! makes a public function without documentation")]
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
-//! What an answer costs: every pair silent and recorded, and the silent trace against formulas written by hand.
+//! Measures the cost of an answer: every pair silent and recorded, and the silent trace against formulas written by hand.
 //!
 //! `cargo bench -p clashbox-benches --bench kernel` prints nanoseconds for 1,000 pairs of fixed-seed data; divide by 1,000 for one pair.
 

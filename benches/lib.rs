@@ -1,4 +1,4 @@
-//! Clashbox measured, and compared with its peers.
+//! Benchmarks of Clashbox, and comparisons with its peers.
 //!
 //! ```text
 //! cargo bench -p clashbox-benches --bench peers                    # against `parry2d` and `geo`

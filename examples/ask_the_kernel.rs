@@ -1,4 +1,4 @@
-//! Asks the kernel about two shapes: do they hit, how do they stand to each other, when do they meet, and why?
+//! Asks the kernel about two shapes: whether they hit, what their relation is, when they meet, and why.
 //!
 //! `cargo run --example ask_the_kernel --no-default-features`
 

@@ -1,11 +1,11 @@
 //! Draws a scene as an SVG picture, without a display.
 //!
-//! `cargo run --example draw_a_scene --no-default-features --features scene > scene.svg`
+//! `cargo run --example draw_a_scene --no-default-features > scene.svg`
 
 use clashbox::kernel::{Aabb, Circle, DVec2, InvalidShape};
+use clashbox::picture::svg;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::MethodKind;
-use clashbox::view::svg;
 
 fn main() -> Result<(), InvalidShape> {
     let bullet = Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Circle::new([-4.0, 0.0], 0.1)?.into()) };

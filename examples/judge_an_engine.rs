@@ -1,14 +1,14 @@
-//! Judges an engine in this process: the questions of a folder of scenes are put to it, and its answers are held against the proof. In the
+//! Judges an engine in this process: asks it the questions of a folder of scenes, and compares its answers with the proof. In the
 //! tests of an engine this is one test.
 //!
-//! `cargo run --example judge_an_engine --no-default-features --features scene`
+//! `cargo run --example judge_an_engine --no-default-features`
 
 use std::error::Error;
 
 use clashbox::check::against;
 use clashbox::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+use clashbox::files;
 use clashbox::kernel::{Kind, Shape};
-use clashbox::scene::file;
 
 /// An engine for circles at rest, which forgets that touching is a hit.
 struct Circles(Greeting);
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         kinds: vec![Kind::Circle],
     });
     for name in ["pairs/circle_circle", "zoo/tangent_circles", "zoo/concentric_circles"] {
-        let scene = file::load(format!("{}/scenes/{name}.ron", env!("CARGO_MANIFEST_DIR")).as_ref())?;
+        let scene = files::load(format!("{}/scenes/{name}.ron", env!("CARGO_MANIFEST_DIR")).as_ref())?;
         let trial = against(&mut circles, &scene, Tolerance::OfPrecision);
         for answer in &trial.answers {
             println!("{name}: {answer}");

@@ -1,6 +1,7 @@
-//! An engine in Rust as a program of its own, for `clashbox judge`. It answers with Clashbox's own proof, so that nothing is wrong.
+//! Runs an engine in Rust as a program of its own, for `clashbox judge`. It answers with Clashbox's own proof, so that no answer
+//! is wrong.
 //!
-//! `clashbox judge --engine "mine=cargo run -q --example serve_an_engine --no-default-features --features scene" scenes/pairs`
+//! `clashbox judge --engine "mine=cargo run -q --example serve_an_engine --no-default-features" scenes/pairs`
 
 use std::io;
 
@@ -8,7 +9,7 @@ use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, 
 use clashbox::kernel::{Kind, hit, separation};
 use clashbox::search::prove;
 
-/// Clashbox, looked at as an engine like any other.
+/// Clashbox, treated like any other engine.
 struct Own(Greeting);
 
 impl Engine for Own {

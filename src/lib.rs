@@ -1,49 +1,69 @@
 //! Clashbox: a visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
 //!
-//! This page is the architecture. Modules are listed in reading order; a module names only those to its left, and
-//! `tests/files/layers.rs` holds them to it.
+//! This page is the architecture. Clashbox is three crates, and cargo enforces what each may use:
 //!
 //! ```text
-//! escape <- texts <- kernel <- search <- scene <- capture <- engine <- check <- explain <- goal <- paste <- copy <- sweep <- session <- view <- main
+//! clashbox-geometry  <-  clashbox-scenes  <-  clashbox
 //! ```
 //!
-//! - [`escape`]: text of others as it may be shown.
-//! - `texts`: the macro `texts!`, with which each layer declares what a user reads as data, in a module `texts` of its own.
-//! - [`kernel`]: shapes, how two of them are related, and why. No I/O, no panics. Its head states the conventions.
+//! # `clashbox-geometry`: what a game takes
+//!
+//! - [`kernel`]: shapes, how two of them are related, and why. Its head states the conventions.
 //! - [`search`]: when two moving shapes first meet, and what a search looked at to say so. One file per method. Beside them what is
 //!   proven ([`search::prove`]) and what an answer is worth in its light ([`search::judge`](search::judge())), all contacts of a motion
 //!   ([`search::contacts`](search::contacts())), what one body meets first of many ([`search::first_contacts`]), the separation over the whole frame ([`search::Profile`]), from which start
 //!   positions a search hits ([`search::starts`](search::starts())), and the position at which the verdict flips ([`search::boundary`]).
+//!
+//! # `clashbox-scenes`: scenes and what is said of them
+//!
+//! Texts come in, values and texts go out: the crate has no threads, processes, clock, window or files, and clippy holds it to that.
+//!
+//! - [`escape`]: text of others as it may be shown.
 //! - [`scene`]: named bodies, a pair in focus, expectations. `scene::format` alone knows the file format.
-//! - [`capture`]: what a game did frame by frame, read from a file, and the audit that proves what happened between the frames.
-//!   [`capture::Recording`] is one that is looked at while it is still read and audited.
-//! - [`engine`]: other engines, in this process or as programs: what they are asked, what they answer, and what that is worth.
+//! - [`capture`]: what a game did frame by frame, and the audit that proves what happened between the frames.
+//! - [`engine`]: other engines: what they are asked, what they answer, and what that is worth.
 //! - [`check`]: replays a scene against its expectations, records them, and puts its questions to an engine.
 //!   [`check::properties`]: what must not change its answers.
-//! - [`explain`]: reasons and outcomes in words, for the command line and the window alike: the trace as a derivation, why a search
+//! - [`explain`]: reasons and outcomes in words: the trace as a derivation, why a search
 //!   answers as it does, and which change of one number would change that, each found by searching; [`explain::code`] has the algorithms
 //!   in the languages of games.
 //! - [`goal`]: how far the goal of a lesson is reached, with the hint of what is missing, and whether its solution reaches it.
-//! - `import`: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated. Only with the feature `cli`.
+//! - [`answers`]: the answers for the pair of a scene at one time, which pictures, goals and panels share.
+//! - [`sweep`]: the same question over a grid of two parameters: the phase map.
+//! - [`handles`]: what can be dragged on a body, what a drag makes of its shape, and what a position snaps to.
+//! - [`picture`]: a frame as a list of primitives in world coordinates, styled by meaning, and written as SVG.
+//! - [`import`]: maps of Tiled and drawings in SVG as scenes, with a list of what was skipped or approximated.
 //! - [`paste`]: text from a debugger, a log or an editor as points, shapes and bodies: one grammar and a table of known types.
 //! - [`copy`](mod@copy): bodies, the pair as a test in Rust, the pair as Markdown for an issue: text for elsewhere.
-//! - [`sweep`]: the same question over a grid of two parameters: the phase map of the window, and `clashbox sweep`.
-//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored. The
-//!   [lessons](static@session::LESSONS) are scenes with a goal: whatever leads to the wanted answers solves the task.
-//! - [`view`]: a frame as a list of primitives in world coordinates, painted by macroquad and written as SVG, PNG and GIF; the panels; the window.
+//! - [`shipped`]: the scenes and captures that come with Clashbox.
+//!
+//! # `clashbox`: the program
+//!
+//! This crate hands on the modules of the other two, so that a path reads the same everywhere.
+//!
+//! - `worker`: the one place that starts threads.
+//! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
+//! - [`programs`]: engines that are programs of their own.
+//! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
+//! - [`raster`]: pictures as PNG and GIF.
+//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
+//! - [`view`]: panels, canvas and window. Only with the feature `window`.
+//! - `main.rs` and `cli`: the command line, a file for each command.
+//!
+//! Within each crate no module names one that names it back (`tests/files/circles.rs`).
 //!
 //! # Where things are
 //!
 //! ```text
-//! src/          this crate, and the program in main.rs and cli/
+//! src/          the program
+//! crates/       geometry, scenes, and startup: what must be known before `main`, whether standard output is closed
 //! scenes/       every scene is a lesson and a regression case
 //! captures/     what a game did, for the audit
 //! writers/      what writes it, in several languages; the crate `clashbox-capture` is one of them
-//! startup/      what must be known before `main`: whether standard output is closed
-//! tests/        kernel, parry, search, files, session and app: one program each; common is shared
+//! tests/        parry, files, session and app: one program each; common is shared. The geometry has its own
 //! benches/      a package of its own: what is measured, and the peers it is compared with
 //! engines/      engines to judge: each is a program that answers the questions of a scene; the scoreboard of all of them
-//! examples/     five short programs for users of the library
+//! examples/     short programs for users of the library
 //! docs/         how fast it is, how reliable, how it runs in continuous integration, how engines answer, how lessons are written; the schemas of its JSON
 //! assets/       the picture of the README; `code`, the algorithms of the classic pairs to copy into a game
 //! .ci/run       everything that must hold
@@ -51,55 +71,22 @@
 //!
 //! CONTRIBUTING.md says where a feature goes, CHANGELOG.md what is new.
 //!
-//! # Four decisions to know
+//! # Two decisions to know
 //!
-//! **One code path decides and explains.** Every pair function takes a [`kernel::Trace`]. With [`kernel::Silent`] it is the bare test,
-//! with [`kernel::Recorder`] it yields its reasons in the order it met them. There is no second implementation that could disagree.
-//!
-//! **A verdict is exact, a number is rounded.** A pair function measures with rounding and is right to a stated bound. The dispatcher
-//! trusts the sign outside that bound and asks exact arithmetic inside it ([`kernel::exact`]), so that the pair files stay as readable
-//! as a textbook and touching is touching to the last bit. The bare hit test ([`kernel::hit()`]) and the closed form of motion
-//! ([`kernel::cast`]) work the same way.
+//! Three more are those of the [geometry](clashbox_geometry).
 //!
 //! **A search says what it knows.** An [`search::Outcome`] is never a bool. A method that only samples cannot claim that nothing
 //! happened, and every probe it made is kept: that is what the sandbox draws. It ends after [`search::test_limit`] tests, the fewer the more
 //! each costs, and in the window as soon as a user would have to wait; then it says what ended it and how far it got.
 //!
-//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. The depth of a contact is that of the
-//! deepest pair of parts, which costs no more than the verdict. What a reader is shown is another number: the shortest translation that
-//! separates all parts at once ([`kernel::separating_translation`]), or, of more than [`kernel::MAX_PART_PAIRS`] pairs, the one of the
-//! deepest, named so. Beside its own function, which alone answers where nobody asks for reasons, a pair offers the methods of its textbooks
-//! ([`kernel::methods_of`]): GJK with EPA ([`kernel::gjk`]) for convex bounded shapes, parameters or orientation signs for two segments, regions
-//! for a point or circle and a box, centers for two AABBs, crossing or winding number for a point and a polygon. Each has reasons of its own; the
-//! tests hold all of a pair to one answer. Bodies that spin
-//! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
-//!
-//! # The kernel, by question
-//!
-//! | question | module | how |
-//! |---|---|---|
-//! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
-//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
-//! | and by another method? | [`kernel::contact_by`] | [`kernel::gjk`], one function for all convex bounded pairs; the classic methods in `classic` |
-//! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
-//! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
-//! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |
-//! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
-//! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
-//! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
-//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
-//!
-//! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
-//! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
-//!
-//! # What is derived, and where it is kept
+//! **What is shown is derived.** Nothing that follows from the scene is stored in the session:
 //!
 //! | on the screen | derived by | kept by [`session::Derived`] |
 //! |---|---|---|
-//! | contact, manifolds, crossings, the trace of one answer | [`session::Analysis`] | until the scene, the time or the algorithm changes |
-//! | the search and its proof | [`session::Analysis`] | until the scene changes |
-//! | which of many bodies hit | [`session::Touching`] | until the scene or the time changes |
-//! | what a body of the pair meets first of all | [`session::OneAgainstAll`] | until the scene changes |
+//! | contact, manifolds, crossings, the trace of one answer | [`answers::Analysis`] | until the scene, the time or the algorithm changes |
+//! | the search and its proof | [`answers::Analysis`] | until the scene changes |
+//! | which of many bodies hit | [`answers::Touching`] | until the scene or the time changes |
+//! | what a body of the pair meets first of all | [`answers::OneAgainstAll`] | until the scene changes |
 //! | lanes of all methods | [`session::Lanes`] | until the scene or a method changes, while they are shown |
 //! | separation over time | [`search::Profile`] | until the scene changes, while it is shown |
 //! | why, and what would change it | [`session::Advice`] | until the scene changes; some tests more in every frame |
@@ -128,9 +115,9 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
 //! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `clashbox-startup`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
-//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `x11rb` |
+//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `ron`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
 //! `features = ["scene"]`:
@@ -153,63 +140,37 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Asking the kernel directly:
+//! Threads are for what waits for the disk or for another program, and for an audit on several cores, whose answer does not depend on their
+//! number. An open [capture](background::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. An engine
+//! on trial has [one](background::BackgroundEngine), and [another](background::BackgroundSweep) while it is asked for a phase map. The window
+//! never waits for them: [`session::CaptureCommand::Follow`] and [`session::EngineCommand::Follow`] take over what is there.
 //!
-//! ```
-//! use clashbox::kernel::{Aabb, Circle, InvalidShape, hit};
+//! # Dependencies
 //!
-//! let ball = Circle::new([0.0, 3.0], 1.0)?.into();
-//! let ground = Aabb::new([-5.0, -1.0], [5.0, 0.0])?.into();
-//! assert!(!hit(&ball, &ground, 1.5), "2 apart");
-//! assert!(hit(&ball, &ground, 2.0), "touching, for a slop of 2");
-//! # Ok::<(), InvalidShape>(())
-//! ```
+//! Each `Cargo.toml` says in a sentence why each dependency is there. The geometry has 13 crates in all. Peers are dependencies of the package in
+//! `benches`; the tests of the program ask one, `parry2d-f64` (`tests/parry`).
 
 // The unit tests share files with the integration tests, which name the crate from outside.
 #[cfg(test)]
 extern crate self as clashbox;
 
-#[macro_use]
-mod texts;
+#[macro_use(texts)]
+extern crate clashbox_scenes;
 
-pub mod escape;
-
-pub mod kernel;
-
-pub mod search;
-
-#[cfg(feature = "scene")]
-pub mod scene;
-
-#[cfg(feature = "scene")]
-pub mod capture;
-
-#[cfg(feature = "scene")]
-pub mod engine;
-
-#[cfg(feature = "scene")]
-pub mod check;
-
-#[cfg(feature = "scene")]
-pub mod explain;
-
-#[cfg(feature = "scene")]
-pub mod goal;
-
-#[cfg(feature = "cli")]
-pub mod import;
-
-#[cfg(feature = "scene")]
-pub mod paste;
-
-#[cfg(feature = "scene")]
-pub mod copy;
-
-#[cfg(feature = "scene")]
-pub mod sweep;
-
-#[cfg(feature = "scene")]
+pub mod background;
+pub mod files;
+pub mod programs;
+pub mod raster;
 pub mod session;
-
-#[cfg(feature = "scene")]
+#[cfg(feature = "window")]
 pub mod view;
+mod worker;
+
+#[cfg(test)]
+#[path = "../crates/geometry/tests/common/dice.rs"]
+mod dice;
+
+pub use clashbox_geometry::{kernel, search};
+pub use clashbox_scenes::{
+    answers, capture, check, copy, engine, escape, explain, goal, handles, import, paste, picture, scene, shipped, sweep,
+};

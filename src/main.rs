@@ -1,14 +1,11 @@
-//! The program: arguments and exit codes. What the commands do is in [`cli`].
+//! The program: its arguments and exit codes. The commands are in [`cli`].
 
-#[macro_use]
-mod texts;
+#[macro_use(texts)]
+extern crate clashbox_scenes;
 
 mod cli;
 
 use std::process::ExitCode;
-
-// The slots of `texts!` escape what is put into them.
-use clashbox::escape;
 
 fn main() -> ExitCode {
     match cli::run() {

@@ -1,12 +1,13 @@
 #![expect(clippy::expect_used, reason = "a benchmark ends where its own capture is wrong")]
-//! The audit of long captures: a dense pile, and a long game of few bodies. The limits: 4 s for each core used for 10,000 frames of 300
-//! bodies, 2 s for 100,000 frames of 20.
+//! The audit of long captures: a dense pile, and a long game of few bodies. The limits: 4 s for each core used for 10,000 frames
+//! of 300 bodies, 2 s for 100,000 frames of 20.
 //!
-//! Before that a capture of `CAPTURE_MIB` MiB, 64 by default, is opened as in the window: how long it takes until the first frame can be looked
-//! at, until all are read, and until any other one is there. The limit: 3 s for the first frame of 500 MiB, 1 GiB of memory.
+//! Before that, a capture of `CAPTURE_MIB` MiB, 64 by default, is opened as in the window. It measures the time until the first
+//! frame can be viewed, until all frames are read, and until any other frame is available. The limit: 3 s for the first frame of
+//! 500 MiB, 1 GiB of memory.
 //!
-//! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is measured by hand:
-//! `audit --write` writes the pile without an end, so that a pipe may take as much as it wants:
+//! `cargo bench -p clashbox-benches --bench audit` prints the seconds of each, with one thread and with all cores. Memory is
+//! measured by hand: `audit --write` writes the pile without an end, so that a pipe may take as much as it needs:
 //! `target/release/deps/audit-* --write | head -c 2G | /usr/bin/time -v clashbox audit -`.
 
 mod open;
@@ -18,15 +19,17 @@ use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
-use clashbox::capture::{Depths, Settings, Unreadable, audit};
+use clashbox::background::audit_on;
+use clashbox::capture::{Depths, Settings, Unreadable};
 use pile::Pile;
 
 fn measure(name: &str, pile: &Pile, frames: usize) {
     let text = pile.capture(frames);
     for threads in [NonZeroUsize::MIN, available_parallelism().unwrap_or(NonZeroUsize::MIN)] {
-        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads };
+        let settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
         let start = Instant::now();
-        let found = audit(Cursor::new(&text), name, &settings, |_| ControlFlow::Continue(())).expect("memory is read");
+        let found = audit_on(threads, Cursor::new(&text), name, &settings, &|_, _| true, |_| ControlFlow::Continue(()))
+            .expect("memory is read");
         let seconds = start.elapsed().as_secs_f64();
         let megabytes = text.len() / 1_000_000;
         println!("{name}, {megabytes} MB, {threads} threads: {seconds:.2} s, {} findings", found.findings.len());

@@ -1,20 +1,20 @@
-//! A long capture is opened and looked at.
+//! Opens a long capture and seeks in it.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use clashbox::capture::Recording;
-use clashbox::session::examples::empty_scene;
+use clashbox::background::Recording;
 use clashbox::session::{Budget, CaptureCommand, Derived, Open, Play, Session};
+use clashbox::shipped::empty_scene;
 
 use super::pile::Pile;
 
-/// So many frames are looked at, each far from the one before.
+/// The number of frames that are viewed, each far from the one before.
 const SEEKS: usize = 200;
 
-/// So many frames are played.
+/// The number of frames that are played.
 const PLAYED: usize = 200;
 
 /// Writes a capture of the pile, opens it, and prints how long everything takes.
@@ -31,7 +31,7 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
     recording.wait_for_end();
     let all = start.elapsed();
     let frames = recording.reading().frames;
-    // While the audit goes on.
+    // These run while the audit continues.
     let mut seeks: Vec<Duration> =
         (0..SEEKS).map(|seek| time_of_seek(&recording, seek * 7919 % SEEKS * frames / SEEKS)).collect();
     let mut plays: Vec<Duration> = (0..SEEKS).map(|step| time_of_seek(&recording, frames / 2 + step)).collect();
@@ -49,7 +49,8 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
     fs::remove_file(&path)
 }
 
-/// What the session does in each frame of the window while the capture is played: it takes the next step over and derives the answers.
+/// Does what the session does in each frame of the window while the capture is played: it takes over the next step and derives
+/// the answers.
 fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
     let mut session = Session::new(empty_scene());
     let mut derived = Derived::default();
@@ -88,7 +89,7 @@ fn write(pile: &Pile, path: &std::path::Path, bytes: u64) -> io::Result<()> {
     out.flush()
 }
 
-/// The most memory this process has had, in MiB, where the system says so.
+/// Returns the most memory this process has used, in MiB, if the system reports it.
 fn memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -24,7 +24,7 @@ impl Pile {
         body % 2 == 1
     }
 
-    /// Where a body is at a frame, and its angle.
+    /// Returns the position of a body at a frame, and its angle.
     fn pose(&self, body: usize, frame: usize) -> (DVec2, f64) {
         let phase = 0.05 * frame as f64 + 1.7 * body as f64;
         let middle = DVec2::new((body % self.columns) as f64, (body / self.columns) as f64);
@@ -56,7 +56,7 @@ impl Pile {
         text
     }
 
-    /// A frame as an engine writes it that reports every contact.
+    /// Returns a frame as an engine writes it that reports every contact.
     pub(crate) fn frame(&self, frame: usize) -> String {
         let mut text = format!("{{\"frame\":{frame},\"at\":{{");
         for body in 0..self.bodies {

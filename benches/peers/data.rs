@@ -1,19 +1,19 @@
-//! Fixed-seed pairs of the kinds both sides have, half of them hits.
+//! Fixed-seed pairs of the kinds that both sides have, half of them hits.
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Kind, Moving, Obb, Polygon, Rotation, Segment, Shape};
 
 use crate::dice::Dice;
 use crate::peer::double;
 
-/// The kinds both sides have. Every polygon is a convex one with eight vertices.
+/// The kinds that both sides have. Every polygon is convex and has eight vertices.
 pub(crate) const KINDS: [Kind; 6] = [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
 
-/// All pairs of them, each once: 21.
+/// Returns all pairs of them, each once: 21.
 pub(crate) fn pairs_of_kinds() -> impl Iterator<Item = (Kind, Kind)> {
     KINDS.into_iter().enumerate().flat_map(|(i, first)| KINDS.into_iter().skip(i).map(move |second| (first, second)))
 }
 
-/// Pairs at rest: half of them overlap, in random order.
+/// Returns pairs at rest: half of them overlap, in random order.
 pub(crate) fn resting(kinds: (Kind, Kind), count: usize) -> Vec<(Shape, Shape)> {
     half_hits(count, kinds, |dice| {
         let pair = (shape(kinds.0, 1.6, dice), shape(kinds.1, 1.6, dice));
@@ -22,7 +22,7 @@ pub(crate) fn resting(kinds: (Kind, Kind), count: usize) -> Vec<(Shape, Shape)> 
     })
 }
 
-/// Pairs that both move and are apart at the start: half of them meet within the frame, in random order.
+/// Returns pairs that both move and are apart at the start: half of them meet within the frame, in random order.
 pub(crate) fn moving(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)> {
     half_hits(count, kinds, |dice| {
         let mut one = |kind| Moving::new(shape(kind, 4.0, dice), vector(5.0, dice)).unwrap();
@@ -32,7 +32,8 @@ pub(crate) fn moving(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)>
     })
 }
 
-/// As [`moving`], and both spin by up to an eighth of a turn, where the interpolated sweeps of the peer are close to rotations.
+/// Does the same as [`moving`]; both also spin by up to an eighth of a turn, for which the interpolated sweeps of the peer are
+/// close to rotations.
 pub(crate) fn spinning(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving)> {
     half_hits(count, kinds, |dice| {
         let mut one =
@@ -44,7 +45,7 @@ pub(crate) fn spinning(kinds: (Kind, Kind), count: usize) -> Vec<(Moving, Moving
     })
 }
 
-/// Rolls until every pair is of the sort that a coin asked for.
+/// Draws until every pair is of the sort, hit or miss, that a random choice requires.
 fn half_hits<P: Clone>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&mut Dice) -> Option<(P, bool)>) -> Vec<P> {
     let mut dice = Dice::new(0xc1a5 + 64 * kinds.0 as u64 + kinds.1 as u64);
     let mut pairs = Vec::with_capacity(count);
@@ -58,11 +59,11 @@ fn half_hits<P: Clone>(count: usize, kinds: (Kind, Kind), mut roll: impl FnMut(&
             }
         });
     }
-    // A copy lies in memory in the order in which it is read, as the peer's bodies will; the rejected pairs have left holes here.
+    // A copy lies in memory in the order in which it is read, as the peer's bodies will; the rejected pairs have left gaps here.
     pairs.clone()
 }
 
-/// A shape of one to two units, its center up to `spread` from the origin in x and in y.
+/// Returns a shape of one to two units, its center up to `spread` from the origin in x and in y.
 fn shape(kind: Kind, spread: f64, dice: &mut Dice) -> Shape {
     let center = vector(spread, dice);
     let size = DVec2::new(dice.between(0.3, 1.2), dice.between(0.3, 1.2));
@@ -80,7 +81,7 @@ fn shape(kind: Kind, spread: f64, dice: &mut Dice) -> Shape {
             let vertices = turns.map(|turn| center + direction.rotate(DVec2::from_angle(turn) * size));
             Polygon::new(vertices).map(Shape::Polygon)
         }
-        Kind::Point | Kind::Line | Kind::Ray | Kind::Group => panic!("{kind:?} is no kind of the peers"),
+        Kind::Point | Kind::Line | Kind::Ray | Kind::Group => panic!("{kind:?} is not a kind of the peers"),
     };
     shape.expect("valid numbers")
 }

@@ -1,4 +1,4 @@
-//! Clashbox against its peers: the table of the README.
+//! Compares Clashbox with its peers: the table of the README.
 //!
 //! ```text
 //! cargo bench -p clashbox-benches --bench peers                 # every row, 100,000 pairs per set
@@ -7,14 +7,14 @@
 //! PEERS_PAIRS=20000 cargo bench ...                               # any number of pairs per set
 //! ```
 //!
-//! Both sides get the same fixed-seed numbers in the same run. Rounds alternate, the best round of each counts. Half of the pairs
-//! overlap; of the moving pairs half hit within the frame, and none at its start. `parry2d` runs at its usual `f32`, Clashbox at
-//! `f64` through its public entry with the silent trace. Ratios are ours / theirs: below 1 we are faster. G is their geometric mean
-//! over the pairs of kinds, W the worst. "disagree" counts the answers that differ beyond the precision of `f32`.
+//! Both sides get the same fixed-seed numbers in the same run. Rounds alternate, and the best round of each counts. Half of the
+//! pairs overlap; half of the moving pairs hit within the frame, and none at its start. `parry2d` runs at its usual `f32`,
+//! Clashbox at `f64` through its public entry with the silent trace. Ratios are ours / theirs: below 1 we are faster. G is their
+//! geometric mean over the pairs of kinds, W the worst. "disagree" counts the answers that differ beyond the precision of `f32`.
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 mod data;
-#[path = "../../tests/common/dice.rs"]
+#[path = "../../crates/geometry/tests/common/dice.rs"]
 mod dice;
 mod peer;
 mod rows;
@@ -28,7 +28,7 @@ use timing::Effort;
 
 fn main() {
     let effort = Effort::from_environment();
-    // `cargo bench` passes `--bench`; what has no dash names a row.
+    // `cargo bench` passes `--bench`; an argument without a dash names a row.
     let wanted: Vec<String> = env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let chosen = ROWS.iter().filter(|row| wanted.is_empty() || wanted.iter().any(|name| name == row.name));
     println!("{} pairs per set, best of {} rounds\n", effort.pairs, effort.rounds);

@@ -1,4 +1,4 @@
-//! The same shapes as `parry2d` has them: a pose and a shape behind a pointer, as its users hold them.
+//! The same shapes in the form of `parry2d`: a pose and a shape behind a pointer, as its users store them.
 
 macro_rules! peer {
     ($name:ident, $parry:ident, $real:ty, $about:literal) => {
@@ -10,7 +10,7 @@ macro_rules! peer {
             use $parry::query::{NonlinearRigidMotion, ShapeCastOptions, cast_shapes, contact, intersection_test};
             use $parry::shape::{Ball, Capsule, ConvexPolygon, Cuboid, Segment, Shape};
 
-            /// A shape and where it is.
+            /// A shape and its pose.
             pub(crate) struct Body {
                 pub(crate) pose: Pose,
                 pub(crate) shape: Box<dyn Shape>,
@@ -23,7 +23,7 @@ macro_rules! peer {
             }
 
             impl Body {
-                /// The shape at rest. Panics for kinds that the peer has not.
+                /// Returns the shape at rest. Panics for kinds that the peer does not have.
                 pub(crate) fn of(shape: &Ours) -> Body {
                     let center = shape.reference_point();
                     let local = |p: DVec2| vector(p - center);
@@ -38,14 +38,14 @@ macro_rules! peer {
                             (0.0, Box::new(ConvexPolygon::from_convex_polyline(vertices).expect("a convex polygon")))
                         }
                         Ours::Point(_) | Ours::Line(_) | Ours::Ray(_) | Ours::Group(_) => {
-                            panic!("{shape:?} is no kind of the peer")
+                            panic!("{shape:?} is not a kind of the peer")
                         }
                     };
                     let pose = Pose::new(vector(center), degrees.to_radians() as $real);
                     Body { pose, shape, velocity: Vector::ZERO, spin: 0.0 }
                 }
 
-                /// The shape with its motion.
+                /// Returns the shape with its motion.
                 pub(crate) fn moving(moving: &Moving) -> Body {
                     let spin = moving.spin().to_radians() as $real;
                     Body { velocity: vector(moving.velocity()), spin, ..Body::of(&moving.shape) }
@@ -56,18 +56,18 @@ macro_rules! peer {
                 }
             }
 
-            /// Whether the two overlap.
+            /// Returns true if the two overlap.
             pub(crate) fn hit(a: &Body, b: &Body) -> bool {
                 intersection_test(&a.pose, &*a.shape, &b.pose, &*b.shape).expect("a supported pair").intersecting
             }
 
-            /// Whether the two are apart, or overlap, by no more than this.
+            /// Returns true if the two are apart, or overlap, by no more than this.
             pub(crate) fn is_close(a: &Body, b: &Body, limit: $real) -> bool {
                 let found = contact(&a.pose, &*a.shape, &b.pose, &*b.shape, limit).expect("a supported pair");
                 found.is_some_and(|contact| contact.dist.abs() <= limit)
             }
 
-            /// When the two first meet without turning.
+            /// Returns when the two first meet without turning.
             pub(crate) fn cast(a: &Body, b: &Body) -> Option<$real> {
                 let options = ShapeCastOptions::with_max_time_of_impact(1.0);
                 let found = cast_shapes(&a.pose, a.velocity, &*a.shape, &b.pose, b.velocity, &*b.shape, options);

@@ -1,4 +1,4 @@
-//! The rows of the table: what is asked of both sides, over which data.
+//! The rows of the table: the question to both sides, and the data.
 
 use std::cell::RefCell;
 
@@ -14,11 +14,11 @@ use crate::peer::single::{self, Body};
 use crate::table::Measured;
 use crate::timing::{Effort, race};
 
-/// A question both sides answer.
+/// A question that both sides answer.
 pub(crate) struct Row {
-    /// What chooses it on the command line.
+    /// The name that chooses it on the command line.
     pub(crate) name: &'static str,
-    /// What it is called in the table.
+    /// The name in the table.
     pub(crate) title: &'static str,
     /// The peer's function.
     pub(crate) against: &'static str,
@@ -95,7 +95,7 @@ pub(crate) const ROWS: [Row; 9] = [
     },
 ];
 
-/// Shapes apart by less than this may be a hit in single precision; times and lengths within it agree.
+/// The distance below which shapes may be a hit in single precision; times and lengths within it agree.
 const PRECISION: f64 = 1e-3;
 
 fn hits(effort: &Effort) -> Vec<Measured> {
@@ -115,7 +115,7 @@ fn separations(effort: &Effort) -> Vec<Measured> {
         effort,
         |a, b| separation(a, b).unwrap_or(f64::NAN),
         |a, b| parry2d::query::distance(&a.pose, &*a.shape, &b.pose, &*b.shape).expect("a supported pair").distance,
-        // The peer knows no depth: it answers 0.
+        // The peer has no depth: it answers 0.
         |_, _, ours, theirs| PRECISION < (ours.max(0.0) - f64::from(theirs)).abs(),
     )
 }
@@ -141,7 +141,8 @@ struct KeptPair {
 }
 
 impl KeptPair {
-    /// The number of points and the least separation. The points of the frame before are forgotten: the same pose again would be no work.
+    /// Returns the number of points and the least separation. The points of the frame before are cleared: the same pose again
+    /// would cost nothing.
     fn manifold(&self) -> Option<(usize, f64)> {
         let (manifolds, workspace) = (&mut *self.manifolds.borrow_mut(), &mut *self.workspace.borrow_mut());
         manifolds.iter_mut().for_each(ContactManifold::clear);
@@ -177,7 +178,7 @@ fn manifolds(effort: &Effort) -> Vec<Measured> {
         };
         let kept: Vec<KeptPair> = pairs.iter().map(keep).collect();
         let ours = |(a, b): &(Shape, Shape)| manifold(a, b, 0.0).map(|found| (found.points().len(), found.separation()));
-        // The peer gives points that are apart as well: only the deepest is compared, where it overlaps.
+        // The peer gives points that are apart as well: only the deepest is compared, if it overlaps.
         let disagree = |_: &_, ours: Option<(usize, f64)>, theirs: Option<(usize, f64)>| {
             let depth = |found: Option<(usize, f64)>| found.map_or(0.0, |(_, separation)| (-separation).max(0.0));
             PRECISION < (depth(ours) - depth(theirs)).abs()
@@ -245,7 +246,7 @@ fn advances(effort: &Effort) -> Vec<Measured> {
     let over = |kinds| {
         let pairs = spinning(kinds, effort.pairs);
         let bodies: Vec<(Body, Body)> = pairs.iter().map(|(a, b)| (Body::moving(a), Body::moving(b))).collect();
-        // Whoever sweeps bodies keeps their proxies and poses.
+        // Users who sweep bodies keep their proxies and poses.
         let sweeps: Vec<_> = bodies.iter().map(|(a, b)| [swept(a), swept(b)]).collect();
         let ours = |(a, b): &(Moving, Moving)| search(a, b, &method, 0.0).outcome;
         let nonlinear = |(a, b): &(Body, Body)| {
@@ -274,7 +275,7 @@ fn segments(effort: &Effort) -> Vec<Measured> {
     let pairs = resting((Kind::Segment, Kind::Segment), effort.pairs);
     let line = |shape: &Shape| match shape {
         Shape::Segment(s) => geo::Line::new((s.a().x, s.a().y), (s.b().x, s.b().y)),
-        _ => panic!("{shape:?} is no segment"),
+        _ => panic!("{shape:?} is not a segment"),
     };
     let lines: Vec<(geo::Line, geo::Line)> = pairs.iter().map(|(a, b)| (line(a), line(b))).collect();
     let (ours, theirs) = (|(a, b): &(Shape, Shape)| hit(a, b, 0.0), |(a, b): &(geo::Line, geo::Line)| a.intersects(b));
@@ -282,7 +283,7 @@ fn segments(effort: &Effort) -> Vec<Measured> {
     vec![measured("segment-segment".to_owned(), effort, &pairs, &lines, ours, theirs, |_, t, u| t != u)]
 }
 
-/// What a search costs beside its hit tests. Both sides are ours.
+/// Measures the cost of a search beside its hit tests. Both sides are ours.
 fn probes(effort: &Effort) -> Vec<Measured> {
     let effort = effort.fewer(10);
     /// Steps per search; a search stops at its first hit, and so does the loop.
@@ -306,7 +307,7 @@ fn probes(effort: &Effort) -> Vec<Measured> {
     pairs_of_kinds().map(over).collect()
 }
 
-/// One line of a row: both answers compared once, then raced.
+/// Measures one line of a row: both answers are compared once, then raced.
 fn measured<P, Q, T, U>(
     kinds: String,
     effort: &Effort,
@@ -321,7 +322,7 @@ fn measured<P, Q, T, U>(
     Measured { kinds, ours: our_time, theirs: their_time, disagree: disagreements }
 }
 
-/// Whether one answer is a hit and the other is not, or the times are apart.
+/// Returns true if one answer is a hit and the other is not, or the times differ by more than the tolerance.
 fn differ(ours: Option<f64>, theirs: Option<f64>, tolerance: f64) -> bool {
     match (ours, theirs) {
         (Some(t), Some(u)) => tolerance < (t - u).abs(),

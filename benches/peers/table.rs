@@ -1,8 +1,8 @@
-//! The numbers as text: one line per pair of kinds, and the summary for the README.
+//! Prints the numbers: one line per pair of kinds, and the summary for the README.
 
 use crate::rows::Row;
 
-/// What one pair of kinds costs.
+/// The cost of one pair of kinds.
 pub(crate) struct Measured {
     /// The two kinds.
     pub(crate) kinds: String,
@@ -10,7 +10,7 @@ pub(crate) struct Measured {
     pub(crate) ours: f64,
     /// Nanoseconds per pair, theirs.
     pub(crate) theirs: f64,
-    /// How many answers differ.
+    /// The number of answers that differ.
     pub(crate) disagree: usize,
 }
 
@@ -20,7 +20,7 @@ impl Measured {
     }
 }
 
-/// Every pair of kinds of a row.
+/// Prints every pair of kinds of a row.
 pub(crate) fn print_details(row: &Row, measured: &[Measured]) {
     println!("{} against {}", row.name, row.against);
     for Measured { kinds, ours, theirs, disagree } in measured {
@@ -29,7 +29,7 @@ pub(crate) fn print_details(row: &Row, measured: &[Measured]) {
     println!();
 }
 
-/// The table, in the format of the README.
+/// Prints the table, in the format of the README.
 pub(crate) fn print_summary(rows: &[(&Row, Vec<Measured>)]) {
     println!("| | against | ns per pair, ours / theirs | G | limit | W | limit | disagree |");
     println!("|---|---|---|---|---|---|---|---|");

@@ -1,10 +1,10 @@
-//! How long both sides take over the same data: alternating rounds, the best of each.
+//! Measures how long both sides take for the same data: alternating rounds, the best of each.
 
 use std::env;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How much is measured.
+/// The amount that is measured.
 pub(crate) struct Effort {
     /// Pairs of shapes per set.
     pub(crate) pairs: usize,
@@ -19,7 +19,7 @@ impl Effort {
         Effort { pairs: pairs.unwrap_or(if quick { 2_000 } else { 100_000 }), rounds: if quick { 5 } else { 12 } }
     }
 
-    /// The same with a fraction of the pairs, for what takes microseconds.
+    /// Returns the same with a fraction of the pairs, for questions that take microseconds.
     pub(crate) fn fewer(&self, fraction: usize) -> Effort {
         Effort { pairs: (self.pairs / fraction).max(500), rounds: self.rounds }
     }
@@ -28,7 +28,7 @@ impl Effort {
 /// Pairs between two looks at the clock: short, so that the best of a few rounds is one that nothing else interrupted.
 const CHUNK: usize = 1_000;
 
-/// Nanoseconds per pair of both sides: each goes over all its data in turn, and the best round of every chunk counts.
+/// Returns nanoseconds per pair of both sides: each goes over all its data in turn, and the best round of every chunk counts.
 pub(crate) fn race<P, Q, T, U>(
     effort: &Effort,
     (ours_in, ours): (&[P], impl Fn(&P) -> T),

@@ -1,13 +1,13 @@
-//! The table of `examples/captures/README.md`: what the audit finds in what physics engines did.
+//! Makes the table of `examples/captures/README.md`: the findings of the audit in captures of physics engines.
 //!
-//! `cargo run --example table_of_captures --no-default-features --features scene` prints it, with the names of captures behind `--` that of
-//! others; `cargo test --example table_of_captures --no-default-features --features scene` holds the README to it.
+//! `cargo run --example table_of_captures --no-default-features --features scene` prints it; names of captures behind `--` make
+//! it print the table of these. `cargo test --example table_of_captures --no-default-features --features scene` tests that the
+//! README has it.
 
 use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
 use std::fs;
 use std::io::Cursor;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -16,13 +16,9 @@ use clashbox::capture::{Depths, Entry, FindingKind, Reader, Settings, Totals, Un
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
 /// What is asked: `clashbox audit --stuck 0.05`.
-const SETTINGS: Settings = Settings {
-    depths: Depths { reported: None, stuck: Some(0.05) },
-    unreadable: Unreadable::Refused,
-    threads: NonZeroUsize::MIN,
-};
+const SETTINGS: Settings = Settings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: Unreadable::Refused };
 
-/// How the name of a bullet starts.
+/// The start of the name of a bullet.
 const BULLET: &str = "bullet ";
 
 const HEAD: &str = "\
@@ -37,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The captures that are checked in, by engine and name.
+/// Returns the captures that are checked in, by engine and name.
 fn captures() -> Result<Vec<PathBuf>, std::io::Error> {
     let mut captures = Vec::new();
     for engine in ["rapier2d", "planck", "pymunk"] {
@@ -85,8 +81,8 @@ fn row(capture: &Path) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// How many bullets there are, and how many of them are behind what they were shot at in the last frame: a plate of the same number, or a wall at
-/// x = 0.
+/// Returns the number of bullets, and how many of them are behind their target in the last frame: a plate of the same number, or
+/// a wall at x = 0.
 fn bullets(text: &str) -> Result<(usize, usize), Box<dyn Error>> {
     let mut reader = Reader::new(text.as_bytes())?;
     let mut x = HashMap::new();

@@ -1,4 +1,4 @@
-//! What the user may type.
+//! The arguments of the command line.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use clashbox::capture::{FindingKind, Unreadable};
 use clashbox::explain::Why;
+use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, InvalidShape, MAX_COORDINATE, MIN_COORDINATE};
-use clashbox::scene::file::output::Replaceable;
 
 use super::check::CheckArguments;
 use super::choices::{LanguageName, algorithm, engine, number, replaceable, seconds, tolerance};
@@ -44,21 +44,22 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     /// Audit a capture: prove what happened between the frames of a game, and list where its engine was wrong
     ///
-    /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, where they were, and which contacts were
-    /// reported. Each step of each pair is proven. One line is printed for each finding, then a summary.
+    /// A capture is what a game or an engine did, frame by frame, as JSON Lines: its bodies, their poses, and the contacts that
+    /// were reported. Each step of each pair is proven. One line is printed for each finding, then a summary.
     ///
-    /// tunneled: apart at both ends of a step, in contact between, and not reported. late: reported more than one step after the contact
-    /// had begun. missed: not reported. phantom: reported, and always farther apart than the margin. stuck: deep at the end of a step.
-    /// A finding that rests on what the frames cannot tell is uncertain.
+    /// tunneled: apart at both ends of a step, in contact between, and not reported. late: reported more than one step after the
+    /// contact had begun. missed: not reported. phantom: reported, but farther apart than the margin at all times. stuck: deep at
+    /// the end of a step. A finding is uncertain if it depends on something that the frames cannot tell.
     #[command(
         after_help = "Exit codes: 0 nothing found, 1 findings, 2 could not run.\n\nclashbox audit game.jsonl --save findings"
     )]
     Audit(AuditArguments),
     /// Replay scenes against their expectations: exit 0 all as expected, 1 differences, 2 could not run or none found
     ///
-    /// Formats: text is for people. json has a document for each scene, each on its line, and a last one with the totals. junit is one XML
-    /// document that most servers of continuous integration read. github has a workflow command for each difference, which GitHub shows
-    /// at the line of the expectation. Whatever the format, what cannot be read is said on standard error too.
+    /// Formats: text is for people. json prints a document for each scene, each on its line, and a last one with the totals.
+    /// junit is one XML document that most servers of continuous integration read. github has a workflow command for each
+    /// difference, which GitHub shows at the line of the expectation. In every format, files that cannot be read are reported on
+    /// standard error as well.
     #[command(
         after_help = "Exit codes: 0 all as expected, 1 differences, 2 could not run.\n\nclashbox check scenes --format junit --artifacts pictures > report.xml"
     )]
@@ -69,20 +70,23 @@ pub(super) enum Command {
         /// The shell
         shell: Shell,
     },
-    /// Say in words what is answered for a pair, why, and what would change it
+    /// Explain in words the answers for a pair, the reasons, and what would change them
     ///
-    /// First the contact at the start, what the search says and what that is worth, the change of one number that would make another answer,
-    /// and all searches side by side. With --why each step of an answer follows, with its formula and its numbers.
+    /// It prints the contact at the start, the answer of the search and its judgement, the change of one number that would give
+    /// another answer, and all searches side by side. With --why each step of an answer follows, with its formula and its
+    /// numbers.
     #[command(after_help = "clashbox explain scene.ron --why\nclashbox explain scene.ron --why contact --method gjk")]
     Explain(ExplainArguments),
-    /// Make a scene of a map of Tiled or of a drawing in SVG
+    /// Make a scene from a map of Tiled or a drawing in SVG
     ///
-    /// Every shape becomes a body at rest, and y points up. Of a map these are the objects, and the collision shapes of tiles, each tile a
-    /// body; a tile's height is one unit. Of a drawing it is what is filled, as polygons, rectangles and circles, and what is only stroked,
-    /// as segments without width; a user unit is one unit. Names are those of the file.
+    /// Every shape becomes a body at rest, and y points up. From a map, the objects and the collision shapes of tiles are taken,
+    /// each tile as one body; the height of a tile is one unit. From a drawing, filled shapes are taken as polygons, rectangles
+    /// and circles, and shapes that are only stroked as segments without width; a user unit is one unit. Names are those of the
+    /// file.
     ///
-    /// What is skipped or approximated is said on standard error, one line each. Ellipses become polygons of 64 vertices, which are at most
-    /// 0.2 % of their size off; curves become polygons that are at most 0.1 % of the size of their path off. Holes are filled.
+    /// Everything that is skipped or approximated is reported on standard error, one line each. Ellipses become polygons of 64
+    /// vertices, with an error of at most 0.2 % of their size; curves become polygons with an error of at most 0.1 % of the size
+    /// of their path. Holes are filled.
     #[command(
         after_help = "Exit codes: 0 imported, 2 could not run.\n\nclashbox import level.tmx -o level.ron\nclashbox import drawing.svg -o drawing.ron --per-unit 100"
     )]
@@ -97,19 +101,19 @@ pub(super) enum Command {
     },
     /// Answer every question for every pair of bodies
     ///
-    /// All pairs are printed, one after the other as they are answered. Of many bodies these are very many: 1,000 bodies have
-    /// 499,500 pairs. With --touching only those that hit are looked for and printed.
+    /// All pairs are printed, one after the other as they are answered. Many bodies have very many pairs: 1,000 bodies have
+    /// 499,500. With --touching only the pairs that hit are searched for and printed.
     ///
-    /// With --first one body is asked about: which bodies it is in contact with at the start, and which it meets during the frame, in the
-    /// order of time, each by the proof.
+    /// With --first one body is asked about: the bodies that it is in contact with at the start, and those that it meets during
+    /// the frame, in the order of time, each by the proof.
     Query {
         /// Scene files, - for standard input
         #[arg(required = true)]
         scenes: Vec<PathBuf>,
-        /// The bodies that this one meets, in the order of time
+        /// Only the bodies that this one meets, in the order of time
         #[arg(long, value_name = "NAME", conflicts_with_all = ["touching", "method"])]
         first: Option<String>,
-        /// Only the pairs that hit at t = 0, and how many there are; for scenes of many bodies
+        /// Only the pairs that hit at t = 0, and their number; for scenes of many bodies
         #[arg(long)]
         touching: bool,
         /// With --touching: the pairs that meet at any time of the frame, by the search of the scene
@@ -121,34 +125,35 @@ pub(super) enum Command {
         /// A hit is `separation <= slop` [default: the slop of the scene]
         #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
         slop: Option<f64>,
-        /// The method of the static questions; a pair that does not offer it is answered by its own function
+        /// The method of the static questions; a pair for which it does not work is answered by its own function
         #[arg(long, value_parser = algorithm(), default_value = Algorithm::Direct.id())]
         method: Algorithm,
     },
-    /// Judge other engines: put the questions of scenes to them, and hold their answers against the proof
+    /// Judge other engines: ask them the questions of scenes, and compare their answers with the proof
     ///
-    /// An engine is a program in any language, which reads one JSON object a line from its standard input and writes one a line to its
-    /// standard output. Each pair of bodies is asked about: do they hit, how far apart are they, when do they first meet. One line is
-    /// printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
+    /// An engine is a program in any language, which reads one JSON object a line from its standard input and writes one a line
+    /// to its standard output. It is asked about each pair of bodies: do they hit, how far apart are they, when do they first
+    /// meet. One line is printed for each wrong answer, then a table for each engine. The slop of a scene is not asked about.
     ///
-    /// within_slop: off by no more than the engine documents, which is no fault. early, late: an impact at the wrong time. off: a wrong separation. false_no: a contact that is not seen. false_yes: a contact where
-    /// there is none. borderline: wrong by no more than the tolerance. unproven: the proof leaves it open. unsupported: the engine says
-    /// so. failed: no answer, although the engine has promised one.
+    /// within_slop: the error is within what the engine documents, which is not a fault. early, late: an impact at the wrong
+    /// time. off: a wrong separation. false_no: a contact is not seen. false_yes: a contact is claimed where there is none.
+    /// borderline: wrong by no more than the tolerance. unproven: the proof does not decide. unsupported: the engine says that it
+    /// cannot answer. failed: no answer, although the greeting of the engine promised one.
     #[command(
         after_help = "Exit codes: 0 nothing wrong, 1 wrong answers, 2 could not run.\n\nclashbox judge --engine \"mine=python3 my_engine.py\" scenes/ --html report.html"
     )]
     Judge(JudgeArguments),
     /// Write the current answers into scenes as their expectations
     ///
-    /// Expectations that are there are renewed where they differ, as far as they state something; everything else in the file stays as it
-    /// is written. A pair in focus that nothing is expected of gets what any engine can be held to: its static answer and its first impact.
-    /// With --only it gets the answers to these questions instead.
+    /// Expectations that exist are renewed if they differ, as far as they state something; everything else in the file stays as
+    /// it is written. If nothing is expected of the pair in focus, it gets expectations that hold for any engine: its static
+    /// answer and its first impact. With --only it gets the answers to these questions instead.
     #[command(
         after_help = "Exit codes: 0 recorded, 1 with --dry-run, --diff or --review: something is left to record, 2 could not run.\n\n\
                       clashbox record scenes --diff | git apply"
     )]
     Record(RecordArguments),
-    /// Draw a scene as SVG or PNG, or what happens in it as an animated GIF
+    /// Draw a scene as SVG or PNG, or its motion or its search as an animated GIF
     ///
     /// No display and no font of the system is needed.
     #[command(
@@ -157,18 +162,21 @@ pub(super) enum Command {
     Render(RenderArguments),
     /// Draw the phase map of two parameters: where a search is right, and where it is wrong
     ///
-    /// A parameter is a quantity of a body of the pair, as in bullet.speed: speed, direction, spin, x, y, angle; width, height,
-    /// thickness (the smaller extent) of a rectangle; radius of a circle or capsule. Without the name of a body, what moves is the body
-    /// that moves, and what has a shape is the other one. Or it is one of the search: steps, max_step (linear), min_move (binary),
-    /// tolerance (advance), slop. The range holds both of its ends. The default is a range around what the scene has, and 40 cells.
+    /// A parameter is a quantity of a body of the pair, for example bullet.speed: speed, direction, spin, x, y, angle; width,
+    /// height, thickness (the smaller extent) of a rectangle; radius of a circle or capsule. Without the name of a body,
+    /// quantities of motion belong to the body that moves, and quantities of shape to the other one. Or it is a parameter of the
+    /// search: steps, max_step (linear), min_move (binary), tolerance (advance), slop. The range includes both of its ends. The
+    /// default is a range around the value of the scene, and 40 cells.
     ///
-    /// With --engine an engine is asked in every cell, as by judge: when the two first meet, or whether they hit where it knows no more or
-    /// neither moves. One that fails to answer 8 times in a row is not asked any more, and its map is left as far as it is.
+    /// With --engine an engine is asked in every cell, as judge does: when the two first meet, or whether they hit if it cannot
+    /// answer that or neither body moves. An engine that fails to answer 8 times in a row is not asked any more, and its map ends
+    /// there.
     ///
-    /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction of
-    /// the frame by which it is late, of a false yes the clearance, of a false no the time of the contact that was missed (0: at the
-    /// start), of a right no what its bound lacks to the exact clearance. Of an engine that is early the error is negative. Within its slop
-    /// (within_slop) it is a length: how far the bodies are apart or how deep in each other at the claimed time, or where no contact is claimed.
+    /// The table has one line per cell: x, y, method, outcome, judgement, error, tests. The error of a right yes is the fraction
+    /// of the frame by which it is late; of a false yes, the clearance; of a false no, the time of the contact that was missed
+    /// (0: at the start); of a right no, the difference between its bound and the exact clearance. The error of an engine that is
+    /// early is negative. If it is within its slop (within_slop), its error is a length: how far the bodies are apart, or how
+    /// deep in each other, at the claimed time; without a claimed contact, how deep they are or get.
     #[command(
         after_help = "Exit codes: 0 swept, 2 could not run.\n\nclashbox sweep scene.ron --x speed:1..20:40 --y thickness:0.05..1:40 -o map.svg"
     )]
@@ -180,18 +188,18 @@ pub(super) enum Command {
     Worksheet(WorksheetArguments),
 }
 
-/// What `clashbox audit` is asked.
+/// The arguments of `clashbox audit`.
 #[derive(Debug, Args)]
 pub(super) struct AuditArguments {
     /// The capture, - for standard input
     pub(super) capture: PathBuf,
-    /// Print one JSON object a finding, and a last one with the totals
+    /// Print one JSON object per finding, and a last one with the totals
     #[arg(long)]
     pub(super) json: bool,
     /// Save each finding as a scene into this folder, with its motion and its proof as expectations
     #[arg(long, value_name = "DIR")]
     pub(super) save: Option<PathBuf>,
-    /// With --pair and -o: save the step that ends in this frame as a scene, found or not, and audit nothing
+    /// With --pair and -o: save the step that ends in this frame as a scene, whether it has a finding or not, and audit nothing
     #[arg(long, value_name = "N", requires = "pair", requires = "output", conflicts_with_all = ["json", "save", "kinds", "bodies", "certain", "depth", "stuck", "keep_going"])]
     pub(super) frame: Option<u64>,
     /// With --frame: the names of the two bodies
@@ -209,13 +217,13 @@ pub(super) struct AuditArguments {
     /// Only findings that are certain
     #[arg(long)]
     pub(super) certain: bool,
-    /// How deep a contact is that must be reported [default: the margin of the pair]
+    /// The least depth of a contact that must be reported [default: the margin of the pair]
     #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
     pub(super) depth: Option<f64>,
-    /// Also find bodies that are so deep at the end of a step
+    /// Also find bodies that are at least this deep at the end of a step
     #[arg(long, value_name = "D", value_parser = depth, allow_negative_numbers = true)]
     pub(super) stuck: Option<f64>,
-    /// Audit what can be read of a file with errors
+    /// Audit the readable parts of a file with errors
     #[arg(long)]
     keep_going: bool,
     /// Also replace files that were not saved from a capture
@@ -233,7 +241,7 @@ impl AuditArguments {
     }
 }
 
-/// What `clashbox explain` is asked.
+/// The arguments of `clashbox explain`.
 #[derive(Debug, Args)]
 pub(super) struct ExplainArguments {
     /// The scene file, - for standard input
@@ -244,10 +252,10 @@ pub(super) struct ExplainArguments {
     /// A hit is `separation <= slop` [default: the slop of the scene]
     #[arg(long, value_name = "SLOP", value_parser = slop, allow_negative_numbers = true)]
     pub(super) slop: Option<f64>,
-    /// Derive an answer step by step; without a name all of them
+    /// Derive an answer step by step; without a name, all answers
     #[arg(long, value_enum, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "all")]
     pub(super) why: Option<Derived>,
-    /// Derive the contact by this method; a pair that does not offer it is answered by its own function
+    /// Derive the contact by this method; a pair for which it does not work is answered by its own function
     #[arg(long, value_parser = algorithm())]
     pub(super) method: Option<Algorithm>,
     /// Print the algorithms of the pair as code in this language instead, to copy into a game
@@ -255,23 +263,23 @@ pub(super) struct ExplainArguments {
     pub(super) code: Option<LanguageName>,
 }
 
-/// What is derived.
+/// The answers that can be derived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Derived {
     /// Every answer
     All,
-    /// How the two are related at t = 0
+    /// The relation of the two at t = 0
     Contact,
     /// The points of the contact manifold at t = 0
     Manifold,
-    /// Where the two boundaries cross at t = 0
+    /// The points at which the two boundaries cross at t = 0
     Crossings,
-    /// When the two meet during the frame
+    /// The time at which the two meet during the frame
     Motion,
 }
 
 impl ExplainArguments {
-    /// The answers to derive. Whoever chooses how the contact is answered wants to see that.
+    /// Returns the answers to derive. With a method for the contact, the contact is derived.
     pub(super) fn whys(&self) -> &'static [Why] {
         match (self.why, self.method) {
             (Some(Derived::All), _) => &[Why::Contact, Why::Manifold, Why::Crossings, Why::Motion],
@@ -284,7 +292,7 @@ impl ExplainArguments {
     }
 }
 
-/// What `clashbox judge` is asked.
+/// The arguments of `clashbox judge`.
 #[derive(Debug, Args)]
 pub(super) struct JudgeArguments {
     /// Scene files, - for standard input, and folders that are searched for them
@@ -296,17 +304,18 @@ pub(super) struct JudgeArguments {
     /// Print one JSON object for each answer that is not right, and a last one for each engine
     #[arg(long)]
     pub(super) json: bool,
-    /// Write a page with the tables and with pictures of what is wrong, - for standard output, where nothing else goes then
+    /// Write a page with the tables and with pictures of the wrong answers; with - for standard output nothing else is printed
+    /// there
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
-    /// How far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
+    /// The largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
     #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
     pub(super) tolerance: Option<f64>,
-    /// An engine that says nothing for so many seconds is started again
+    /// An engine that is silent for this many seconds is started again
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     pub(super) timeout: Duration,
-    /// Wrong answers that are known, each with its reason, which must still be wrong; a JSON object a line:
-    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked may be left out
+    /// Wrong answers that are known, each with its reason, which must still be wrong; one JSON object per line:
+    /// {"engine":"NAME","scene":"zoo/one.ron","pair":["a","b"],"asked":"impact","why":"..."}, pair and asked are optional
     #[arg(long, value_name = "FILE")]
     pub(super) known: Option<PathBuf>,
     /// Also replace a page that clashbox has not written, but never a scene

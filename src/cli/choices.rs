@@ -1,4 +1,4 @@
-//! What several commands let the user choose.
+//! Values that several commands let the user choose.
 
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
@@ -7,13 +7,13 @@ use std::time::Duration;
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clashbox::explain::code::Language;
+use clashbox::files::output::Replaceable;
 use clashbox::kernel::{Algorithm, MAX_COORDINATE};
-use clashbox::scene::file::output::Replaceable;
-use clashbox::session::Theme;
+use clashbox::picture::Theme;
 
 use super::texts;
 
-/// The largest width and height of a picture, in points.
+/// Maximum width and height of a picture, in points.
 const MAX_SIZE: u32 = 16_384;
 
 /// The colours of a picture.
@@ -37,7 +37,7 @@ impl From<ThemeName> for Theme {
     }
 }
 
-/// A language of the code.
+/// A language of code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum LanguageName {
     /// Python 3
@@ -69,7 +69,7 @@ pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
         .map(|name| Algorithm::ALL.into_iter().find(|algorithm| algorithm.id() == name).unwrap_or_default())
 }
 
-/// What a method looks at, and of which pairs.
+/// Describes what a method looks at, and for which pairs.
 fn use_of(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Direct => texts::USE_OF_DIRECT,
@@ -83,34 +83,34 @@ fn use_of(algorithm: Algorithm) -> &'static str {
     }
 }
 
-/// What `--force` means.
+/// Returns the meaning of `--force`.
 pub(super) fn replaceable(force: bool) -> Replaceable {
     if force { Replaceable::Anything } else { Replaceable::Outputs }
 }
 
-/// Reads how many threads work.
+/// Reads a number of threads.
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     text.parse().map_err(|_| texts::NO_NUMBER_OF_THREADS.to_owned())
 }
 
-/// How many cores there are for us.
+/// Returns the number of cores for this program.
 pub(super) fn cores() -> NonZeroUsize {
     available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// `NAME=COMMAND`, as a name and a command.
+/// Reads `NAME=COMMAND` as a name and a command.
 pub(super) fn engine(text: &str) -> Result<(String, String), String> {
     let parts = text.split_once('=').filter(|(name, command)| !name.trim().is_empty() && !command.trim().is_empty());
     let (name, command) = parts.ok_or("an engine is a name and a command, as in mine=./my_engine")?;
     Ok((name.trim().to_owned(), command.to_owned()))
 }
 
-/// How far off an answer may be, world units.
+/// Reads a tolerance, world units.
 pub(super) fn tolerance(text: &str) -> Result<f64, String> {
     number(text, MAX_COORDINATE).ok_or_else(|| format!("a tolerance is a number from 0 to {MAX_COORDINATE:e}"))
 }
 
-/// A pause in seconds.
+/// Reads a duration in seconds.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     /// An hour.
     const LONGEST: f64 = 3600.0;
@@ -123,7 +123,7 @@ pub(super) fn time(text: &str) -> Result<f64, String> {
     number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
 }
 
-/// A number from 0 to `largest`.
+/// Reads a number from 0 to `largest`.
 pub(super) fn number(text: &str, largest: f64) -> Option<f64> {
     text.parse().ok().filter(|value| (0.0..=largest).contains(value))
 }

@@ -1,4 +1,4 @@
-//! Colors on a terminal, where the user wants them.
+//! Shows colors on a terminal, if the user wants them.
 
 use std::env;
 use std::ffi::OsString;
@@ -8,29 +8,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anstyle::AnsiColor;
 use clap::{ColorChoice, ValueEnum};
 
-/// When colors are shown.
+/// The choices for showing colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum When {
     /// On a terminal, unless NO_COLOR is set or TERM is dumb
     Auto,
     /// Into files and pipes too
     Always,
-    /// Nowhere
+    /// Never
     Never,
 }
 
-/// What a piece of text means.
+/// The meaning of a piece of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// Nothing special.
+    /// No special meaning.
     Plain,
-    /// All is as expected.
+    /// Everything is as expected.
     Good,
-    /// Something is not.
+    /// Something is not as expected.
     Bad,
-    /// A line that is new.
+    /// A new line.
     Added,
-    /// A line that goes.
+    /// A line that is removed.
     Removed,
 }
 
@@ -44,19 +44,19 @@ impl Style {
     }
 }
 
-/// Whether colors are shown. Chosen once, before anything is written.
+/// True if colors are shown. Set once, before anything is written.
 static IS_ON: AtomicBool = AtomicBool::new(false);
 
 pub(super) fn is_on() -> bool {
     IS_ON.load(Ordering::Relaxed)
 }
 
-/// Chooses for all that is written from now on.
+/// Sets whether colors are shown from now on.
 pub(super) fn choose(when: When) {
     IS_ON.store(shows(when), Ordering::Relaxed);
 }
 
-/// Whether the help has colors. It is printed before the arguments are read as a whole.
+/// Returns whether the help has colors. It is printed before all arguments are parsed, so they are searched here.
 pub(super) fn of_help(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let arguments: Vec<OsString> = arguments.collect();
     let says = |when: &str| {
@@ -70,6 +70,8 @@ pub(super) fn of_help(arguments: impl Iterator<Item = OsString>) -> ColorChoice 
     }
 }
 
+/// Returns true if colors are shown.
+///
 /// Source: no-color.org, "when present and not an empty string (regardless of its value)".
 fn shows(when: When) -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());

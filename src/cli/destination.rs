@@ -1,9 +1,9 @@
-//! Where a picture or a table goes: to a file, or to standard output where the path is `-`.
+//! Writes a picture or a table to a file, or to standard output if the path is `-`.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
-use clashbox::scene::file::output::{self, OutputError, Replaceable};
+use clashbox::files::output::{self, OutputError, Replaceable};
 
 use super::output::{stdout, unescaped_stdout};
 use super::texts;
@@ -15,7 +15,7 @@ pub(super) fn is_stdout(path: &Path) -> bool {
     path == Path::new(STANDARD)
 }
 
-/// Writes `text` there. The inner error says why a file was not written.
+/// Writes `text` to the path. The inner error says why a file was not written.
 pub(super) fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     if !is_stdout(path) {
         return Ok(output::write(path, text, mark, replaceable).map_err(|error| complaint(path, &error)));
@@ -23,7 +23,7 @@ pub(super) fn write(path: &Path, text: &str, mark: &str, replaceable: Replaceabl
     to_stdout(text).map(Ok)
 }
 
-/// The same as [`write`] for what is no text. It is not shown on a terminal.
+/// Writes bytes as [`write`] writes text, but not to a terminal.
 pub(super) fn write_bytes(path: &Path, bytes: &[u8], mark: &str, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     if !is_stdout(path) {
         return Ok(output::write(path, bytes, mark, replaceable).map_err(|error| complaint(path, &error)));
@@ -43,17 +43,17 @@ pub(super) fn to_stdout(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether an output with this mark may go there.
+/// Checks whether an output with this mark may be written to the path.
 pub(super) fn check(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
     if is_stdout(path) { Ok(()) } else { output::check(path, mark, replaceable).map_err(|error| complaint(path, &error)) }
 }
 
-/// Whether the path says nothing of what goes there: standard output, a pipe or a device.
+/// Returns true if the path does not tell the format: standard output, a pipe or a device.
 pub(super) fn is_unnamed(path: &Path) -> bool {
     is_stdout(path) || output::is_stream(path)
 }
 
-/// The same as [`check`] for a map, which has a name of its own kind.
+/// Checks a path as [`check`] does, for a map, whose name must end in `.svg`.
 pub(super) fn check_map(path: &Path, mark: &str, replaceable: Replaceable) -> Result<(), String> {
     if !is_unnamed(path) && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("svg")) {
         return Err(texts::of_file(path.display(), texts::NOT_SVG));
@@ -61,7 +61,7 @@ pub(super) fn check_map(path: &Path, mark: &str, replaceable: Replaceable) -> Re
     check(path, mark, replaceable)
 }
 
-/// Why a file was not written, in words.
+/// Says why a file was not written.
 pub(super) fn complaint(path: &Path, error: &OutputError) -> String {
     let message = match error {
         OutputError::Foreign => texts::FOREIGN_FILE.to_owned(),

@@ -1,29 +1,32 @@
-//! The engines that a command puts on trial beside what it does.
+//! The engines that a command puts on trial in addition to its own work.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use clap::Args;
-use clashbox::engine::{BackgroundEngine, NoGreeting, Program, Tolerance};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::Tolerance;
+use clashbox::programs::{NoGreeting, Program};
 
 use super::choices::{engine, seconds, tolerance};
 use super::texts;
 
-/// Which engines, and how they are asked.
+/// The arguments for engines on trial.
 #[derive(Debug, Args)]
 pub(super) struct EngineArguments {
     /// An engine to put on trial: a name of your choice, and the command that starts it; may be given several times
     #[arg(long = "engine", value_name = "NAME=COMMAND", value_parser = engine)]
     engines: Vec<(String, String)>,
-    /// With --engine: one that says nothing for so many seconds is started again
+    /// With --engine: one that is silent for this many seconds is started again
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "10", allow_negative_numbers = true)]
     timeout: Duration,
-    /// With --engine: how far off an answer may be, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for f32]
+    /// With --engine: the largest error of an answer, world units [default: of the size of the pair, 1e-9 for f64 and 1e-4 for
+    /// f32]
     #[arg(long, value_name = "D", value_parser = tolerance, allow_negative_numbers = true)]
     tolerance: Option<f64>,
 }
 
-/// One of them, before it is started.
+/// An engine of the arguments, before it is started.
 pub(super) struct EngineOnTrial {
     pub(super) name: String,
     pub(super) tolerance: Tolerance,
@@ -32,12 +35,12 @@ pub(super) struct EngineOnTrial {
 }
 
 impl EngineArguments {
-    /// Whether there is none.
+    /// Returns true if no engine is given.
     pub(super) fn is_empty(&self) -> bool {
         self.engines.is_empty()
     }
 
-    /// All of them. The error says what is wrong with their names.
+    /// Returns all engines. The error says what is wrong with their names.
     pub(super) fn checked(&self) -> Result<Vec<EngineOnTrial>, String> {
         let mut names = HashSet::new();
         if let Some((name, _)) = self.engines.iter().find(|(name, _)| !names.insert(name)) {
@@ -54,12 +57,12 @@ impl EngineArguments {
 }
 
 impl EngineOnTrial {
-    /// Starts it.
+    /// Starts the engine.
     pub(super) fn start(&self) -> Result<Program, NoGreeting> {
         Program::start(&self.command, self.timeout)
     }
 
-    /// Starts it on a thread of its own.
+    /// Starts the engine on a thread of its own.
     pub(super) fn start_in_background(&self) -> BackgroundEngine {
         BackgroundEngine::of_program(&self.name, &self.command, self.timeout, self.tolerance)
     }

@@ -1,10 +1,10 @@
-//! Text before it comes to a terminal, a pipe or the log of a build.
+//! Escapes text before it reaches a terminal, a pipe or the log of a build.
 //!
-//! Messages escape what they quote. This is the second line: whatever comes here, from any command in any format, holds no hidden character, and
-//! the machine that keeps the log takes nothing of it for a command.
+//! Messages already escape what they quote. This is the second protection: the output of any command in any format contains no
+//! hidden character, and the machine that keeps the log takes none of it for a command.
 //!
-//! Source: actions/runner, `ActionCommand.cs`. A line is a command that begins with `::`, after white space or not, and so is what begins with
-//! `##[` anywhere in a line; Azure Pipelines reads `##vso[` likewise.
+//! Source: actions/runner, `ActionCommand.cs`. A line is a command if it begins with `::`, also after white space; so is text
+//! that begins with `##[` anywhere in a line. Azure Pipelines reads `##vso[` likewise.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -13,13 +13,14 @@ use clashbox::escape::is_shown_in_lines;
 
 use super::color::{self, Style};
 
-/// A writer whose text steers neither a terminal nor the log of a build. Line breaks and tabs stay, and color where it was asked for.
+/// A writer whose text controls neither a terminal nor the log of a build. Line breaks and tabs stay, and color if it was asked
+/// for.
 pub(super) struct Escaping<W> {
     to: W,
     before: Before,
 }
 
-/// What stands on the line before the next character.
+/// The text on the line before the next character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     /// White space or nothing: a colon would begin a command.
@@ -30,26 +31,28 @@ enum Before {
 }
 
 impl<W: Write> Escaping<W> {
-    /// Begins a line of `to`.
+    /// Returns a writer that begins a line of `to`.
     pub(super) fn new(to: W) -> Escaping<W> {
         Escaping { to, before: Before::Nothing }
     }
 
-    /// Writes a piece of text in its style, where styles are shown.
+    /// Writes a piece of text in its style, if styles are shown.
     pub(super) fn styled(&mut self, style: Style, text: impl Display) -> io::Result<()> {
         if style == Style::Plain || !color::is_on() {
             return write!(self, "{text}");
         }
         let style = style.anstyle();
-        // Past the escaping: these control sequences are ours.
+        // These control sequences are our own, so they are not escaped.
         write!(self.to, "{style}")?;
         write!(self, "{text}")?;
         write!(self.to, "{style:#}")
     }
 
-    /// Ends a line as it ends in a file: with `\n` or `\r\n`.
+    /// Ends a line in the way it ends in a file: with `
+    /// ` or `\r
+    /// `.
     pub(super) fn line_end(&mut self, end: &str) -> io::Result<()> {
-        // A carriage return is harmless where the next line follows.
+        // A carriage return is harmless if the next line follows.
         if end == "\r\n" {
             self.before = Before::Nothing;
             self.to.write_all(b"\r\n")

@@ -1,4 +1,4 @@
-//! `clashbox explain`: what is answered, why, and each step of it on demand; or the algorithms as code.
+//! `clashbox explain`: prints the answers, the reasons and, on demand, each step; or the algorithms as code.
 
 use std::io::{self, Write as _};
 
@@ -48,7 +48,8 @@ fn explanation(arguments: &ExplainArguments) -> Result<String, String> {
     Ok(text)
 }
 
-/// The algorithms of the pair, and nothing else: what is printed is a file. `None` where a body does not exist, an error where there are none.
+/// Returns the algorithms of the pair, and nothing else, because the output is a source file. `None` if a body does not exist, an
+/// error if there is no code for the pair.
 fn code(scene: &Scene, pair: [usize; 2], language: Language) -> Option<Result<String, String>> {
     let [a, b] = pair.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
     let kinds = [a?, b?];

@@ -1,12 +1,12 @@
-//! `clashbox import`: what another editor wrote as a scene.
+//! `clashbox import`: turns the file of another editor into a scene.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use clashbox::files::{read_text, save};
 use clashbox::import::import;
 use clashbox::kernel::MAX_COORDINATE;
-use clashbox::scene::file::save;
 use clashbox::scene::{Scene, format};
 
 use super::choices::number;
@@ -14,7 +14,7 @@ use super::destination::{is_stdout, to_stdout};
 use super::output::{Ending, complain};
 use super::texts;
 
-/// What `clashbox import` is asked.
+/// The arguments of `clashbox import`.
 #[derive(Debug, Args)]
 pub(super) struct ImportArguments {
     /// A map of Tiled (.tmx) or a drawing (.svg)
@@ -22,10 +22,10 @@ pub(super) struct ImportArguments {
     /// The scene to write, - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How many pixels of a map, or user units of a drawing, are one unit [default: the height of a tile; 1]
+    /// Number of pixels of a map, or user units of a drawing, in one unit [default: the height of a tile; 1]
     #[arg(long, value_name = "N", value_parser = per_unit, allow_negative_numbers = true)]
     per_unit: Option<f64>,
-    /// Replace a file that is there
+    /// Replace a file that exists
     #[arg(long)]
     force: bool,
 }
@@ -56,15 +56,15 @@ pub(super) fn run(arguments: &ImportArguments) -> io::Result<Ending> {
     }
 }
 
-/// The scene that is to be written. What is not in it is said.
+/// Makes the scene that is to be written. Reports what is not in it.
 fn scene(arguments: &ImportArguments) -> Result<Scene, String> {
     check(&arguments.output, arguments)?;
-    let imported = import(&arguments.file, arguments.per_unit).map_err(|error| error.to_string())?;
+    let imported = import(&arguments.file, arguments.per_unit, &read_text).map_err(|error| error.to_string())?;
     imported.notes.iter().for_each(complain);
     Ok(imported.scene)
 }
 
-/// Whether a scene may go there. To be asked before work is done for it.
+/// Checks whether a scene may be written to the path. Call it before the work is done.
 fn check(path: &Path, arguments: &ImportArguments) -> Result<(), String> {
     let refuse = |reason| Err(texts::of_file(path.display(), reason));
     if is_stdout(path) {

@@ -1,4 +1,4 @@
-//! The scenes a command works on.
+//! The scenes that a command works on.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -6,9 +6,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use clashbox::files::open::{OpenError, open_regular};
+use clashbox::files::{read_text, text_from};
 use clashbox::scene::errors::SceneErrors;
-use clashbox::scene::file::open::{OpenError, open_regular};
-use clashbox::scene::file::{read_text, text_from};
 use clashbox::scene::{Scene, format};
 
 use super::destination::STANDARD;
@@ -17,14 +17,14 @@ use super::texts;
 
 /// A scene that was read.
 pub(super) struct Loaded {
-    /// As it is written.
+    /// The text of the file.
     pub(super) text: String,
     pub(super) scene: Scene,
-    /// What may be a mistake, in words with their positions.
+    /// Possible mistakes, in words with their positions.
     pub(super) hints: Vec<String>,
 }
 
-/// The scene in a file, or from standard input where the path is `-`. Hints are said.
+/// Reads the scene in a file, or from standard input if the path is `-`. Prints hints.
 pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     loaded(path).map(|loaded| {
         loaded.hints.into_iter().for_each(complain);
@@ -32,7 +32,7 @@ pub(super) fn load(path: &Path) -> Result<Scene, SceneErrors> {
     })
 }
 
-/// The scene in a file, or from standard input where the path is `-`, with its text.
+/// Reads the scene in a file, or from standard input if the path is `-`, and returns it with its text.
 pub(super) fn loaded(path: &Path) -> Result<Loaded, SceneErrors> {
     let (name, text) = (path.display().to_string(), text(path)?);
     let scene = format::parse(&text, &name)?;
@@ -40,7 +40,7 @@ pub(super) fn loaded(path: &Path) -> Result<Loaded, SceneErrors> {
     Ok(Loaded { text, scene, hints })
 }
 
-/// The text of a scene. A pipe is read as well: `clashbox check <(generate)`.
+/// Reads the text of a scene. A pipe is read as well: `clashbox check <(generate)`.
 fn text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
     if is_stdin(path) {
@@ -53,7 +53,7 @@ fn text(path: &Path) -> Result<String, SceneErrors> {
     read_text(path)
 }
 
-/// Opens a file that the user names. A pipe is opened as well, which waits for the program that writes it.
+/// Opens a file that the user names. Opening a pipe waits for the program that writes to it.
 pub(super) fn open_named(path: &Path) -> Result<File, OpenError> {
     match open_regular(path) {
         Err(OpenError::NotRegular) => Ok(File::open(path)?),
@@ -61,18 +61,18 @@ pub(super) fn open_named(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// Whether a path stands for standard input.
+/// Returns true if a path stands for standard input.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path == Path::new(STANDARD)
 }
 
-/// The scene files below the given paths: a file or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each file counts
-/// once. `None` where something could not be searched, or where there is no file; that was said then.
+/// Finds the scene files below the given paths: a file or `-` is taken as it is, a folder is searched for `*.ron`, sorted. Each
+/// file counts once. If something could not be searched, or if there is no file, prints a message and returns `None`.
 pub(super) fn scene_files(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
     chosen_scene_files(paths, &[])
 }
 
-/// The [`scene_files`] whose path holds one of the texts; all of them where no text is given.
+/// Finds the [`scene_files`] whose path contains one of the texts; all of them if no text is given.
 pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Option<Vec<PathBuf>> {
     let (files, unsearched) = found_scene_files(paths, filters);
     if !unsearched.is_empty() {
@@ -88,7 +88,7 @@ pub(super) fn chosen_scene_files(paths: &[PathBuf], filters: &[String]) -> Optio
     Some(files)
 }
 
-/// As [`chosen_scene_files`], with what is to be said of what could not be searched.
+/// Finds files as [`chosen_scene_files`] does. Returns messages about what could not be searched.
 pub(super) fn found_scene_files(paths: &[PathBuf], filters: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let (mut files, mut unsearched) = (Vec::new(), Vec::new());
     for path in paths {
@@ -130,7 +130,7 @@ fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
         for entry in fs::read_dir(&folder).map_err(of_folder(&folder))? {
             let entry = entry.map_err(of_folder(&folder))?;
             let path = path_of(&folder, entry.file_name());
-            // A link to a folder is not followed: it might lead back here.
+            // A link to a folder is not followed: it may lead back here.
             if entry.file_type().map_err(of_folder(&folder))?.is_dir() {
                 folders.push(path);
             } else if is_scene(&path) {
@@ -143,8 +143,8 @@ fn search(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Unsearched> {
     Ok(())
 }
 
-/// The path of an entry of a folder. Behind the folder stands `/` on Windows too, where both separators lead there: so reports name a file
-/// alike on every system. Only paths that begin with `\\?\` know no other separator than theirs.
+/// Returns the path of an entry of a folder. The separator is `/` on Windows too, where both separators work: then reports name a
+/// file alike on every system. Only paths that begin with `\\?\` need the separator of the system.
 pub(super) fn path_of(folder: &Path, name: impl AsRef<OsStr>) -> PathBuf {
     let name = name.as_ref();
     let joined = folder.join(name);
@@ -159,7 +159,7 @@ pub(super) fn path_of(folder: &Path, name: impl AsRef<OsStr>) -> PathBuf {
     path.into()
 }
 
-/// Whether the name is that of a scene: it ends in `.ron` and is not hidden.
+/// Returns true if the name is that of a scene: it ends in `.ron` and is not hidden.
 fn is_scene(path: &Path) -> bool {
     let is_hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
     !is_hidden && path.extension().is_some_and(|extension| extension == "ron") && path.is_file()

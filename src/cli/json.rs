@@ -1,4 +1,4 @@
-//! JSON as the commands print it: a document on each line, without hidden characters.
+//! Prints JSON: a document on each line, without hidden characters.
 
 use std::io::{self, Write};
 
@@ -7,7 +7,7 @@ use clashbox::kernel::DVec2;
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
-/// The version of all documents. It changes when a field goes or means something else; a new field does not change it.
+/// The version of all documents. It changes if a field is removed or changes its meaning; a new field does not change it.
 pub(super) const VERSION: u32 = 1;
 
 /// Writes a document and the line end.
@@ -16,8 +16,8 @@ pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Resul
     writeln!(out)
 }
 
-/// JSON on one line, with all hidden characters as `\u....`, also those that JSON lets stand, and no `##`, with which the log of a build would
-/// take a text for a command.
+/// A formatter for JSON on one line, with all hidden characters as `\u....`, including those that JSON allows unescaped, and
+/// without `##`, with which the log of a build would take a text for a command.
 struct Escaping;
 
 impl Formatter for Escaping {
@@ -37,7 +37,7 @@ pub(super) fn coordinates(v: DVec2) -> [f64; 2] {
     [unsigned_zero(v.x), unsigned_zero(v.y)]
 }
 
-/// `-0.0` means nothing here and only confuses a comparison of texts.
+/// Returns the value without the sign of `-0.0`, which means nothing here and would confuse a comparison of texts.
 pub(super) fn unsigned_zero(value: f64) -> f64 {
     value + 0.0
 }

@@ -1,4 +1,4 @@
-//! `clashbox licenses`: under what the program and its fonts may be passed on. The texts are part of the program, as the fonts are.
+//! `clashbox licenses`: prints the licenses of the program and its fonts. The texts are part of the program, as the fonts are.
 
 use std::io;
 
@@ -8,12 +8,12 @@ use super::texts;
 
 /// A font that is part of the program.
 struct Font {
-    /// Its name, as the font says it, with the holders of its copyright.
+    /// Its name, as the font gives it, with the holders of its copyright.
     name: &'static str,
     license: &'static str,
 }
 
-/// The license that is printed in full. The other one is named.
+/// The license that is printed in full. The other one is only named.
 const OWN: &str = include_str!("../../LICENSE-MIT");
 
 /// The fonts of the panels and of pictures, and the one that macroquad has in every window.

@@ -41,11 +41,12 @@ use output::complain;
 
 /// Runs the command that the arguments name.
 pub(crate) fn run() -> Ending {
-    panic::set_hook(Box::new(say_panic));
+    panic::set_hook(Box::new(print_panic));
     let matches = Arguments::command().color(color::of_help(env::args_os())).try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
-        // A word that is no command may be a scene; it is the word behind it that is none then, of which nothing need be said.
+        // A word that is not a command may be a scene. Then the word after it is the invalid one, and no message about that one
+        // is needed.
         Err(error) if error.kind() == ErrorKind::InvalidSubcommand => {
             complain(texts::NO_SUCH_COMMAND);
             return Ending::CouldNotRun;
@@ -54,7 +55,7 @@ pub(crate) fn run() -> Ending {
             complain(with_escaped_arguments(error).to_string().trim_end());
             return Ending::CouldNotRun;
         }
-        // What was asked for: the help, the version.
+        // The answer to `--help` or `--version`.
         Err(answer) => return ending_of(printed(&answer)),
     };
     color::choose(arguments.color);
@@ -93,10 +94,10 @@ pub(crate) fn run() -> Ending {
     ending_of(result)
 }
 
-/// How a command ended. What could not be written was not said to anybody: that is no success.
+/// Returns how a command ended. If its output could not be written, it has failed.
 fn ending_of(result: io::Result<Ending>) -> Ending {
     result.unwrap_or_else(|error| {
-        // Whoever reads our output has seen enough, and knows: `clashbox query scene.ron | head -1`.
+        // The reader of our output has closed it on purpose: `clashbox query scene.ron | head -1`.
         if error.kind() != io::ErrorKind::BrokenPipe {
             complain(texts::cannot_write(error));
         }
@@ -104,14 +105,14 @@ fn ending_of(result: io::Result<Ending>) -> Ending {
     })
 }
 
-/// Prints the help or the version, with colors where they are shown.
+/// Prints the help or the version, with colors if they are shown.
 fn printed(answer: &clap::Error) -> io::Result<Ending> {
     output::check_stdout()?;
     answer.print()?;
     Ok(Ending::Fine)
 }
 
-/// The same complaint, with what it quotes of the arguments escaped.
+/// Returns the same message, with the quoted arguments escaped.
 fn with_escaped_arguments(mut error: clap::Error) -> clap::Error {
     let plain = |text: &String| escaped(text).into_owned();
     let quoted = error.context().filter_map(|(kind, value)| match value {
@@ -130,8 +131,8 @@ fn with_escaped_arguments(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Says a panic on standard error. Its message may quote a file.
-fn say_panic(info: &PanicHookInfo<'_>) {
+/// Prints a panic on standard error. Its message may quote a file, so it is escaped.
+fn print_panic(info: &PanicHookInfo<'_>) {
     let payload: &dyn Any = info.payload();
     let message = payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
     let location = info.location().map(ToString::to_string).unwrap_or_default();

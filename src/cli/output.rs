@@ -1,4 +1,4 @@
-//! How a command ends, and where its words go.
+//! The ending of a command, and its outputs.
 
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -8,36 +8,36 @@ use super::escaping::Escaping;
 use super::progress::WithoutProgress;
 use super::texts;
 
-/// How a command ended, from good to bad.
+/// The ways in which a command ends, from good to bad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
-    /// All as expected.
+    /// Everything is as expected.
     Fine,
     /// It ran, and something differs from what was expected.
     Differences,
-    /// It could not run, or not on everything it was given.
+    /// It could not run, or not on everything that it was given.
     CouldNotRun,
 }
 
-/// What the commands write to.
+/// The writer that commands print to.
 pub(super) type Out = Escaping<BufWriter<WithoutProgress<Standard>>>;
 
-/// Standard output, written in large pieces. A reader that went away is an error here, never a panic.
+/// Returns standard output, written in large pieces. If the reader has closed it, writing is an error, never a panic.
 pub(super) fn stdout() -> Out {
     Escaping::new(BufWriter::new(WithoutProgress(unescaped_stdout())))
 }
 
-/// Standard output for what is no text, and for scripts that hold what would be escaped elsewhere.
+/// Returns standard output for data that is not text, and for scripts, which contain characters that would be escaped elsewhere.
 pub(super) fn unescaped_stdout() -> Standard {
     Standard(io::stdout().lock())
 }
 
-/// Refuses to write where standard output was closed at the start: Rust has put `/dev/null` in its place.
+/// Refuses to write if standard output was closed at the start: Rust has replaced it by `/dev/null`.
 pub(super) fn check_stdout() -> io::Result<()> {
     if clashbox_startup::stdout_was_closed() { Err(io::Error::other(texts::STDOUT_CLOSED)) } else { Ok(()) }
 }
 
-/// Standard output. To write to it is an error where it was closed.
+/// Standard output. Writing to it is an error if it was closed.
 pub(super) struct Standard(StdoutLock<'static>);
 
 impl Write for Standard {
@@ -51,22 +51,22 @@ impl Write for Standard {
     }
 }
 
-/// Says what went wrong on standard error. Where nobody listens there is nobody to tell.
+/// Prints a message on standard error. An error of this is ignored: there is no other place to report it.
 pub(super) fn complain(message: impl fmt::Display) {
     let _ = writeln!(Escaping::new(WithoutProgress(io::stderr())), "{message}");
 }
 
-/// `1 scene`, `2 scenes`.
+/// Returns `1 scene` or `2 scenes`.
 pub(super) fn scenes(count: usize) -> String {
     if count == 1 { texts::ONE_SCENE.to_owned() } else { texts::scenes(count) }
 }
 
-/// `1 expectation`, `2 expectations`.
+/// Returns `1 expectation` or `2 expectations`.
 pub(super) fn expectations(count: usize) -> String {
     if count == 1 { texts::ONE_EXPECTATION.to_owned() } else { texts::expectations(count) }
 }
 
-/// A summary, and how many files it does not speak of.
+/// Adds to a summary the number of files that it does not include.
 pub(super) fn with_unreadable(summary: String, files: usize) -> String {
     match files {
         0 => summary,

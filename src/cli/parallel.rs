@@ -1,4 +1,4 @@
-//! The same work on many items, by several threads.
+//! Does the same work on many items, with several threads.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// An item is begun when all but so many of those before it are done and their results used: no more results than that are kept.
+/// Number of items that may be begun before the results of those before them are used: at most this many results are kept.
 const AHEAD: usize = 1024;
 
-/// Works on each item in one of `jobs` threads, or of as many as the system gives, and hands the results to `receive` in the order of the items. Ends early where that fails.
+/// Works on each item in one of `jobs` threads, or of as many as the system gives, and hands the results to `receive` in the
+/// order of the items. Ends early if `receive` fails.
 pub(super) fn in_order<T: Sync, R: Send>(
     items: &[T],
     jobs: NonZeroUsize,
@@ -23,12 +24,12 @@ pub(super) fn in_order<T: Sync, R: Send>(
         let start = || {
             let (sender, next, limit, work) = (sender.clone(), &next, &limit, &work);
             thread::Builder::new().spawn_scoped(scope, move || {
-                let _lifted = Lifted(limit);
+                let _lift_on_drop = LiftOnDrop(limit);
                 while let idx = next.fetch_add(1, Ordering::Relaxed)
                     && let Some(item) = items.get(idx)
                     && limit.may_begin(idx)
                 {
-                    // Where nobody receives any more.
+                    // The receiver is gone.
                     if sender.send((idx, work(item))).is_err() {
                         break;
                     }
@@ -37,11 +38,11 @@ pub(super) fn in_order<T: Sync, R: Send>(
         };
         let jobs = jobs.get().min(items.len());
         if (0..jobs).take_while(|_| start().is_ok()).count() == 0 {
-            // No thread is to be had: this one works.
+            // If no thread can be started, this thread works.
             return items.iter().try_for_each(|item| receive(work(item)));
         }
         drop(sender);
-        let _lifted = Lifted(&limit);
+        let _lift_on_drop = LiftOnDrop(&limit);
         let (mut early, mut due) = (BTreeMap::new(), 0);
         for (idx, result) in results {
             early.insert(idx, result);
@@ -59,7 +60,7 @@ pub(super) fn in_order<T: Sync, R: Send>(
 struct Limit {
     index: Mutex<usize>,
     raised: Condvar,
-    /// Whether the work on an item has panicked: then no other one is begun.
+    /// True if the work on an item has panicked: then no other one is begun.
     panicked: AtomicBool,
 }
 
@@ -76,7 +77,7 @@ impl Limit {
         self.raised.notify_all();
     }
 
-    /// Waits until this item may be begun. False where it never may.
+    /// Waits until this item may be begun. Returns false if it never may.
     fn may_begin(&self, idx: usize) -> bool {
         let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.raised.wait_while(index, |limit| *limit <= idx));
@@ -84,10 +85,11 @@ impl Limit {
     }
 }
 
-/// Lifts the limit where a thread ends: there is no item left to begin, or what failed or panicked will not raise it any more.
-struct Lifted<'a>(&'a Limit);
+/// Removes the limit when a thread ends: there is no item left to begin, or a failed or panicked thread will not raise it any
+/// more.
+struct LiftOnDrop<'a>(&'a Limit);
 
-impl Drop for Lifted<'_> {
+impl Drop for LiftOnDrop<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.panicked.store(true, Ordering::Relaxed);
@@ -143,7 +145,7 @@ mod tests {
         let mut received = 0;
         let work = |item: &usize| {
             begun.fetch_add(1, Ordering::Relaxed);
-            // The first is done when all are begun that may be.
+            // The first item is finished once all items that may be begun are begun.
             while *item == 0 && begun.load(Ordering::Relaxed) < AHEAD {
                 thread::yield_now();
             }
@@ -170,7 +172,7 @@ mod tests {
         let two = NonZeroUsize::new(2).expect("not 0");
         let ended = catch_unwind(AssertUnwindSafe(|| in_order(&items, two, work, |()| Ok(()))));
         assert!(ended.is_err(), "passed on");
-        // The results of 7 items are used, so at most so many may be begun before the panic is seen.
+        // The results of 7 items are used, so at most this many may be begun before the panic is noticed.
         let begun = begun.into_inner();
         assert!(begun <= 7 + AHEAD, "{begun} begun");
     }

@@ -1,4 +1,4 @@
-//! A line on a terminal that says how far a long work is.
+//! Shows the progress of a long task in a line on a terminal.
 
 use std::env;
 use std::io::{self, IsTerminal as _, Write};
@@ -7,34 +7,35 @@ use std::time::{Duration, Instant};
 
 use clashbox::escape::Escaped;
 
-/// How long somebody at a terminal waits for the next word.
+/// The pause between two updates of the line.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// Whether the line stands there. It is one for the program, as the terminal is.
+/// True while the line is on the terminal. There is one for the program, because it has one terminal.
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// The line. Where nobody watches, nothing is written. It goes away before anything else is written, and with this value.
+/// The line of progress. Nothing is written unless standard error is a terminal. The line is removed before anything else is
+/// written, and when this value is dropped.
 pub(super) struct Progress {
     is_watched: bool,
-    said: Instant,
+    last_shown: Instant,
 }
 
 impl Progress {
-    /// The work begins.
+    /// Begins a task.
     pub(super) fn new() -> Progress {
-        // Such a terminal cannot take back what stands there.
+        // Such a terminal cannot erase a line.
         let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, said: Instant::now() }
+        Progress { is_watched: io::stderr().is_terminal() && !is_dumb, last_shown: Instant::now() }
     }
 
-    /// Says how far it is, where a moment has passed since it was said last.
-    pub(super) fn say(&mut self, words: impl FnOnce() -> String) {
-        if self.is_watched && MOMENT <= self.said.elapsed() {
+    /// Shows the progress, if enough time has passed since it was last shown.
+    pub(super) fn show(&mut self, words: impl FnOnce() -> String) {
+        if self.is_watched && MOMENT <= self.last_shown.elapsed() {
             clear();
-            // Without the line the work is the same.
+            // An error is ignored: the task does not need the line.
             let _ = write!(io::stderr(), "{}", Escaped(words()));
             IS_SHOWN.store(true, Ordering::Relaxed);
-            self.said = Instant::now();
+            self.last_shown = Instant::now();
         }
     }
 }
@@ -45,15 +46,15 @@ impl Drop for Progress {
     }
 }
 
-/// Takes the line away where it stands.
+/// Removes the line if it is shown.
 fn clear() {
     if IS_SHOWN.swap(false, Ordering::Relaxed) {
-        // Back to the first column, and the line cleared.
+        // Returns to the first column and clears the line.
         let _ = write!(io::stderr(), "\r\x1b[K");
     }
 }
 
-/// What is written to, without the line of progress: both may be the same terminal.
+/// A writer that removes the line of progress before it writes: both may be on the same terminal.
 pub(super) struct WithoutProgress<W>(pub(super) W);
 
 impl<W: Write> Write for WithoutProgress<W> {

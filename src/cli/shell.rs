@@ -1,4 +1,5 @@
-//! What shells and `man` know of the command line: made from its declaration, so that it is never behind.
+//! Prints completions for shells and pages for `man`. Both are made from the declaration of the command line, so they are never
+//! outdated.
 
 use std::io::{self, Write};
 
@@ -13,14 +14,14 @@ use super::texts;
 /// The name of the program.
 const NAME: &str = "clashbox";
 
-/// `clashbox completions`. It is written as it is: a script holds what would be escaped elsewhere.
+/// Prints the script of `clashbox completions`, unescaped: a script contains characters that would be escaped elsewhere.
 pub(super) fn completions(shell: Shell) -> io::Result<Ending> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
     write(&script)
 }
 
-/// `clashbox man`.
+/// Prints the page of `clashbox man`.
 pub(super) fn man(command: Option<&str>) -> io::Result<Ending> {
     let Some(page) = page_of(command) else {
         complain(texts::NO_SUCH_COMMAND);
@@ -31,10 +32,10 @@ pub(super) fn man(command: Option<&str>) -> io::Result<Ending> {
     write(&text)
 }
 
-/// The page about a command, or about the program.
+/// Returns the page about a command, or about the program.
 fn page_of(command: Option<&str>) -> Option<Man> {
     let mut program = Arguments::command();
-    // Arguments that all commands have are made known to them.
+    // Adds the arguments that all commands have to each of them.
     program.build();
     match command {
         None => Some(Man::new(program)),

@@ -1,4 +1,4 @@
-//! What the commands print.
+//! The texts that the commands print.
 
 texts! {
     asked(frames, bodies, pair_steps) => "frames: {frames}, bodies: {bodies}, steps of pairs: {pair_steps}";
@@ -13,33 +13,33 @@ texts! {
     NOTHING_AUDITED => "nothing could be audited, there are no two frames that can be read";
     incomplete_line(file, line) => "{file}:{line}: the last line is incomplete and was left out";
     audited(percent) => "audit: {percent:.0} %";
-    NO_FOLDER => "is no folder, the scenes go into a folder";
-    KIND_STUCK_NEEDS => "--kind stuck needs --stuck D: how deep bodies are that are stuck";
-    STEP_NEEDS => "a step is named by --frame, --pair and -o";
+    NO_FOLDER => "is not a folder, the scenes are saved into a folder";
+    KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
+    STEP_NEEDS => "a single step needs --frame, --pair and -o";
     STDOUT_CLOSED => "standard output is closed";
-    panicked(location, message) => "clashbox panicked at {location}, which is a fault of its own: {message}";
+    panicked(location, message) => "clashbox panicked at {location}, which is a bug in the program: {message}";
     cannot_write(error) => "clashbox: cannot write: {error}";
-    /// A line of output, or a complaint, about one file.
+    /// A line of output, or a message, about one file.
     of_file(file, line) => "{file}: {line}";
-    hint(problem) => "{problem} (a hint, no error)";
-    /// Instead of replacing what somebody else has made.
+    hint(problem) => "{problem} (a hint, not an error)";
+    /// The refusal to replace a file that someone else has made.
     FOREIGN_FILE => "not written, because there is a file that clashbox has not written; --force replaces it";
     RECORD_FROM_STDIN => "-: nothing can be recorded into standard input, name the scene file";
     cannot_be_read(error) => "cannot be read: {error}";
-    NO_SUCH_PATH => "there is no such file and no such folder";
-    /// What a method of static questions looks at, in the help.
+    NO_SUCH_PATH => "there is no such file or folder";
+    /// The descriptions of the methods of static questions, in the help.
     USE_OF_DIRECT => "The pair's own function";
     USE_OF_GJK => "GJK for the distance, EPA for the penetration: two convex bounded shapes";
-    USE_OF_PARAMETERS => "Where the carriers meet: two segments";
-    USE_OF_ORIENTATIONS => "On which sides of each other the ends lie: two segments";
+    USE_OF_PARAMETERS => "The parameters at which the carriers meet: two segments";
+    USE_OF_ORIENTATIONS => "The side of each segment on which the ends of the other lie: two segments";
     USE_OF_REGIONS => "The nine regions around a box: a point or circle and a box";
     USE_OF_CENTERS => "Centers and half extents: two AABBs";
-    USE_OF_CROSSING_NUMBER => "How many edges a ray crosses: a point and a polygon";
-    USE_OF_WINDING_NUMBER => "How often the polygon winds around it: a point and a polygon";
+    USE_OF_CROSSING_NUMBER => "The number of edges that a ray crosses: a point and a polygon";
+    USE_OF_WINDING_NUMBER => "The number of turns of the polygon around the point: a point and a polygon";
     NO_NUMBER_OF_THREADS => "a number of threads is a whole number, at least 1";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";
-    NO_SCENE_CHOSEN => "there is no scene whose path holds a text of --filter";
+    NO_SCENE_CHOSEN => "no scene has a path that contains a text of --filter";
     WATCH_STDIN => "-: standard input cannot be watched, name the scene file";
     NO_SUCH_FILE => "no such file, and no such command; `clashbox help` lists the commands";
     NOT_SVG => "pictures are SVG, the name must end in .svg";
@@ -47,12 +47,12 @@ texts! {
     FORMAT_IS_NOT_NAME => "the name ends in another format than --format says";
     NOT_FOR_A_TERMINAL => "a picture of pixels is not for a terminal, name a file";
     only_for_pixels(option) => "{option} is for .png and .gif, an .svg is sharp in every size";
-    only_for_gif(option) => "{option} is for .gif, nothing else moves";
+    only_for_gif(option) => "{option} is for .gif, the only animated format";
     not_for_gif(option) => "{option} is for .svg and .png, a .gif shows all of the frame";
     only_for_motion(option) => "{option} is for --animate motion, a search has as many frames as it has probes";
 
     SCENE_AND_COMMAND => "a scene is opened in the window, or a command is run, not both; `clashbox help` lists the commands";
-    ENGINE_BEFORE_COMMAND => "--engine before a command is of the window, name it behind the command; `clashbox help` lists the commands";
+    ENGINE_BEFORE_COMMAND => "--engine before a command belongs to the window, write it after the command; `clashbox help` lists the commands";
     NO_SUCH_COMMAND => "there is no such command; `clashbox help` lists the commands";
     page(program, command) => "{program}-{command}";
 
@@ -79,7 +79,7 @@ texts! {
     UNREADABLE_ANNOTATION => "Cannot be read";
     READING => "reading";
     case(line, question) => "line {line}: {question}";
-    /// With `--watch`, after each time.
+    /// The line after each replay of `--watch`.
     WATCHING => "watching for changes, Ctrl+C ends";
 
     // `check --properties`.
@@ -92,10 +92,10 @@ texts! {
     recorded(expectations) => "{expectations} recorded";
     would_be_recorded(expectations) => "{expectations} would be recorded";
     unchanged(expectations) => "{expectations} unchanged";
-    COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; say --drop-comments to lose them";
+    COMMENTS_WOULD_BE_LOST => "not recorded, comments within its answers would be lost; --drop-comments drops them";
     COMMENTS_DROPPED => "comments within answers are dropped";
-    COMMENTS_DROPPED_IF_ACCEPTED => "a comment that stands within this answer is dropped if you accept";
-    NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a fault of clashbox";
+    COMMENTS_DROPPED_IF_ACCEPTED => "a comment within this answer is dropped if you accept";
+    NOT_REWRITTEN => "not recorded, its form cannot be kept; this is a bug in clashbox";
     recording_progress(done, all) => "record: {done} of {all}";
     change(file, number, count, question) => "{file}: {number} of {count}: {question}";
     REVIEW_PROMPT => "accept, reject, skip, quit [a/r/s/q]? ";
@@ -103,7 +103,7 @@ texts! {
 
     // `import`.
     SCENE_NAME => "the name of a scene file ends in .ron";
-    SCENE_EXISTS => "not written, because there is a file; --force replaces it";
+    SCENE_EXISTS => "not written, because the file exists; --force replaces it";
     imported(bodies) => "{bodies} imported";
 
     // `judge`.
@@ -111,10 +111,10 @@ texts! {
     named_engine_twice(engine) => "two engines are named {engine}, names must differ";
     wrong(file, engine, answer: lines) => "{file}: {engine}: {answer}";
     no_longer_wrong(file, line, engine, scene) =>
-        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, the line must go";
+        "{file}:{line}: {engine} is no longer wrong as listed for {scene}, remove the line";
     known_unreadable(file, line, message) => "{file}:{line}: {message}";
     known_too_long(limit) => "is longer than {limit} bytes, which is the limit";
-    known_asked(found) => "`asked` is \"{found}\", known are hit, separation and impact";
+    known_asked(found) => "`asked` is \"{found}\", allowed are hit, separation and impact";
     engine_heading(name, greeting) => "{name} ({greeting})";
     PAIR => "pair";
     ASKED => "asked";
@@ -147,19 +147,19 @@ texts! {
     // `sweep`.
     BOTH_TO_STDOUT => "--output and --csv are both -, only one of them can be written to standard output";
     JSON_AND_STDOUT => "--json goes to standard output, the picture and the table need a file";
-    engine_gave_up(engine, filled, cells, reason: lines) => "{engine}: the map is left after {filled} of {cells} cells: {reason}";
+    engine_gave_up(engine, filled, cells, reason: lines) => "{engine}: the map ends after {filled} of {cells} cells: {reason}";
     both_to(path) => "--output and --csv are both {path}, the table would replace the picture";
     left_out(method, message) => "{method} is left out: {message}";
     NO_PAIR_TO_SWEEP => "there is no pair to sweep, a scene needs two bodies for that";
     axis(option, text, message) => "{option} {text}: {message}";
-    no_number_of_cells(text) => "\"{text}\" is no number of cells, as in speed:1..20:40";
+    no_number_of_cells(text) => "\"{text}\" is not a number of cells, as in speed:1..20:40";
     NO_RANGE_PROPOSED => "no range can be proposed for it, give one as in speed:1..20";
-    no_range(text) => "\"{text}\" is no range, a range is two numbers, as in 0.05..1";
+    no_range(text) => "\"{text}\" is not a range, a range is two numbers, as in 0.05..1";
     swept(method, cells, classes) => "{method}, {cells} cells: {classes}";
     class(name, percent) => "{name} {percent:.1} %";
     gave_up(method, gave_up, asked, cells) =>
-        "{method}: {gave_up} of the first {asked} searches gave up after as many tests as they may make, {cells} cells were to be asked: \
-        the map is left coarser; a larger step or tolerance ends a search earlier";
+        "{method}: {gave_up} of the first {asked} searches gave up at their limit of tests, in a map of {cells} cells: \
+        it stays coarser; a larger step or tolerance ends a search earlier";
     progress(method, percent) => "{method}: {percent:.0} %";
 
     // `query`.
@@ -188,7 +188,7 @@ texts! {
     stretch(from, to) => "{from} to {to}";
     SAME_BOUNDARY => "the same boundary";
     too_many_pairs(most) => "more than {most} pairs would have to be listed, each with all its answers";
-    // `query --first`: a line for each body, and how many there are.
+    // The lines of `query --first`: one for each body, and the counts.
     indented(sentence) => "  {sentence}";
     AT_START => "start";
     UNDECIDED => "undecided";
@@ -200,7 +200,7 @@ texts! {
     not_before(line, t) => "{line}: not before t = {t}";
     first(line) => "{line}, first";
     one_against(bodies, at_start, met, undecided, never) =>
-        "  {bodies} besides: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
+        "  against {bodies}: {at_start} in contact at the start, {met} met later, {undecided} undecided, {never} never met";
     crowd(bodies, candidates, hits) => "  {bodies}, {candidates} of the broad phase, {hits}";
     ONE_BODY => "1 body";
     bodies(count) => "{count} bodies";

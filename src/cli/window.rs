@@ -1,15 +1,15 @@
-//! `clashbox [SCENE]`: the window, where there is one.
+//! `clashbox [SCENE]`: opens the window, if the program has one.
 
 use std::path::PathBuf;
 
-use clashbox::engine::BackgroundEngine;
+use clashbox::background::BackgroundEngine;
 
 use super::engines::{EngineArguments, EngineOnTrial};
 use super::output::{Ending, complain};
 use super::texts;
 
 pub(super) fn open(scene: Option<PathBuf>, frame: Option<u64>, trial: &EngineArguments) -> Ending {
-    // A mistyped command looks like a scene; a file that is there but broken is shown in the window.
+    // A mistyped command looks like a scene; a file that exists but is broken is shown in the window.
     if let Some(path) = scene.as_ref().filter(|path| !path.exists()) {
         complain(texts::of_file(path.display(), texts::NO_SUCH_FILE));
         return Ending::CouldNotRun;

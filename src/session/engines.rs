@@ -6,8 +6,10 @@
 use std::sync::Arc;
 
 use super::refusal::Refusal;
-use crate::engine::{BackgroundEngine, EngineNews, Greeting, NoGreeting, Reply};
+use crate::background::{BackgroundEngine, EngineNews};
+use crate::engine::{Greeting, Reply};
 use crate::kernel::Moving;
+use crate::programs::NoGreeting;
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]

@@ -33,10 +33,8 @@ mod dragging;
 mod drawing;
 mod editing;
 mod engines;
-pub mod examples;
 mod playback;
 mod refusal;
-mod shapes;
 mod snapping;
 mod texts;
 mod view_state;
@@ -48,27 +46,21 @@ pub use command::{
 };
 pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Analysis, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, Mark, OneAgainstAll, RESOLUTIONS,
-    Refreshed, Subject, Tally, Touching, answer_nudged, verdict_nudged,
+    Advice, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Tally,
+    answer_nudged, verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
-pub use dragging::{CROWD, Dragging, bodies_at, cycle, pick, pick_handles, touched};
-pub use drawing::{Drawing, Grows, Lasts, Sketch, Stroke, Tool};
+pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
+pub use drawing::{Drawing, Grows, Lasts, Stroke, Tool};
 pub use editing::{Alignment, Along, Editing, Order, PasteAs, Selection, Until};
 pub use engines::{EngineLane, EngineSays, EngineTrial};
 pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
 pub use refusal::Refusal;
-pub use shapes::{
-    Exact, Handle, Landmark, Reach, Refused, Snap, SnapKind, SnapKinds, Target, dragged, frame, frame_handles, handles, placed,
-    rests, spin_position, with_vertex, without_vertex,
-};
-pub use snapping::{Snapped, SnappedOn};
-pub use view_state::{
-    Layer, Layers, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Theme, ViewState, Workspace,
-};
+pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, ViewState, Workspace};
 
 use std::path::Path;
 
+use crate::answers::Analysis;
 use crate::goal::{Progress, progress};
 use crate::kernel::Moving;
 use crate::scene::Scene;

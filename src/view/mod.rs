@@ -1,35 +1,24 @@
-//! What the user sees.
+//! The user interface: pictures, panels and the window.
 //!
-//! A file names only what is above it in this list, so that each can be read without the ones below:
+//! A file names only files above it in this list, so each can be read without the ones below:
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `texts` | what the user reads in pictures and panels |
-//! | [`meaning`] | what a part of the picture means |
+//! | `texts` | texts that the user reads in pictures and panels |
+//! | [`meaning`] | the meaning of each part of the picture |
 //! | [`map`] | the phase map as blocks, ticks and a legend |
 //! | [`theme`], [`style`] | colours and line styles by meaning; the look of the panels |
-//! | [`camera`], [`clip`] | from the world to the screen; what of it is in view |
+//! | [`camera`], [`clip`] | the mapping from the world to the screen; clipping to the view |
 //! | [`picture`] | a frame as a list of drawing primitives with meanings |
 //! | [`paint`], [`svg`], `raster` | the picture on the screen and in a file |
 //! | [`panels`] | one function for each panel |
 //! | [`window`] | the loop, the canvas, keys and files |
 //!
-//! Within a folder the same holds, and `mod.rs` is last: it names the files beside it and no file names it.
+//! The same holds within a folder, where `mod.rs` is last: it names the files beside it, and none of them names it.
 
-pub mod camera;
-pub mod clip;
-pub mod map;
-pub mod meaning;
 pub mod paint;
-#[cfg(feature = "window")]
 pub mod panels;
-pub mod picture;
-#[cfg(feature = "cli")]
-pub mod raster;
-#[cfg(feature = "window")]
 pub mod style;
-pub mod svg;
 mod texts;
 pub mod theme;
-#[cfg(feature = "window")]
 pub mod window;

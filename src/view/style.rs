@@ -1,4 +1,4 @@
-//! How the panels look: the theme's colours as egui's visuals, spacing in steps of 4 points.
+//! The look of the panels: the theme's colours as egui's visuals, spacing in steps of 4 points.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,14 @@ use egui_macroquad::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals, vec2,
 };
 
-use super::theme::{self, Palette, Rgba, palette};
-use crate::session::Theme;
+use super::theme;
+use crate::picture::Theme;
+use crate::picture::theme::{Palette, Rgba, palette};
 
-/// How far outlines are rounded, points.
+/// The radius by which outlines are rounded, points.
 pub const ROUNDING: u8 = 5;
 
-/// Shows the panels in a theme from now on. Costs nothing where they are.
+/// Shows the panels in a theme from now on. Does nothing if they are shown in it already.
 pub fn follow(ctx: &Context, theme: Theme) {
     if theme::kept(ctx) != Some(theme) {
         theme::keep(ctx, theme);
@@ -21,7 +22,7 @@ pub fn follow(ctx: &Context, theme: Theme) {
     }
 }
 
-/// Gives the panels their look. Once, before the first frame.
+/// Gives the panels their look. Called once, before the first frame.
 pub fn apply(ctx: &Context) {
     follow(ctx, Theme::default());
     ctx.all_styles_mut(|style| {
@@ -36,12 +37,12 @@ pub fn apply(ctx: &Context) {
         style.spacing.combo_width = 120.0;
         style.spacing.scroll.bar_width = 8.0;
         style.spacing.scroll.floating = true;
-        // What scrolls says so without the pointer over it.
+        // A scroll bar is visible without the pointer over it.
         style.spacing.scroll.floating_width = 3.0;
         style.spacing.scroll.foreground_color = true;
         style.spacing.scroll.dormant_handle_opacity = 0.45;
         style.interaction.selectable_labels = false;
-        // The edge of a panel that can be drawn does not reach under its scroll bar.
+        // The edge of a panel that can be dragged does not reach under its scroll bar.
         style.interaction.resize_grab_radius_side = 3.0;
         style.interaction.tooltip_delay = 0.35;
         // Panels do not slide: an animation would make the window redraw without need.
@@ -49,7 +50,7 @@ pub fn apply(ctx: &Context) {
     });
 }
 
-/// Letters and digits: one family, digits all of one width.
+/// Returns the text styles: one family for letters and digits, all digits of one width.
 fn text_styles() -> BTreeMap<TextStyle, FontId> {
     let font = |size| FontId::new(size, FontFamily::Proportional);
     BTreeMap::from([

@@ -1,77 +1,77 @@
-//! The course: walked by keyboard, solved by hand.
+//! The course of lessons: passed through by keyboard, with tasks solved by the pointer.
 
+use clashbox::files;
 use clashbox::kernel::DVec2;
-use clashbox::scene::file;
 use clashbox::search::MethodKind;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{LESSONS, LeftTab};
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Button, Event, StateFolder};
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN};
+use super::{CTRL, PLAIN, Sandbox};
 
 #[test]
 fn the_course_is_walked_by_keyboard() {
-    let mut desk = Desk::new(opening_scene());
-    desk.key(KeyCode::PageDown, PLAIN);
-    assert_eq!(desk.app.session().lesson(), None, "the lessons are not shown");
-    desk.key(KeyCode::F3, PLAIN);
-    desk.key(KeyCode::PageUp, PLAIN);
-    assert_eq!(desk.app.session().lesson(), None, "nothing is before the first");
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(sandbox.app.session().lesson(), None, "the lessons are not shown");
+    sandbox.key(KeyCode::F3, PLAIN);
+    sandbox.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(sandbox.app.session().lesson(), None, "nothing is before the first");
     for expected in [Some(0), Some(1), Some(2)] {
-        desk.key(KeyCode::PageDown, PLAIN);
-        assert_eq!(desk.app.session().lesson(), expected, "the next one");
+        sandbox.key(KeyCode::PageDown, PLAIN);
+        assert_eq!(sandbox.app.session().lesson(), expected, "the next one");
     }
-    assert_eq!(desk.app.session().scene(), LESSONS[2].scene().as_ref(), "its scene");
-    desk.key(KeyCode::PageUp, PLAIN);
-    assert_eq!(desk.app.session().lesson(), Some(1), "the one before");
+    assert_eq!(sandbox.app.session().scene(), LESSONS[2].scene().as_ref(), "its scene");
+    sandbox.key(KeyCode::PageUp, PLAIN);
+    assert_eq!(sandbox.app.session().lesson(), Some(1), "the one before");
     for _ in 0..LESSONS.len() {
-        desk.key(KeyCode::PageDown, PLAIN);
+        sandbox.key(KeyCode::PageDown, PLAIN);
     }
-    assert_eq!(desk.app.session().lesson(), Some(LESSONS.len() - 1), "nothing is behind the last");
+    assert_eq!(sandbox.app.session().lesson(), Some(LESSONS.len() - 1), "nothing is after the last");
 }
 
 #[test]
 fn a_solved_task_is_marked_when_the_pointer_lets_go() {
-    let mut desk = Desk::new(opening_scene());
-    desk.key(KeyCode::F3, PLAIN);
-    desk.key(KeyCode::PageDown, PLAIN);
-    let guest = desk.reference(1);
-    let (from, to) = (desk.screen(guest.x, guest.y), desk.screen(2.0, 1.0));
-    desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
-    desk.press_and_move(from, to);
-    assert_eq!(desk.reference(1), DVec2::new(2.0, 1.0), "on the grid: 4, 3, 5");
-    assert!(!desk.app.session().course().is_solved(0), "the pointer may be only passing by");
-    desk.send(&[Event::Released(Button::Left, to)]);
-    assert!(desk.app.session().course().is_solved(0), "solved");
-    desk.key(KeyCode::Z, CTRL);
-    assert!(desk.app.session().course().is_solved(0), "and stays so");
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::F3, PLAIN);
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    let guest = sandbox.reference(1);
+    let (from, to) = (sandbox.screen(guest.x, guest.y), sandbox.screen(2.0, 1.0));
+    sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    sandbox.press_and_move(from, to);
+    assert_eq!(sandbox.reference(1), DVec2::new(2.0, 1.0), "on the grid: 4, 3, 5");
+    assert!(!sandbox.app.session().course().is_solved(0), "the pointer may be only passing by");
+    sandbox.send(&[Event::Released(Button::Left, to)]);
+    assert!(sandbox.app.session().course().is_solved(0), "solved");
+    sandbox.key(KeyCode::Z, CTRL);
+    assert!(sandbox.app.session().course().is_solved(0), "and stays so");
 }
 
 #[test]
 fn a_lesson_asks_before_own_changes_are_lost_and_not_before_tries_are() {
-    let mut desk = Desk::new(opening_scene());
-    desk.key(KeyCode::Key4, PLAIN);
-    desk.key(KeyCode::F3, PLAIN);
-    desk.key(KeyCode::PageDown, PLAIN);
-    assert_eq!(desk.app.session().lesson(), None, "there is a question first");
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::Key4, PLAIN);
+    sandbox.key(KeyCode::F3, PLAIN);
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(sandbox.app.session().lesson(), None, "there is a question first");
 
-    let mut desk = Desk::new(opening_scene());
-    desk.key(KeyCode::F3, PLAIN);
-    desk.key(KeyCode::PageDown, PLAIN);
-    desk.key(KeyCode::Key1, PLAIN);
-    assert!(desk.app.session().is_dirty(), "a try");
-    desk.key(KeyCode::PageDown, PLAIN);
-    assert_eq!(desk.app.session().lesson(), Some(1), "on without a question");
-    desk.key(KeyCode::Z, CTRL);
-    assert_eq!(desk.app.session().lesson(), Some(1), "undo does not leave the lesson");
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::F3, PLAIN);
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    sandbox.key(KeyCode::Key1, PLAIN);
+    assert!(sandbox.app.session().is_dirty(), "a try");
+    sandbox.key(KeyCode::PageDown, PLAIN);
+    assert_eq!(sandbox.app.session().lesson(), Some(1), "on without a question");
+    sandbox.key(KeyCode::Z, CTRL);
+    assert_eq!(sandbox.app.session().lesson(), Some(1), "undo does not leave the lesson");
 }
 
 #[test]
 fn what_was_solved_stays_so_until_it_is_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let state = || StateFolder::at(folder.path());
-    let mut first = Desk::new(opening_scene());
+    let mut first = Sandbox::new(opening_scene());
     first.app.keep_state_in(state());
     first.key(KeyCode::F3, PLAIN);
     first.key(KeyCode::PageDown, PLAIN);
@@ -81,13 +81,13 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     assert!(first.app.session().course().is_solved(0), "solved");
     first.app.close();
 
-    let mut second = Desk::new(opening_scene());
+    let mut second = Sandbox::new(opening_scene());
     second.app.keep_state_in(state());
     let solved: Vec<usize> = (0..LESSONS.len()).filter(|&lesson| second.app.session().course().is_solved(lesson)).collect();
     assert_eq!(solved, [0], "in the next session too");
     second.app.close();
     std::fs::write(folder.path().join("preferences.ron"), "Preferences(").unwrap();
-    let mut third = Desk::new(opening_scene());
+    let mut third = Sandbox::new(opening_scene());
     third.app.keep_state_in(state());
     third.frame(Vec::new());
     let message = third.message();
@@ -101,13 +101,13 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     for (name, lesson) in [("1_first.ron", 4), ("2_second.ron", 0)] {
-        file::save(&path(name), LESSONS[lesson].scene()).unwrap();
+        files::save(&path(name), LESSONS[lesson].scene()).unwrap();
     }
     std::fs::write(path("3_broken.ron"), "Scene(").unwrap();
-    file::save(&path("4_no_lesson.ron"), &opening_scene()).unwrap();
-    let mut desk = Desk::new(opening_scene());
-    desk.app.open(&path("2_second.ron"));
-    let session = desk.app.session();
+    files::save(&path("4_no_lesson.ron"), &opening_scene()).unwrap();
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.open(&path("2_second.ron"));
+    let session = sandbox.app.session();
     assert_eq!((session.lesson(), session.course().lessons().len()), (Some(1), 2), "the lesson of the file, of two");
     assert_eq!(
         (session.view().tabs.left(), session.document().file()),
@@ -115,27 +115,27 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
         "in its panel"
     );
     assert!(!session.course().is_shipped() && !session.course().is_solved(1), "nothing is solved");
-    let guest = desk.reference(1);
-    desk.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
-    desk.drag(desk.screen(guest.x, guest.y), desk.screen(2.0, 1.0));
-    assert!(desk.app.session().course().is_solved(1), "solved as the shipped ones are");
-    desk.key(KeyCode::Z, CTRL);
-    desk.key(KeyCode::PageUp, PLAIN);
+    let guest = sandbox.reference(1);
+    sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
+    sandbox.drag(sandbox.screen(guest.x, guest.y), sandbox.screen(2.0, 1.0));
+    assert!(sandbox.app.session().course().is_solved(1), "solved as the shipped ones are");
+    sandbox.key(KeyCode::Z, CTRL);
+    sandbox.key(KeyCode::PageUp, PLAIN);
     assert_eq!(
-        (desk.app.session().lesson(), desk.app.session().document().file()),
+        (sandbox.app.session().lesson(), sandbox.app.session().document().file()),
         (Some(0), None),
         "a learner does not write over the file"
     );
-    desk.app.open(&path("4_no_lesson.ron"));
-    assert_eq!(desk.app.session().lesson(), None, "a scene is no lesson");
-    desk.app.open(folder.path());
-    let session = desk.app.session();
+    sandbox.app.open(&path("4_no_lesson.ron"));
+    assert_eq!(sandbox.app.session().lesson(), None, "an ordinary scene is not a lesson");
+    sandbox.app.open(folder.path());
+    let session = sandbox.app.session();
     assert_eq!((session.lesson(), session.course().lessons().len()), (Some(0), 2), "a folder opens on its first lesson");
     let without = tempfile::tempdir().unwrap();
-    desk.app.open(without.path());
-    let message = desk.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
+    sandbox.app.open(without.path());
+    let message = sandbox.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
     assert!(message.contains("is a folder without a lesson"), "{message}");
-    assert_eq!(desk.app.session().lesson(), Some(0), "nothing is lost");
+    assert_eq!(sandbox.app.session().lesson(), Some(0), "nothing is lost");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn each_name_has_its_own_progress() {
     let known = "Preferences(version: 1, solved: [\"01_two_points\", \"a lesson that is no more\"],
         learners: [(\"Ada\", [\"two_circles\"])], learner: Some(\"Ada\"))";
     std::fs::write(folder.path().join("preferences.ron"), known).unwrap();
-    let mut first = Desk::new(opening_scene());
+    let mut first = Sandbox::new(opening_scene());
     first.app.keep_state_in(state());
     let session = first.app.session();
     assert_eq!(
@@ -163,7 +163,7 @@ fn each_name_has_its_own_progress() {
     assert!(first.app.session().course().is_solved(0), "solved by Ada");
     first.app.close();
 
-    let mut second = Desk::new(opening_scene());
+    let mut second = Sandbox::new(opening_scene());
     second.app.keep_state_in(state());
     let [unnamed, ada] = second.app.session().course().learners() else {
         panic!("{:?}", second.app.session().course().learners())

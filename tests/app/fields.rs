@@ -1,26 +1,28 @@
-//! What is typed into a field is not lost, whatever comes next; and dialogs.
+//! Fields: a typed text is not lost, whatever comes next. And dialogs.
 
-use clashbox::scene::{Scene, file};
-use clashbox::session::examples::opening_scene;
+use clashbox::files;
+use clashbox::scene::Scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Event, Modifiers};
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN};
+use super::{CTRL, PLAIN, Sandbox};
 
-/// A file that is open, with its second body selected and another name typed into its field, which has the focus still.
-fn renaming(folder: &tempfile::TempDir) -> Desk {
+/// Returns an app with an open file, whose second body is selected. Another name is typed into its field, which still has the
+/// focus.
+fn renaming(folder: &tempfile::TempDir) -> Sandbox {
     let path = folder.path().join("scene.ron");
-    file::save(&path, &opening_scene()).unwrap_or_else(|error| panic!("{error}"));
-    let mut desk = Desk::new(opening_scene());
-    desk.app.open(&path);
-    desk.frame(Vec::new());
-    let paper = desk.screen(0.0, 1.5);
-    desk.click(paper);
-    desk.tab_to_field();
-    desk.send(&[Event::Key { key: KeyCode::A, modifiers: CTRL, repeat: false }]);
-    desk.type_text("wall");
-    assert_eq!(name(desk.scene()), "paper", "it is not taken over yet");
-    desk
+    files::save(&path, &opening_scene()).unwrap_or_else(|error| panic!("{error}"));
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.open(&path);
+    sandbox.frame(Vec::new());
+    let paper = sandbox.screen(0.0, 1.5);
+    sandbox.click(paper);
+    sandbox.tab_to_field();
+    sandbox.send(&[Event::Key { key: KeyCode::A, modifiers: CTRL, repeat: false }]);
+    sandbox.type_text("wall");
+    assert_eq!(name(sandbox.scene()), "paper", "it is not taken over yet");
+    sandbox
 }
 
 fn name(scene: &Scene) -> &str {
@@ -28,83 +30,83 @@ fn name(scene: &Scene) -> &str {
 }
 
 fn saved(folder: &tempfile::TempDir) -> Scene {
-    file::load(&folder.path().join("scene.ron")).unwrap_or_else(|errors| panic!("{errors}"))
+    files::load(&folder.path().join("scene.ron")).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]
 fn a_typed_name_is_saved_by_the_keyboard_and_typing_goes_on() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
-    let mut desk = renaming(&folder);
-    desk.key(KeyCode::S, CTRL);
+    let mut sandbox = renaming(&folder);
+    sandbox.key(KeyCode::S, CTRL);
     assert_eq!(name(&saved(&folder)), "wall", "the file has the name");
-    desk.type_text("s");
-    desk.key(KeyCode::S, CTRL);
+    sandbox.type_text("s");
+    sandbox.key(KeyCode::S, CTRL);
     assert_eq!(name(&saved(&folder)), "walls", "the field has the focus still");
 }
 
 #[test]
 fn a_typed_name_is_kept_where_another_body_is_selected() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
-    let mut desk = renaming(&folder);
-    let bullet = desk.reference(0);
-    let at = desk.screen(bullet.x, bullet.y);
-    desk.click(at);
-    assert_eq!((desk.app.session().selection().primary(), name(desk.scene())), (Some(0), "wall"), "the bullet is selected");
+    let mut sandbox = renaming(&folder);
+    let bullet = sandbox.reference(0);
+    let at = sandbox.screen(bullet.x, bullet.y);
+    sandbox.click(at);
+    assert_eq!((sandbox.app.session().selection().primary(), name(sandbox.scene())), (Some(0), "wall"), "the bullet is selected");
 }
 
 #[test]
 fn a_typed_name_is_kept_where_the_window_closes_or_a_file_is_dropped() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
     for closes in [true, false] {
-        let mut desk = renaming(&folder);
+        let mut sandbox = renaming(&folder);
         if closes {
-            desk.app.ask_to_quit(&desk.ctx);
+            sandbox.app.ask_to_quit(&sandbox.ctx);
         } else {
-            desk.app.drop_file(folder.path().join("scene.ron"), &desk.ctx);
+            sandbox.app.drop_file(folder.path().join("scene.ron"), &sandbox.ctx);
         }
-        desk.frame(Vec::new());
-        assert_eq!(name(desk.scene()), "wall", "closes: {closes}");
-        assert!(desk.app.session().is_dirty() && !desk.app.wants_to_quit(), "there is a question first; closes: {closes}");
+        sandbox.frame(Vec::new());
+        assert_eq!(name(sandbox.scene()), "wall", "closes: {closes}");
+        assert!(sandbox.app.session().is_dirty() && !sandbox.app.wants_to_quit(), "there is a question first; closes: {closes}");
     }
 }
 
 #[test]
 fn escape_gives_a_typed_name_up() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
-    let mut desk = renaming(&folder);
-    desk.key(KeyCode::Escape, PLAIN);
-    assert_eq!(name(desk.scene()), "paper", "the name stays");
+    let mut sandbox = renaming(&folder);
+    sandbox.key(KeyCode::Escape, PLAIN);
+    assert_eq!(name(sandbox.scene()), "paper", "the name stays");
 }
 
-/// Whether keys do something: no dialog is open.
-fn hears_keys(desk: &mut Desk) -> bool {
-    let before = desk.scene().search;
+/// Returns true if keys have an effect, which means that no dialog is open.
+fn takes_keys(sandbox: &mut Sandbox) -> bool {
+    let before = sandbox.scene().search;
     let other = if before.kind() == clashbox::search::MethodKind::Discrete { KeyCode::Key4 } else { KeyCode::Key1 };
-    desk.key(other, PLAIN);
-    desk.scene().search != before
+    sandbox.key(other, PLAIN);
+    sandbox.scene().search != before
 }
 
 #[test]
 fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
     let shift = Modifiers { shift: true, ..CTRL };
     for (key, held) in [(KeyCode::O, CTRL), (KeyCode::S, shift), (KeyCode::E, shift), (KeyCode::F1, PLAIN), (KeyCode::Q, CTRL)] {
-        let mut desk = Desk::new(opening_scene());
+        let mut sandbox = Sandbox::new(opening_scene());
         if key == KeyCode::Q {
-            assert!(hears_keys(&mut desk), "an unsaved change, so that there is a question");
+            assert!(takes_keys(&mut sandbox), "an unsaved change, so that there is a question");
         }
-        desk.key(KeyCode::Space, PLAIN);
-        assert!(desk.app.is_moving(), "it plays");
-        desk.key(key, held);
+        sandbox.key(KeyCode::Space, PLAIN);
+        assert!(sandbox.app.is_moving(), "it plays");
+        sandbox.key(key, held);
         for _ in 0..3 {
-            desk.frame(Vec::new());
+            sandbox.frame(Vec::new());
         }
-        let t = desk.app.session().playback().t;
-        desk.app.advance(0.25);
-        assert_eq!(desk.app.session().playback().t, t, "no time goes by behind {key:?}");
-        assert!(!hears_keys(&mut desk), "{key:?} opens a dialog");
-        desk.key(KeyCode::Escape, PLAIN);
-        assert!(hears_keys(&mut desk), "Escape has closed {key:?}");
-        desk.app.advance(0.25);
-        assert_ne!(desk.app.session().playback().t, t, "time goes on after {key:?}");
+        let t = sandbox.app.session().playback().t;
+        sandbox.app.advance(0.25);
+        assert_eq!(sandbox.app.session().playback().t, t, "no time goes by behind {key:?}");
+        assert!(!takes_keys(&mut sandbox), "{key:?} opens a dialog");
+        sandbox.key(KeyCode::Escape, PLAIN);
+        assert!(takes_keys(&mut sandbox), "Escape has closed {key:?}");
+        sandbox.app.advance(0.25);
+        assert_ne!(sandbox.app.session().playback().t, t, "time goes on after {key:?}");
     }
 }

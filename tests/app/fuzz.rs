@@ -1,4 +1,4 @@
-//! Any events: nothing panics, the scene can always be saved and read again, and undoing everything leads back to the start.
+//! Random events: nothing panics, the scene can always be saved and read again, and undoing everything leads back to the start.
 
 use std::path::{Path, PathBuf};
 
@@ -9,10 +9,10 @@ use egui_macroquad::egui::vec2;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::{Desk, PLAIN, square_scene};
+use super::{PLAIN, Sandbox, square_scene};
 use crate::common::{Dice, fuzz};
 
-/// Keys with a meaning, and some without. Not Enter: it would confirm the dialog of a file.
+/// Keys with a meaning, and some without. Enter is left out: it would confirm the dialog of a file.
 const KEYS: [KeyCode; 42] = [
     KeyCode::A,
     KeyCode::B,
@@ -58,7 +58,7 @@ const KEYS: [KeyCode; 42] = [
     KeyCode::Escape,
 ];
 
-/// What is typed into fields.
+/// The characters that are typed into fields.
 const TYPED: [char; 16] = ['0', '1', '2', '5', '9', '.', '-', '/', '*', '(', ')', 'e', 'a', ' ', '\u{202e}', '\u{e4}'];
 
 const BUTTONS: [Button; 4] = [Button::Left, Button::Left, Button::Right, Button::Middle];
@@ -67,23 +67,23 @@ fn of<T: Copy>(choices: &[T], dice: &mut Dice) -> T {
     choices[dice.below(choices.len() as u64) as usize]
 }
 
-/// A user who knows nothing, and what must hold of what he does.
+/// A user who acts at random, with the data for checking what must hold after each action.
 struct Fuzzed {
-    desk: Desk,
-    /// The scene at the start of what can be undone.
+    sandbox: Sandbox,
+    /// The scene before the first change that can be undone.
     start: Scene,
     drops: Vec<PathBuf>,
-    /// What was done last.
+    /// The last events that were sent.
     last: Vec<Event>,
-    /// Whether anything has changed the scene so far.
+    /// True if anything has changed the scene so far.
     has_changed: bool,
 }
 
 impl Fuzzed {
     fn position(&self, dice: &mut Dice) -> Vec2 {
         Vec2::new(
-            dice.between(-10.0, f64::from(self.desk.screen.x) + 10.0) as f32,
-            dice.between(-10.0, f64::from(self.desk.screen.y) + 10.0) as f32,
+            dice.between(-10.0, f64::from(self.sandbox.screen.x) + 10.0) as f32,
+            dice.between(-10.0, f64::from(self.sandbox.screen.y) + 10.0) as f32,
         )
     }
 
@@ -97,7 +97,7 @@ impl Fuzzed {
         [Event::Key { key, modifiers, repeat: dice.below(8) == 0 }, Event::KeyUp(key)]
     }
 
-    /// One to a few events that come at once.
+    /// Returns one or a few events that come at once.
     fn events(&self, dice: &mut Dice) -> Vec<Event> {
         let at = self.position(dice);
         match dice.below(12) {
@@ -113,34 +113,34 @@ impl Fuzzed {
     }
 
     fn send(&mut self, events: &[Event]) {
-        self.desk.pass_on(events);
-        self.desk.app.advance(0.05);
+        self.sandbox.pass_on(events);
+        self.sandbox.app.advance(0.05);
     }
 
     fn step(&mut self, dice: &mut Dice) {
         match dice.below(40) {
-            0 => self.desk.screen = vec2(dice.between(300.0, 2000.0) as f32, dice.between(200.0, 1200.0) as f32),
+            0 => self.sandbox.screen = vec2(dice.between(300.0, 2000.0) as f32, dice.between(200.0, 1200.0) as f32),
             1 if dice.below(3) == 0 => {
                 let path = self.drops[dice.below(self.drops.len() as u64) as usize].clone();
-                self.desk.app.drop_file(path, &self.desk.ctx);
+                self.sandbox.app.drop_file(path, &self.sandbox.ctx);
             }
             _ => {
                 self.last = self.events(dice);
                 self.send(&self.last.clone());
             }
         }
-        // Nothing is written outside of this test.
+        // Dialogs are closed, so that nothing is written outside of this test.
         for _ in 0..3 {
-            if self.desk.app.has_dialog() {
+            if self.sandbox.app.has_dialog() {
                 self.send(&[Event::Key { key: KeyCode::Escape, modifiers: PLAIN, repeat: false }, Event::KeyUp(KeyCode::Escape)]);
             }
         }
-        assert!(!self.desk.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);
+        assert!(!self.sandbox.app.has_dialog(), "Esc closes every dialog, the last events: {:?}", self.last);
         self.check_whole();
     }
 
     fn check_whole(&mut self) {
-        let session = self.desk.app.session();
+        let session = self.sandbox.app.session();
         let scene = session.scene();
         let n_bodies = scene.bodies.len();
         assert!(
@@ -149,7 +149,8 @@ impl Fuzzed {
             session.selection().primary()
         );
         assert!(scene.pair.is_none_or(|[a, b]| a != b && a < n_bodies && b < n_bodies), "{:?} of {n_bodies}", scene.pair);
-        // A polygon that was moved keeps its normals, which differ by a rounding from those of its file: every number of that is the same.
+        // A polygon that was moved keeps its normals, which differ by rounding from those read from its file. The numbers in the
+        // file are the same, so the texts are compared.
         let file = format::to_text(scene);
         let loaded = format::parse(&file, "random.ron").unwrap_or_else(|errors| panic!("{errors}\n{file}"));
         assert_eq!(format::to_text(&loaded), file, "saved and loaded");
@@ -160,7 +161,7 @@ impl Fuzzed {
     }
 
     fn check_undo(&self) {
-        let mut session = self.desk.app.session().clone();
+        let mut session = self.sandbox.app.session().clone();
         session.apply(Drag::End);
         while session.document().undo_label().is_some() {
             session.apply(Command::Undo);
@@ -183,10 +184,10 @@ fn any_events_keep_the_scene_whole() {
     let square = file("square.ron", &format::to_text(&square_scene()));
     let drops = vec![square, lesson, file("no scene.ron", "Scene(version: 1, bodies: [("), folder.path().join("missing.ron")];
     fuzz::run("any_events_keep_the_scene_whole", 12, |dice| {
-        let mut desk = Desk::new(square_scene());
-        desk.clipboard = Some("(3.2, 1.0)".to_owned());
-        let start = desk.scene().clone();
-        let mut fuzzed = Fuzzed { desk, start, drops: drops.clone(), last: Vec::new(), has_changed: false };
+        let mut sandbox = Sandbox::new(square_scene());
+        sandbox.clipboard = Some("(3.2, 1.0)".to_owned());
+        let start = sandbox.scene().clone();
+        let mut fuzzed = Fuzzed { sandbox, start, drops: drops.clone(), last: Vec::new(), has_changed: false };
         for _ in 0..80 {
             fuzzed.step(dice);
         }

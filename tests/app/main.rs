@@ -32,36 +32,36 @@ use egui_macroquad::egui::{self, Context, RawInput, Rect, pos2, vec2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-/// An app with a screen of its own.
-struct Desk {
+/// The app on a screen of its own.
+struct Sandbox {
     app: App,
     ctx: Context,
     time: f64,
-    /// In logical points.
+    /// The size of the screen, logical points.
     screen: egui::Vec2,
-    /// What the last frame painted.
+    /// The shapes that the last frame painted.
     painted: Vec<egui::epaint::ClippedShape>,
     translator: Translator,
     clipboard: Option<String>,
 }
 
-impl Desk {
-    fn new(scene: Scene) -> Desk {
-        Desk::on(vec2(1280.0, 800.0), scene)
+impl Sandbox {
+    fn new(scene: Scene) -> Sandbox {
+        Sandbox::on(vec2(1280.0, 800.0), scene)
     }
 
-    /// On a screen of this size, in logical points.
-    fn on(screen: egui::Vec2, scene: Scene) -> Desk {
+    /// Returns the app with a scene, on a screen of this size, logical points.
+    fn on(screen: egui::Vec2, scene: Scene) -> Sandbox {
         let ctx = Context::default();
         style::apply(&ctx);
         let (translator, clipboard) = (Translator::default(), None);
-        let mut desk = Desk { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
-        desk.frame(Vec::new());
-        desk.frame(Vec::new());
-        desk
+        let mut sandbox = Sandbox { app: App::new(scene), ctx, time: 0.0, screen, painted: Vec::new(), translator, clipboard };
+        sandbox.frame(Vec::new());
+        sandbox.frame(Vec::new());
+        sandbox
     }
 
-    /// One frame in which egui sees these events too.
+    /// Draws one frame in which egui receives these events too.
     fn frame(&mut self, events: Vec<egui::Event>) {
         self.run(RawInput { events, ..Default::default() });
     }
@@ -74,13 +74,13 @@ impl Desk {
         self.painted = ctx.run(input, |ctx| drop(app.ui(ctx))).shapes;
     }
 
-    /// Events that come at once, as they come from the window, and a frame after them.
+    /// Sends events that come at once, as the window does, and draws a frame after them.
     fn send(&mut self, events: &[Event]) {
         self.pass_on(events);
         self.frame(Vec::new());
     }
 
-    /// Events that come at once: to the app and to egui.
+    /// Passes events that come at once to the app and to egui.
     fn pass_on(&mut self, events: &[Event]) {
         for pass in passes(events.to_vec()) {
             for &event in &pass {
@@ -116,7 +116,7 @@ impl Desk {
         panic!("60 stops of the Tab key, and no field");
     }
 
-    /// Where a position of the world is on the screen.
+    /// Returns the position on the screen of a position in the world.
     fn screen(&self, x: f64, y: f64) -> Vec2 {
         self.app.camera().screen_from_world(DVec2::new(x, y))
     }
@@ -138,7 +138,7 @@ impl Desk {
         self.time += 1.0;
     }
 
-    /// Presses the button of a dialog that the focus comes to with so many presses of Tab.
+    /// Presses the button of a dialog that has the focus after this many presses of Tab.
     fn choose(&mut self, tabs: usize) {
         let key = |key| egui_key(key, egui::Modifiers::NONE);
         (0..tabs).for_each(|_| self.frame(vec![key(egui::Key::Tab)]));
@@ -146,7 +146,7 @@ impl Desk {
         self.frame(Vec::new());
     }
 
-    /// What the status line says. Empty where it says nothing.
+    /// Returns the message of the status line. Empty if there is none.
     fn message(&self) -> String {
         self.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
     }
@@ -168,12 +168,12 @@ impl Desk {
 const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 const CTRL: Modifiers = Modifiers { ctrl: true, shift: false, alt: false };
 
-/// A key as egui hears it.
+/// Returns a key press as egui receives it.
 fn egui_key(key: egui::Key, modifiers: egui::Modifiers) -> egui::Event {
     egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }
 
-/// A square (0) and a dot (1).
+/// Returns a scene with a square (0) and a dot (1).
 fn square_scene() -> Scene {
     let text = r#"Scene(
         version: 1,

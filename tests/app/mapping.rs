@@ -1,31 +1,31 @@
-//! The phase map in the window: it fills while frames go by, rests during a drag, and is stopped and set going by keys.
+//! The phase map in the window: it fills while frames go by, rests during a drag, and is stopped and continued by keys.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
 use clashbox::search::{Method, Refinement};
 use clashbox::session::RightTab;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::sweep::Sweep;
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers};
 use egui_macroquad::egui::{Context, RawInput, Rect, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
-/// An app with a screen of its own.
-struct Desk {
+/// The app on a screen of its own.
+struct Sandbox {
     app: App,
     ctx: Context,
 }
 
-impl Desk {
-    fn new(scene: Scene) -> Desk {
+impl Sandbox {
+    fn new(scene: Scene) -> Sandbox {
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut desk = Desk { app: App::new(scene), ctx };
-        desk.frame();
-        desk.frame();
-        desk
+        let mut sandbox = Sandbox { app: App::new(scene), ctx };
+        sandbox.frame();
+        sandbox.frame();
+        sandbox
     }
 
     fn frame(&mut self) {
@@ -38,13 +38,13 @@ impl Desk {
         self.app.take(event, 0.0, &self.ctx);
     }
 
-    /// A key, with no frame after it.
+    /// Sends a key, without a frame after it.
     fn key(&mut self, key: KeyCode) {
         self.take(Event::Key { key, modifiers: Modifiers::default(), repeat: false });
         self.take(Event::KeyUp(key));
     }
 
-    /// Frames until nothing moves. How many.
+    /// Draws frames until nothing moves. Returns their number.
     fn rest(&mut self) -> usize {
         let mut frames = 0;
         while self.app.is_moving() {
@@ -62,64 +62,64 @@ impl Desk {
 
 #[test]
 fn the_map_fills_while_frames_go_by_and_then_lets_the_window_rest() {
-    let mut desk = Desk::new(opening_scene());
-    assert_eq!((desk.progress(), desk.app.is_moving()), (None, false), "hidden, it does nothing");
-    desk.key(KeyCode::F8);
-    desk.frame();
-    assert!(desk.progress().is_some_and(|progress| 0.0 < progress), "the first frame fills cells: {:?}", desk.progress());
-    desk.rest();
-    assert_eq!(desk.progress(), Some(1.0), "all cells");
-    let session = desk.app.session();
+    let mut sandbox = Sandbox::new(opening_scene());
+    assert_eq!((sandbox.progress(), sandbox.app.is_moving()), (None, false), "hidden, it does nothing");
+    sandbox.key(KeyCode::F8);
+    sandbox.frame();
+    assert!(sandbox.progress().is_some_and(|progress| 0.0 < progress), "the first frame fills cells: {:?}", sandbox.progress());
+    sandbox.rest();
+    assert_eq!(sandbox.progress(), Some(1.0), "all cells");
+    let session = sandbox.app.session();
     let mut alone = Sweep::new(session.scene(), session.map().axes().unwrap(), session.subject().map_method()).unwrap();
     alone.finish();
-    assert!(desk.app.map().unwrap().rows().eq(alone.rows()), "as a sweep without a window");
+    assert!(sandbox.app.map().unwrap().rows().eq(alone.rows()), "as a sweep without a window");
 }
 
 #[test]
 fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
-    let mut desk = Desk::new(opening_scene());
-    desk.key(KeyCode::F8);
-    desk.frame();
-    desk.rest();
-    let at = |desk: &Desk, x: f64, y: f64| desk.app.camera().screen_from_world(DVec2::new(x, y));
-    // The bullet is dragged upwards: another map.
-    let (from, to) = (at(&desk, -3.6, 0.0), at(&desk, -3.6, 1.0));
-    desk.take(Event::Moved(from));
-    desk.take(Event::Pressed(Button::Left, from));
-    desk.frame();
-    desk.take(Event::Moved(to));
-    desk.frame();
-    assert_ne!(desk.app.session().scene(), &opening_scene(), "the drag moves the bullet");
-    assert_eq!(desk.progress(), Some(1.0), "meanwhile the map stays what it was");
-    desk.take(Event::Released(Button::Left, to));
-    desk.frame();
-    desk.rest();
-    let session = desk.app.session();
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.key(KeyCode::F8);
+    sandbox.frame();
+    sandbox.rest();
+    let at = |sandbox: &Sandbox, x: f64, y: f64| sandbox.app.camera().screen_from_world(DVec2::new(x, y));
+    // The bullet is dragged upwards: this needs another map.
+    let (from, to) = (at(&sandbox, -3.6, 0.0), at(&sandbox, -3.6, 1.0));
+    sandbox.take(Event::Moved(from));
+    sandbox.take(Event::Pressed(Button::Left, from));
+    sandbox.frame();
+    sandbox.take(Event::Moved(to));
+    sandbox.frame();
+    assert_ne!(sandbox.app.session().scene(), &opening_scene(), "the drag moves the bullet");
+    assert_eq!(sandbox.progress(), Some(1.0), "meanwhile the map stays what it was");
+    sandbox.take(Event::Released(Button::Left, to));
+    sandbox.frame();
+    sandbox.rest();
+    let session = sandbox.app.session();
     assert!(
-        desk.app.map().unwrap().covers(session.scene(), session.subject().map_method()),
+        sandbox.app.map().unwrap().covers(session.scene(), session.subject().map_method()),
         "then it is that of the new position"
     );
 }
 
 #[test]
 fn escape_stops_the_map_and_m_lets_it_go_on() {
-    // Thousands of steps in each cell: one frame is not enough.
+    // Each cell takes thousands of steps: one frame is not enough.
     let search = Method::Linear { max_step: Some(0.002), refinement: Refinement::None };
-    let mut desk = Desk::new(Scene { search, ..opening_scene() });
-    desk.key(KeyCode::F8);
-    desk.frame();
-    assert!(desk.app.is_moving(), "unfinished: {:?}", desk.progress());
-    desk.key(KeyCode::Escape);
-    let stopped = desk.progress();
-    desk.frame();
-    assert_eq!((desk.progress(), desk.app.is_moving()), (stopped, false), "it stays as far as it was");
-    assert!(!desk.app.session().map().running(), "the session knows");
-    desk.key(KeyCode::M);
-    desk.rest();
-    assert_eq!(desk.progress(), Some(1.0), "all cells");
-    desk.key(KeyCode::F5);
-    desk.frame();
-    desk.key(KeyCode::M);
-    desk.frame();
-    assert_eq!(desk.app.session().view().tabs.right(), RightTab::Map, "M shows the map");
+    let mut sandbox = Sandbox::new(Scene { search, ..opening_scene() });
+    sandbox.key(KeyCode::F8);
+    sandbox.frame();
+    assert!(sandbox.app.is_moving(), "unfinished: {:?}", sandbox.progress());
+    sandbox.key(KeyCode::Escape);
+    let stopped = sandbox.progress();
+    sandbox.frame();
+    assert_eq!((sandbox.progress(), sandbox.app.is_moving()), (stopped, false), "it stays as far as it was");
+    assert!(!sandbox.app.session().map().running(), "the session knows");
+    sandbox.key(KeyCode::M);
+    sandbox.rest();
+    assert_eq!(sandbox.progress(), Some(1.0), "all cells");
+    sandbox.key(KeyCode::F5);
+    sandbox.frame();
+    sandbox.key(KeyCode::M);
+    sandbox.frame();
+    assert_eq!(sandbox.app.session().view().tabs.right(), RightTab::Map, "M shows the map");
 }

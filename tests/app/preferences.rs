@@ -1,30 +1,31 @@
-//! What was chosen is found again at the next start.
+//! Choices of the user are restored at the next start.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use clashbox::explain::code::Language;
-use clashbox::scene::file;
-use clashbox::session::examples::{empty_scene, opening_scene};
-use clashbox::session::{LESSONS, Layer, Pane, PanelSide, Workspace};
+use clashbox::files;
+use clashbox::picture::Layer;
+use clashbox::session::{LESSONS, Pane, PanelSide, Workspace};
+use clashbox::shipped::{empty_scene, opening_scene};
 use clashbox::view::panels::Request;
 use clashbox::view::window::StateFolder;
 use egui_macroquad::egui::{self, pos2, vec2};
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN, egui_key};
+use super::{CTRL, PLAIN, Sandbox, egui_key};
 
-/// A start with what is kept in a folder.
-fn start(folder: &std::path::Path) -> Desk {
-    let mut desk = Desk::new(opening_scene());
-    desk.app.keep_state_in(StateFolder::at(folder));
-    (0..3).for_each(|_| desk.frame(Vec::new()));
-    desk
+/// Returns an app that starts with the state in a folder.
+fn start(folder: &std::path::Path) -> Sandbox {
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.keep_state_in(StateFolder::at(folder));
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    sandbox
 }
 
 #[test]
 fn a_second_start_is_as_the_first_one_was_left() {
     let folder = tempfile::tempdir().unwrap();
     let scene = folder.path().join("mine.ron");
-    file::save(&scene, &opening_scene()).unwrap();
+    files::save(&scene, &opening_scene()).unwrap();
     let mut first = start(folder.path());
     first.app.open(&scene);
     let keys = [(KeyCode::Key3, CTRL), (KeyCode::F9, PLAIN), (KeyCode::T, PLAIN), (KeyCode::G, PLAIN), (KeyCode::Equal, CTRL)];
@@ -32,7 +33,7 @@ fn a_second_start_is_as_the_first_one_was_left() {
     let width = first.app.camera().viewport[2];
     let edge = pos2(1280.0 - 316.0, 300.0);
     drag_edge(&mut first, edge, edge - vec2(80.0, 0.0));
-    assert!((width - 80.0 - first.app.camera().viewport[2]).abs() < 3.0, "the edge was drawn: {width}");
+    assert!((width - 80.0 - first.app.camera().viewport[2]).abs() < 3.0, "the edge was dragged: {width}");
     let drawn = first.app.camera().viewport;
     first.app.close();
 
@@ -52,48 +53,49 @@ fn the_language_of_the_code_is_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("preferences.ron");
     std::fs::write(&file, "Preferences(version: 1, code: Some(\"Lua\"))").unwrap();
-    let desk = start(folder.path());
-    assert_eq!(desk.app.session().view().code, Some(Language::Lua), "as it was chosen");
-    desk.app.close();
+    let sandbox = start(folder.path());
+    assert_eq!(sandbox.app.session().view().code, Some(Language::Lua), "as it was chosen");
+    sandbox.app.close();
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("code: Some(\"Lua\")"), "{text}");
 }
 
-/// Draws the edge of a panel, as egui sees it.
-fn drag_edge(desk: &mut Desk, from: egui::Pos2, to: egui::Pos2) {
+/// Drags the edge of a panel with events of egui.
+fn drag_edge(sandbox: &mut Sandbox, from: egui::Pos2, to: egui::Pos2) {
     let button = |pos, pressed| egui::Event::PointerButton {
         pos,
         button: egui::PointerButton::Primary,
         pressed,
         modifiers: egui::Modifiers::NONE,
     };
-    desk.frame(vec![egui::Event::PointerMoved(from)]);
-    desk.frame(vec![button(from, true)]);
-    desk.frame(vec![egui::Event::PointerMoved(from.lerp(to, 0.5))]);
-    desk.frame(vec![egui::Event::PointerMoved(to)]);
-    desk.frame(vec![button(to, false)]);
-    (0..3).for_each(|_| desk.frame(Vec::new()));
+    sandbox.frame(vec![egui::Event::PointerMoved(from)]);
+    sandbox.frame(vec![button(from, true)]);
+    sandbox.frame(vec![egui::Event::PointerMoved(from.lerp(to, 0.5))]);
+    sandbox.frame(vec![egui::Event::PointerMoved(to)]);
+    sandbox.frame(vec![button(to, false)]);
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
 }
 
 #[test]
 fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
     let folder = tempfile::tempdir().unwrap();
     let [here, gone] = ["here.ron", "gone.ron"].map(|name| folder.path().join(name));
-    let mut desk = start(folder.path());
+    let mut sandbox = start(folder.path());
     for path in [&here, &gone] {
-        file::save(path, &empty_scene()).unwrap();
-        desk.app.open(path);
+        files::save(path, &empty_scene()).unwrap();
+        sandbox.app.open(path);
     }
     std::fs::remove_file(&gone).unwrap();
-    assert_eq!(desk.app.session().view().recent, [gone.clone(), here.clone()], "the last one first");
-    desk.app.ask(Request::Recent(gone));
-    assert!(desk.message().contains("gone.ron is no longer there"), "{}", desk.message());
-    assert_eq!(desk.app.session().view().recent, std::slice::from_ref(&here), "it left the list");
-    desk.app.ask(Request::Recent(here.clone()));
-    assert_eq!(desk.app.session().document().file(), Some(here.as_path()), "the other one is opened");
+    assert_eq!(sandbox.app.session().view().recent, [gone.clone(), here.clone()], "the last one first");
+    sandbox.app.ask(Request::Recent(gone));
+    assert!(sandbox.message().contains("gone.ron no longer exists"), "{}", sandbox.message());
+    assert_eq!(sandbox.app.session().view().recent, std::slice::from_ref(&here), "it left the list");
+    sandbox.app.ask(Request::Recent(here.clone()));
+    assert_eq!(sandbox.app.session().document().file(), Some(here.as_path()), "the other one is opened");
 }
 
-/// Preferences that are no file, or none that this program wrote: the start does not wait for them, says what is wrong and leaves them alone.
+/// Preferences that are not a file, or not one that this program wrote: the start does not wait for them, says what is wrong and
+/// leaves them unchanged.
 #[cfg(unix)]
 #[test]
 fn preferences_that_cannot_be_read_are_named_and_left_alone() {
@@ -118,10 +120,10 @@ fn preferences_that_cannot_be_read_are_named_and_left_alone() {
         let (sender, receiver) = std::sync::mpsc::channel();
         let state = folder.path().to_owned();
         std::thread::spawn(move || {
-            let mut desk = start(&state);
-            let message = desk.message();
-            desk.key(KeyCode::T, PLAIN);
-            desk.app.close();
+            let mut sandbox = start(&state);
+            let message = sandbox.message();
+            sandbox.key(KeyCode::T, PLAIN);
+            sandbox.app.close();
             sender.send(message)
         });
         let message = receiver.recv_timeout(std::time::Duration::from_secs(60));
@@ -134,26 +136,26 @@ fn preferences_that_cannot_be_read_are_named_and_left_alone() {
 
 #[test]
 fn the_palette_does_what_is_found_by_its_words() {
-    let mut desk = Desk::new(opening_scene());
-    let type_and_enter = |desk: &mut Desk, words: &str| {
-        desk.key(KeyCode::P, super::Modifiers { shift: true, ..CTRL });
-        desk.frame(vec![egui::Event::Text(words.to_owned())]);
-        desk.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
-        desk.frame(Vec::new());
+    let mut sandbox = Sandbox::new(opening_scene());
+    let type_and_enter = |sandbox: &mut Sandbox, words: &str| {
+        sandbox.key(KeyCode::P, super::Modifiers { shift: true, ..CTRL });
+        sandbox.frame(vec![egui::Event::Text(words.to_owned())]);
+        sandbox.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
+        sandbox.frame(Vec::new());
     };
-    type_and_enter(&mut desk, "grid");
-    assert!(!desk.app.session().view().layers.shows(Layer::Grid), "the grid goes");
-    type_and_enter(&mut desk, "work rev");
-    assert_eq!(desk.app.session().view().tabs.workspace(), Workspace::Review, "words by their beginnings");
+    type_and_enter(&mut sandbox, "grid");
+    assert!(!sandbox.app.session().view().layers.shows(Layer::Grid), "the grid is hidden");
+    type_and_enter(&mut sandbox, "work rev");
+    assert_eq!(sandbox.app.session().view().tabs.workspace(), Workspace::Review, "words by their beginnings");
     let last = LESSONS.len() - 1;
-    type_and_enter(&mut desk, &format!("lesson {}", last + 1));
-    assert_eq!(desk.app.session().lesson(), Some(last), "a lesson");
-    type_and_enter(&mut desk, "duplicate");
-    assert_eq!(desk.app.session().scene().bodies.len(), LESSONS[last].scene().bodies.len(), "none is selected");
-    desk.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
-    desk.frame(Vec::new());
-    desk.key(KeyCode::F11, PLAIN);
-    assert!(desk.app.session().view().tabs.presents(), "keys are shortcuts again");
-    desk.key(KeyCode::Escape, PLAIN);
-    assert!(!desk.app.session().view().tabs.presents(), "Escape brings the panels back");
+    type_and_enter(&mut sandbox, &format!("lesson {}", last + 1));
+    assert_eq!(sandbox.app.session().lesson(), Some(last), "a lesson");
+    type_and_enter(&mut sandbox, "duplicate");
+    assert_eq!(sandbox.app.session().scene().bodies.len(), LESSONS[last].scene().bodies.len(), "none is selected");
+    sandbox.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
+    sandbox.frame(Vec::new());
+    sandbox.key(KeyCode::F11, PLAIN);
+    assert!(sandbox.app.session().view().tabs.presents(), "keys are shortcuts again");
+    sandbox.key(KeyCode::Escape, PLAIN);
+    assert!(!sandbox.app.session().view().tabs.presents(), "Escape brings the panels back");
 }

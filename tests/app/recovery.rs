@@ -8,36 +8,36 @@ use std::time::{Duration, Instant};
 
 use clashbox::scene::Scene;
 use clashbox::search::MethodKind;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::StateFolder;
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN};
+use super::{CTRL, PLAIN, Sandbox};
 
-/// The disk may be slow.
+/// The longest time to wait: the disk may be slow.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A desk with its state in this folder.
-fn desk(folder: &Path) -> Desk {
-    let mut desk = Desk::new(opening_scene());
-    desk.app.keep_state_in(StateFolder::at(folder));
-    desk.frame(Vec::new());
-    desk
+/// Returns an app with its state in this folder.
+fn sandbox(folder: &Path) -> Sandbox {
+    let mut sandbox = Sandbox::new(opening_scene());
+    sandbox.app.keep_state_in(StateFolder::at(folder));
+    sandbox.frame(Vec::new());
+    sandbox
 }
 
-/// What is kept in the folder, as scenes.
+/// Returns the scenes that are kept in the folder.
 fn kept(folder: &Path) -> Vec<Scene> {
     let Ok(entries) = fs::read_dir(folder.join("unsaved")) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.extension().is_some_and(|kind| kind == "ron"));
-    paths.filter_map(|path| clashbox::scene::file::load(&path).ok()).collect()
+    paths.filter_map(|path| clashbox::files::load(&path).ok()).collect()
 }
 
-/// Shows frames until this is what is kept.
-fn wait_until_kept(desk: &mut Desk, folder: &Path, expected: &[Scene]) {
+/// Draws frames until these scenes are kept.
+fn wait_until_kept(sandbox: &mut Sandbox, folder: &Path, expected: &[Scene]) {
     let start = Instant::now();
     while kept(folder) != expected {
         assert!(start.elapsed() < PATIENCE, "kept is {:?}, expected {expected:?}", kept(folder));
-        desk.frame(Vec::new());
+        sandbox.frame(Vec::new());
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -50,23 +50,23 @@ const LATER: usize = 3;
 #[test]
 fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = desk(folder.path());
+    let mut sandbox = sandbox(folder.path());
     assert!(!folder.path().join("unsaved").exists(), "nothing is unsaved");
-    desk.key(KeyCode::Key4, PLAIN);
-    let changed = desk.scene().clone();
-    wait_until_kept(&mut desk, folder.path(), std::slice::from_ref(&changed));
-    // A drag that goes on is kept too.
-    let ball = desk.screen(changed.bodies[0].shape.reference_point().x, changed.bodies[0].shape.reference_point().y);
-    desk.press_and_move(ball, ball + glam::Vec2::new(40.0, 30.0));
-    let dragged = desk.scene().clone();
+    sandbox.key(KeyCode::Key4, PLAIN);
+    let changed = sandbox.scene().clone();
+    wait_until_kept(&mut sandbox, folder.path(), std::slice::from_ref(&changed));
+    // A drag in progress is kept too.
+    let ball = sandbox.screen(changed.bodies[0].shape.reference_point().x, changed.bodies[0].shape.reference_point().y);
+    sandbox.press_and_move(ball, ball + glam::Vec2::new(40.0, 30.0));
+    let dragged = sandbox.scene().clone();
     assert_ne!(dragged, changed, "the drag has moved the ball");
-    wait_until_kept(&mut desk, folder.path(), &[dragged]);
-    desk.key(KeyCode::Escape, PLAIN);
-    wait_until_kept(&mut desk, folder.path(), &[changed]);
-    desk.key(KeyCode::Z, CTRL);
-    wait_until_kept(&mut desk, folder.path(), &[]);
-    desk.key(KeyCode::Key4, PLAIN);
-    desk.app.close();
+    wait_until_kept(&mut sandbox, folder.path(), &[dragged]);
+    sandbox.key(KeyCode::Escape, PLAIN);
+    wait_until_kept(&mut sandbox, folder.path(), &[changed]);
+    sandbox.key(KeyCode::Z, CTRL);
+    wait_until_kept(&mut sandbox, folder.path(), &[]);
+    sandbox.key(KeyCode::Key4, PLAIN);
+    sandbox.app.close();
     assert_eq!(kept(folder.path()), [], "a user who closes the window without saving wants nothing back");
 }
 
@@ -74,27 +74,27 @@ fn what_is_unsaved_is_kept_and_forgotten_once_it_is_not() {
 fn work_of_a_crash_is_offered_restored_or_discarded() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("scene.ron");
-    clashbox::scene::file::save(&file, &opening_scene()).unwrap();
-    let mut first = desk(folder.path());
+    clashbox::files::save(&file, &opening_scene()).unwrap();
+    let mut first = sandbox(folder.path());
     first.app.open(&file);
     first.key(KeyCode::Key4, PLAIN);
     let work = first.scene().clone();
     wait_until_kept(&mut first, folder.path(), std::slice::from_ref(&work));
-    let mut other = desk(folder.path());
+    let mut other = sandbox(folder.path());
     other.key(KeyCode::Key1, PLAIN);
     assert_eq!(other.scene().search.kind(), MethodKind::ALL[0], "what another process works on is not offered: no question");
     other.app.close();
     drop(first);
 
-    let mut second = desk(folder.path());
+    let mut second = sandbox(folder.path());
     second.key(KeyCode::Key1, PLAIN);
     assert_eq!(second.scene(), &opening_scene(), "the question comes first");
     second.choose(LATER);
     second.key(KeyCode::Key2, PLAIN);
-    assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "it was put off");
+    assert_eq!(second.scene().search.kind(), MethodKind::ALL[1], "the question was postponed");
     second.app.close();
 
-    let mut third = desk(folder.path());
+    let mut third = sandbox(folder.path());
     third.choose(RESTORE);
     let session = third.app.session();
     assert_eq!(
@@ -110,7 +110,7 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     wait_until_kept(&mut third, folder.path(), &[work]);
     drop(third);
 
-    let mut fourth = desk(folder.path());
+    let mut fourth = sandbox(folder.path());
     fourth.choose(DISCARD);
     assert_eq!(kept(folder.path()), [], "discarded");
     fourth.key(KeyCode::Key1, PLAIN);

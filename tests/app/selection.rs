@@ -1,15 +1,15 @@
-//! Several bodies are selected on the canvas, and the menu of what is under the pointer.
+//! Selecting several bodies on the canvas, and the menu of what is under the pointer.
 
 use clashbox::kernel::DVec2;
-use clashbox::session::examples::opening_scene;
+use clashbox::shipped::opening_scene;
 use clashbox::view::window::{Button, Event};
 use egui_macroquad::egui::epaint::Shape as Painted;
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN, square_scene};
+use super::{CTRL, PLAIN, Sandbox, square_scene};
 
-impl Desk {
+impl Sandbox {
     fn hold_shift(&mut self) {
         self.app.take(Event::Key { key: KeyCode::LeftShift, modifiers: PLAIN, repeat: false }, self.time, &self.ctx.clone());
     }
@@ -20,7 +20,7 @@ impl Desk {
         self.frame(Vec::new());
     }
 
-    /// Where a text is that the last frame painted.
+    /// Returns the position of a text that the last frame painted.
     fn painted_text(&self, text: &str) -> Option<Vec2> {
         self.painted.iter().find_map(|clipped| match &clipped.shape {
             Painted::Text(painted) if painted.galley.text() == text => {
@@ -31,7 +31,7 @@ impl Desk {
         })
     }
 
-    /// Clicks an entry of the menu that is open.
+    /// Clicks an entry of the open menu.
     fn choose_entry(&mut self, text: &str) {
         let at = self.painted_text(text).unwrap_or_else(|| panic!("no entry \"{text}\""));
         self.click(at);
@@ -44,104 +44,105 @@ impl Desk {
 
 #[test]
 fn shift_selects_one_more_and_a_drag_moves_all() {
-    let mut desk = Desk::new(square_scene());
-    let (square, dot) = (desk.screen(2.0, 1.0), desk.screen(8.0, 2.0));
-    desk.click(square);
-    desk.hold_shift();
-    desk.click(dot);
-    assert_eq!(desk.selected(), [0, 1], "one more");
-    desk.click(square);
-    assert_eq!(desk.selected(), [1], "one less");
-    desk.click(square);
-    desk.send(&[Event::KeyUp(KeyCode::LeftShift)]);
-    let before = [desk.reference(0), desk.reference(1)];
+    let mut sandbox = Sandbox::new(square_scene());
+    let (square, dot) = (sandbox.screen(2.0, 1.0), sandbox.screen(8.0, 2.0));
+    sandbox.click(square);
+    sandbox.hold_shift();
+    sandbox.click(dot);
+    assert_eq!(sandbox.selected(), [0, 1], "one more");
+    sandbox.click(square);
+    assert_eq!(sandbox.selected(), [1], "one less");
+    sandbox.click(square);
+    sandbox.send(&[Event::KeyUp(KeyCode::LeftShift)]);
+    let before = [sandbox.reference(0), sandbox.reference(1)];
     let to = square + Vec2::new(30.0, -20.0);
-    desk.drag(square, to);
-    let moved = [0, 1].map(|body| desk.reference(body) - before[body]);
+    sandbox.drag(square, to);
+    let moved = [0, 1].map(|body| sandbox.reference(body) - before[body]);
     assert!(moved[0] != DVec2::ZERO && moved[0].distance(moved[1]) <= 1e-9, "both moved by {moved:?}");
-    desk.key(KeyCode::Z, CTRL);
-    assert_eq!(desk.scene(), &square_scene(), "one step");
-    assert_eq!(desk.message(), "Undone: Move square and dot", "and it is said which");
-    desk.click(square);
-    assert_eq!(desk.selected(), [0], "a click without Shift selects one");
+    sandbox.key(KeyCode::Z, CTRL);
+    assert_eq!(sandbox.scene(), &square_scene(), "one step");
+    assert_eq!(sandbox.message(), "Undone: Move square and dot", "the message names the bodies");
+    sandbox.click(square);
+    assert_eq!(sandbox.selected(), [0], "a click without Shift selects one");
 }
 
 #[test]
 fn with_shift_a_drag_from_the_background_selects_what_it_touches_and_without_it_pans() {
-    let mut desk = Desk::new(square_scene());
-    let (from, to) = (desk.screen(5.5, 5.0), desk.screen(9.5, 0.5));
-    desk.hold_shift();
-    let camera = *desk.app.camera();
-    desk.drag(from, to);
-    assert_eq!((desk.selected(), *desk.app.camera()), (vec![1], camera), "the dot");
-    desk.drag(from, desk.screen(3.0, 1.0));
-    assert_eq!(desk.selected(), [0, 1], "and the square");
-    desk.key(KeyCode::Escape, PLAIN);
-    desk.press_and_move(from, to);
-    desk.key(KeyCode::Escape, PLAIN);
-    assert_eq!(desk.selected(), Vec::<usize>::new(), "called off");
-    desk.send(&[Event::Released(Button::Left, to), Event::KeyUp(KeyCode::LeftShift)]);
-    desk.drag(from, to);
-    assert!(desk.selected().is_empty() && *desk.app.camera() != camera, "it pans");
+    let mut sandbox = Sandbox::new(square_scene());
+    let (from, to) = (sandbox.screen(5.5, 5.0), sandbox.screen(9.5, 0.5));
+    sandbox.hold_shift();
+    let camera = *sandbox.app.camera();
+    sandbox.drag(from, to);
+    assert_eq!((sandbox.selected(), *sandbox.app.camera()), (vec![1], camera), "the dot");
+    sandbox.drag(from, sandbox.screen(3.0, 1.0));
+    assert_eq!(sandbox.selected(), [0, 1], "and the square");
+    sandbox.key(KeyCode::Escape, PLAIN);
+    sandbox.press_and_move(from, to);
+    sandbox.key(KeyCode::Escape, PLAIN);
+    assert_eq!(sandbox.selected(), Vec::<usize>::new(), "cancelled");
+    sandbox.send(&[Event::Released(Button::Left, to), Event::KeyUp(KeyCode::LeftShift)]);
+    sandbox.drag(from, to);
+    assert!(sandbox.selected().is_empty() && *sandbox.app.camera() != camera, "it pans");
 }
 
 #[test]
 fn ctrl_a_selects_all_and_the_handles_of_the_frame_turn_them() {
-    let mut desk = Desk::new(square_scene());
-    desk.key(KeyCode::A, CTRL);
-    assert_eq!(desk.selected(), [0, 1], "all");
-    desk.key(KeyCode::G, CTRL);
-    assert_eq!(desk.scene().bodies.len(), 1, "they are a group: {}", desk.message());
-    desk.key(KeyCode::Z, CTRL);
-    desk.key(KeyCode::H, CTRL);
-    assert!(desk.message().contains("always drawn"), "{}", desk.message());
+    let mut sandbox = Sandbox::new(square_scene());
+    sandbox.key(KeyCode::A, CTRL);
+    assert_eq!(sandbox.selected(), [0, 1], "all");
+    sandbox.key(KeyCode::G, CTRL);
+    assert_eq!(sandbox.scene().bodies.len(), 1, "they are a group: {}", sandbox.message());
+    sandbox.key(KeyCode::Z, CTRL);
+    sandbox.key(KeyCode::H, CTRL);
+    assert!(sandbox.message().contains("always drawn"), "{}", sandbox.message());
 }
 
 #[test]
 fn a_right_click_opens_the_menu_of_what_is_there() {
-    let mut desk = Desk::new(square_scene());
-    let vertex = desk.screen(4.0, 4.0);
-    desk.click(desk.screen(2.0, 1.0));
-    desk.right_click(vertex);
-    desk.choose_entry("Remove vertex 3");
-    assert_eq!(desk.vertices().len(), 3, "the vertex under the pointer: {}", desk.message());
+    let mut sandbox = Sandbox::new(square_scene());
+    let vertex = sandbox.screen(4.0, 4.0);
+    sandbox.click(sandbox.screen(2.0, 1.0));
+    sandbox.right_click(vertex);
+    sandbox.choose_entry("Remove vertex 3");
+    assert_eq!(sandbox.vertices().len(), 3, "the vertex under the pointer: {}", sandbox.message());
 
-    let mut desk = Desk::new(square_scene());
-    let dot = desk.screen(8.0, 2.0);
-    desk.right_click(dot);
-    assert_eq!(desk.selected(), [1], "what the menu is about is selected");
-    desk.choose_entry("Lock");
-    assert!(desk.scene().bodies[1].locked, "locked: {}", desk.message());
-    let before = desk.reference(1);
-    desk.drag(dot, dot + Vec2::new(40.0, 0.0));
-    assert_eq!(desk.reference(1), before, "it stays");
-    // A locked body is as the background: the drag has panned.
-    let dot = desk.screen(8.0, 2.0);
-    desk.right_click(dot);
-    assert!(desk.painted_text("Lock").is_none(), "it is locked already");
-    desk.choose_entry("Unlock");
-    assert!(!desk.scene().bodies[1].locked, "a locked body has its menu: {}", desk.message());
+    let mut sandbox = Sandbox::new(square_scene());
+    let dot = sandbox.screen(8.0, 2.0);
+    sandbox.right_click(dot);
+    assert_eq!(sandbox.selected(), [1], "what the menu is about is selected");
+    sandbox.choose_entry("Lock");
+    assert!(sandbox.scene().bodies[1].locked, "locked: {}", sandbox.message());
+    let before = sandbox.reference(1);
+    sandbox.drag(dot, dot + Vec2::new(40.0, 0.0));
+    assert_eq!(sandbox.reference(1), before, "it stays");
+    // A locked body acts as the background: the drag has panned the view.
+    let dot = sandbox.screen(8.0, 2.0);
+    sandbox.right_click(dot);
+    assert!(sandbox.painted_text("Lock").is_none(), "it is locked already");
+    sandbox.choose_entry("Unlock");
+    assert!(!sandbox.scene().bodies[1].locked, "a locked body has its menu: {}", sandbox.message());
 
-    let mut desk = Desk::new(opening_scene());
-    let at = desk.screen(-2.0, 2.5);
-    desk.right_click(at);
-    desk.choose_entry("Select all bodies");
-    assert_eq!(desk.selected().len(), desk.scene().bodies.len(), "of the background");
-    let camera = *desk.app.camera();
-    desk.send(&[Event::Pressed(Button::Right, at)]);
-    desk.send(&[Event::Moved(at + Vec2::new(40.0, 0.0))]);
-    desk.send(&[Event::Released(Button::Right, at + Vec2::new(40.0, 0.0))]);
-    assert!(desk.painted_text("Add a body here").is_none() && *desk.app.camera() == camera, "a drag opens no menu");
+    let mut sandbox = Sandbox::new(opening_scene());
+    let at = sandbox.screen(-2.0, 2.5);
+    sandbox.right_click(at);
+    sandbox.choose_entry("Select all bodies");
+    assert_eq!(sandbox.selected().len(), sandbox.scene().bodies.len(), "of the background");
+    let camera = *sandbox.app.camera();
+    sandbox.send(&[Event::Pressed(Button::Right, at)]);
+    sandbox.send(&[Event::Moved(at + Vec2::new(40.0, 0.0))]);
+    sandbox.send(&[Event::Released(Button::Right, at + Vec2::new(40.0, 0.0))]);
+    assert!(sandbox.painted_text("Add a body here").is_none() && *sandbox.app.camera() == camera, "a drag opens no menu");
 }
 
 #[test]
 fn a_double_click_in_the_list_renames() {
-    let mut desk = Desk::new(square_scene());
-    let row = desk.painted_text("square").expect("the row of the list");
-    (0..2).for_each(|_| desk.send(&[Event::Moved(row), Event::Pressed(Button::Left, row), Event::Released(Button::Left, row)]));
-    (0..3).for_each(|_| desk.frame(Vec::new()));
-    desk.type_text(" 9");
-    desk.key(KeyCode::Enter, PLAIN);
-    desk.frame(Vec::new());
-    assert_eq!(desk.scene().bodies[0].name, "square 9", "{}", desk.message());
+    let mut sandbox = Sandbox::new(square_scene());
+    let row = sandbox.painted_text("square").expect("the row of the list");
+    (0..2)
+        .for_each(|_| sandbox.send(&[Event::Moved(row), Event::Pressed(Button::Left, row), Event::Released(Button::Left, row)]));
+    (0..3).for_each(|_| sandbox.frame(Vec::new()));
+    sandbox.type_text(" 9");
+    sandbox.key(KeyCode::Enter, PLAIN);
+    sandbox.frame(Vec::new());
+    assert_eq!(sandbox.scene().bodies[0].name, "square 9", "{}", sandbox.message());
 }

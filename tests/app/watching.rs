@@ -5,18 +5,19 @@
 use std::fs;
 use std::path::PathBuf;
 
+use clashbox::files;
 use clashbox::kernel::Kind;
-use clashbox::scene::{Scene, file, format};
+use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
 use clashbox::session::Edit;
-use clashbox::session::examples::{opening_scene, pair_scene};
+use clashbox::shipped::{opening_scene, pair_scene};
 use macroquad::miniquad::KeyCode;
 
-use super::{CTRL, Desk, PLAIN};
+use super::{CTRL, PLAIN, Sandbox};
 
-/// A desk on a file of its own.
+/// An app with an open file that another program writes too.
 struct Shared {
-    desk: Desk,
+    sandbox: Sandbox,
     path: PathBuf,
     _folder: tempfile::TempDir,
 }
@@ -25,30 +26,30 @@ impl Shared {
     fn new() -> Shared {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("scene.ron");
-        file::save(&path, &opening_scene()).unwrap();
-        let mut desk = Desk::new(opening_scene());
-        desk.app.open(&path);
-        Shared { desk, path, _folder: folder }
+        files::save(&path, &opening_scene()).unwrap();
+        let mut sandbox = Sandbox::new(opening_scene());
+        sandbox.app.open(&path);
+        Shared { sandbox, path, _folder: folder }
     }
 
-    /// Another program writes this, which the window hears of.
+    /// Writes the file as another program would, and lets the window notice it.
     fn write(&mut self, text: &str) {
         fs::write(&self.path, text).unwrap();
         self.look();
     }
 
     fn look(&mut self) {
-        self.desk.app.file_changed();
-        self.desk.frame(Vec::new());
-        self.desk.frame(Vec::new());
+        self.sandbox.app.file_changed();
+        self.sandbox.frame(Vec::new());
+        self.sandbox.frame(Vec::new());
     }
 
     fn on_disk(&self) -> Scene {
-        file::load(&self.path).unwrap()
+        files::load(&self.path).unwrap()
     }
 }
 
-/// What the other program writes: the same bodies in another order, and faster.
+/// Returns the scene that the other program writes: the same bodies in another order, and the bullet faster.
 fn theirs() -> Scene {
     let mut scene = opening_scene();
     scene.bodies.swap(0, 1);
@@ -60,21 +61,21 @@ fn theirs() -> Scene {
 #[test]
 fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     let mut shared = Shared::new();
-    let bullet = shared.desk.reference(0);
-    shared.desk.click(shared.desk.screen(bullet.x, bullet.y));
-    assert_eq!(shared.desk.app.session().selection().primary(), Some(0), "the bullet is selected");
-    let camera = *shared.desk.app.camera();
+    let bullet = shared.sandbox.reference(0);
+    shared.sandbox.click(shared.sandbox.screen(bullet.x, bullet.y));
+    assert_eq!(shared.sandbox.app.session().selection().primary(), Some(0), "the bullet is selected");
+    let camera = *shared.sandbox.app.camera();
     shared.write(&format!("// By another program.\n{}", format::to_text(&theirs())));
-    let session = shared.desk.app.session();
+    let session = shared.sandbox.app.session();
     assert_eq!(
         (session.scene(), session.is_dirty(), session.selection().primary()),
         (&theirs(), false, Some(1)),
         "still the bullet"
     );
-    assert_eq!(*shared.desk.app.camera(), camera, "the view stays");
-    assert!(shared.desk.message().contains("changed scene.ron"), "it is said: {}", shared.desk.message());
-    shared.desk.key(KeyCode::Z, CTRL);
-    let session = shared.desk.app.session();
+    assert_eq!(*shared.sandbox.app.camera(), camera, "the view stays");
+    assert!(shared.sandbox.message().contains("changed scene.ron"), "the message: {}", shared.sandbox.message());
+    shared.sandbox.key(KeyCode::Z, CTRL);
+    let session = shared.sandbox.app.session();
     assert_eq!(
         (session.scene(), session.is_dirty()),
         (&opening_scene(), true),
@@ -86,12 +87,16 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
 fn a_file_that_holds_the_same_scene_has_not_changed() {
     let mut shared = Shared::new();
     shared.write(&format!("// A comment.\n{}", format::to_text(&opening_scene())));
-    assert_eq!((shared.desk.message().as_str(), shared.desk.app.session().document().undo_label()), ("", None), "nothing to say");
-    // Another program has made the very change that was made here.
-    shared.desk.key(KeyCode::Key4, PLAIN);
-    let text = format::to_text(shared.desk.scene());
+    assert_eq!(
+        (shared.sandbox.message().as_str(), shared.sandbox.app.session().document().undo_label()),
+        ("", None),
+        "no message and no change"
+    );
+    // Another program has made the same change as the window.
+    shared.sandbox.key(KeyCode::Key4, PLAIN);
+    let text = format::to_text(shared.sandbox.scene());
     shared.write(&text);
-    assert!(!shared.desk.app.session().is_dirty(), "what is here is saved: {}", shared.desk.message());
+    assert!(!shared.sandbox.app.session().is_dirty(), "what is here is saved: {}", shared.sandbox.message());
 }
 
 #[test]
@@ -100,34 +105,39 @@ fn where_both_have_changed_the_user_decides() {
     const LOAD_THE_FILE: usize = 2;
     for answer in [KEEP_MINE, LOAD_THE_FILE] {
         let mut shared = Shared::new();
-        shared.desk.key(KeyCode::Key4, PLAIN);
-        let mine = shared.desk.scene().clone();
+        shared.sandbox.key(KeyCode::Key4, PLAIN);
+        let mine = shared.sandbox.scene().clone();
         shared.write(&format::to_text(&theirs()));
-        shared.desk.key(KeyCode::Key1, PLAIN);
-        assert_eq!((shared.desk.scene(), shared.on_disk()), (&mine, theirs()), "there is a question first");
-        shared.desk.choose(answer);
+        shared.sandbox.key(KeyCode::Key1, PLAIN);
+        assert_eq!((shared.sandbox.scene(), shared.on_disk()), (&mine, theirs()), "there is a question first");
+        shared.sandbox.choose(answer);
         let expected = if answer == KEEP_MINE { (mine.clone(), true) } else { (theirs(), false) };
-        assert_eq!((shared.desk.scene().clone(), shared.desk.app.session().is_dirty()), expected, "answer {answer}");
-        shared.desk.key(KeyCode::S, CTRL);
-        assert_eq!(shared.on_disk(), expected.0, "answer {answer}: the next save does not ask again: {}", shared.desk.message());
-        shared.desk.key(KeyCode::Key1, PLAIN);
-        assert_eq!(shared.desk.scene().search.kind(), MethodKind::Discrete, "the window goes on");
+        assert_eq!((shared.sandbox.scene().clone(), shared.sandbox.app.session().is_dirty()), expected, "answer {answer}");
+        shared.sandbox.key(KeyCode::S, CTRL);
+        assert_eq!(
+            shared.on_disk(),
+            expected.0,
+            "answer {answer}: the next save does not ask again: {}",
+            shared.sandbox.message()
+        );
+        shared.sandbox.key(KeyCode::Key1, PLAIN);
+        assert_eq!(shared.sandbox.scene().search.kind(), MethodKind::Discrete, "the window goes on");
     }
 }
 
 #[test]
 fn a_question_waits_for_the_end_of_a_drag() {
     let mut shared = Shared::new();
-    let bullet = shared.desk.reference(0);
-    let from = shared.desk.screen(bullet.x, bullet.y);
-    shared.desk.press_and_move(from, from + glam::Vec2::new(30.0, 30.0));
+    let bullet = shared.sandbox.reference(0);
+    let from = shared.sandbox.screen(bullet.x, bullet.y);
+    shared.sandbox.press_and_move(from, from + glam::Vec2::new(30.0, 30.0));
     shared.write(&format::to_text(&theirs()));
-    let dragged = shared.desk.reference(0);
-    assert!(shared.desk.app.session().dragging().target().is_some(), "the drag goes on");
-    shared.desk.key(KeyCode::Escape, PLAIN);
-    shared.desk.frame(Vec::new());
+    let dragged = shared.sandbox.reference(0);
+    assert!(shared.sandbox.app.session().dragging().target().is_some(), "the drag goes on");
+    shared.sandbox.key(KeyCode::Escape, PLAIN);
+    shared.sandbox.frame(Vec::new());
     assert_ne!(dragged, bullet, "it had moved");
-    assert_eq!(shared.desk.scene(), &theirs(), "the drag was cancelled, so nothing was unsaved");
+    assert_eq!(shared.sandbox.scene(), &theirs(), "the drag was cancelled, so nothing was unsaved");
 }
 
 #[test]
@@ -135,13 +145,13 @@ fn saving_over_a_change_asks_also_where_it_was_not_noticed_yet() {
     const REPLACE: usize = 2;
     for text in [format::to_text(&theirs()), "no scene".to_owned()] {
         let mut shared = Shared::new();
-        shared.desk.key(KeyCode::Key4, PLAIN);
+        shared.sandbox.key(KeyCode::Key4, PLAIN);
         fs::write(&shared.path, &text).unwrap();
-        shared.desk.key(KeyCode::S, CTRL);
+        shared.sandbox.key(KeyCode::S, CTRL);
         assert_eq!(fs::read_to_string(&shared.path).unwrap(), text, "untouched, until the question is answered");
-        shared.desk.choose(REPLACE);
-        assert_eq!(&shared.on_disk(), shared.desk.scene(), "replaced");
-        assert!(!shared.desk.app.session().is_dirty(), "saved: {}", shared.desk.message());
+        shared.sandbox.choose(REPLACE);
+        assert_eq!(&shared.on_disk(), shared.sandbox.scene(), "replaced");
+        assert!(!shared.sandbox.app.session().is_dirty(), "saved: {}", shared.sandbox.message());
     }
 }
 
@@ -151,10 +161,10 @@ fn a_file_that_is_gone_is_said_and_written_again_after_a_question() {
     let mut shared = Shared::new();
     fs::remove_file(&shared.path).unwrap();
     shared.look();
-    assert!(shared.desk.message().starts_with("scene.ron is no longer there"), "{}", shared.desk.message());
-    shared.desk.key(KeyCode::S, CTRL);
+    assert!(shared.sandbox.message().starts_with("scene.ron no longer exists"), "{}", shared.sandbox.message());
+    shared.sandbox.key(KeyCode::S, CTRL);
     assert!(!shared.path.exists(), "there is a question first");
-    shared.desk.choose(SAVE);
+    shared.sandbox.choose(SAVE);
     assert_eq!(shared.on_disk(), opening_scene(), "written again");
 }
 
@@ -162,19 +172,19 @@ fn a_file_that_is_gone_is_said_and_written_again_after_a_question() {
 fn a_file_that_was_broken_leaves_the_scene() {
     let mut shared = Shared::new();
     shared.write("Scene(version: 1, bodies: [");
-    assert_eq!(shared.desk.scene(), &opening_scene(), "the scene stays");
-    assert!(shared.desk.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.desk.message());
-    // Once it is whole again, it is read.
+    assert_eq!(shared.sandbox.scene(), &opening_scene(), "the scene stays");
+    assert!(shared.sandbox.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.sandbox.message());
+    // The file is read when it is valid again.
     shared.write(&format::to_text(&theirs()));
-    assert_eq!(shared.desk.scene(), &theirs(), "read again");
+    assert_eq!(shared.sandbox.scene(), &theirs(), "read again");
 }
 
 #[test]
 fn another_scene_has_nothing_to_do_with_the_file() {
     let mut shared = Shared::new();
-    shared.desk.key(KeyCode::N, CTRL);
+    shared.sandbox.key(KeyCode::N, CTRL);
     shared.write(&format::to_text(&theirs()));
-    assert_eq!((shared.desk.scene().bodies.len(), shared.desk.message().as_str()), (0, ""), "the file is closed");
+    assert_eq!((shared.sandbox.scene().bodies.len(), shared.sandbox.message().as_str()), (0, ""), "the file is closed");
     let mut session = clashbox::session::Session::new(opening_scene());
     session.apply(Edit::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
     assert_eq!((session.is_dirty(), session.selection().primary()), (false, None), "what is selected is not in another scene");

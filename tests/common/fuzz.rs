@@ -1,7 +1,8 @@
-//! A fuzz target: a law that must hold for whatever a seed draws, for some seeds with all tests, for as many as one likes by hand.
+//! A fuzz target: a law that must hold for whatever a seed draws. It runs for some seeds with all tests, and for any number of
+//! seeds by hand.
 //!
-//! `CLASHBOX_FUZZ_RUNS=100000` runs so many seeds, `CLASHBOX_FUZZ_FIRST=5000` begins with that one, and `CLASHBOX_FUZZ_SEED=1234` runs
-//! that seed alone: a failure prints which.
+//! `CLASHBOX_FUZZ_RUNS=100000` runs that many seeds, `CLASHBOX_FUZZ_FIRST=5000` begins with that seed, and
+//! `CLASHBOX_FUZZ_SEED=1234` runs that seed alone: a failure prints its seed.
 #![allow(dead_code, unreachable_pub, reason = "every test crate uses its own part")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -9,8 +10,8 @@ use std::time::Instant;
 
 use super::{Dice, environment};
 
-/// Runs a target: `case` draws what it needs from the dice of its seed, panics where the law does not hold, and says whether it tested
-/// something. Two of three seeds must have, unless a person has asked for fewer of them than run with all tests.
+/// Runs a target: `case` draws what it needs from the dice of its seed, panics if the law does not hold, and returns true if it
+/// tested something. Two of three seeds must have, unless a person has asked for fewer seeds than run with all tests.
 pub fn run(target: &str, usual_runs: usize, case: impl Fn(&mut Dice) -> bool) {
     let seeds = match environment::number("CLASHBOX_FUZZ_SEED") {
         Some(seed) => seed..seed + 1,

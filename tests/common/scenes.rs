@@ -5,9 +5,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clashbox::scene::{Scene, file};
+use clashbox::files;
+use clashbox::scene::Scene;
 
-/// Every scene that is shipped, with its path, in the order of the paths.
+/// Returns every scene that is shipped, with its path, in the order of the paths.
 pub fn shipped_scenes() -> Vec<(PathBuf, Scene)> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")];
     let mut scenes = Vec::new();
@@ -17,7 +18,7 @@ pub fn shipped_scenes() -> Vec<(PathBuf, Scene)> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "ron") {
-                let scene = file::load(&path).unwrap_or_else(|errors| panic!("{errors}"));
+                let scene = files::load(&path).unwrap_or_else(|errors| panic!("{errors}"));
                 scenes.push((path, scene));
             }
         }

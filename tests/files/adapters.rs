@@ -1,38 +1,39 @@
-//! The adapters of `engines/` that are programs of Node and Python: each is started by its interpreter and asked.
+//! Tests the adapters of `engines/` that are programs of Node and Python: each is started by its interpreter and asked.
 //!
-//! An engine that is not installed in its folder is skipped with a word on standard error, unless `CLASHBOX_REQUIRE_ENGINES` names it: then its
-//! test fails. The names stand between spaces.
+//! An engine that is not installed in its folder is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_ENGINES`
+//! names it: then its test fails. The names are separated by spaces.
 
 use std::io::Write as _;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use clashbox::engine::{Answer, Engine as _, FirstImpact, Given, Program, Question, ask};
+use clashbox::engine::{Answer, Engine as _, FirstImpact, Given, Question, ask};
 use clashbox::kernel::{Aabb, Bound, Circle, Group, Moving, Obb, Polygon, Rotation, Shape};
+use clashbox::programs::Program;
 
 use super::cli;
 
-/// An engine is asked from the folder of the repository.
+/// The folder of the repository, from which engines are started.
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The slop of planck; the circles of Matter.js, regular polygons of 26 sides here, are off by less.
+/// The slop of planck; the circles of Matter.js, which are regular polygons of 26 edges here, have a smaller error.
 const TOLERANCE: f64 = 0.0201;
 
-/// What an adapter is, and what its engine can be asked.
+/// An adapter, and the quantities that its engine answers.
 struct Adapter {
     /// Its folder, and its name in `known.jsonl`.
     name: &'static str,
     command: &'static str,
-    /// What is there once its engine is installed.
+    /// A path that exists once its engine is installed.
     needed: &'static str,
-    /// How far two shapes are apart it knows of a circle and a box.
+    /// True if it knows the distance of a circle and a box.
     distance: bool,
-    /// When a circle meets a box.
+    /// True if it knows the time at which a circle meets a box.
     impact: bool,
-    /// When two boxes meet.
+    /// True if it knows the time at which two boxes meet.
     impact_of_boxes: bool,
-    /// When a bar that turns meets a circle.
+    /// True if it knows the time at which a bar that turns meets a circle.
     impact_of_turning: bool,
 }
 
@@ -68,7 +69,7 @@ const MATTER: Adapter = Adapter {
 
 const PYMUNK: Adapter = Adapter {
     name: "pymunk",
-    // No `__pycache__` in the folders of the repository.
+    // The option -B prevents `__pycache__` in the folders of the repository.
     command: "engines/pymunk/venv/bin/python -B engines/pymunk/adapter.py",
     needed: "venv/bin/python",
     distance: true,
@@ -78,7 +79,7 @@ const PYMUNK: Adapter = Adapter {
 };
 
 impl Adapter {
-    /// Whether its engine is installed. If not, the test says so and is over; where engines are required, it fails.
+    /// Returns true if its engine is installed. If not, the test prints this and ends; if the engine is required, it fails.
     fn is_installed(&self) -> bool {
         let name = self.name;
         let is_there = Path::new(ROOT).join("engines").join(name).join(self.needed).exists();
@@ -86,7 +87,7 @@ impl Adapter {
         let is_required = required.split(' ').any(|required| required == name);
         assert!(is_there || !is_required, "{name} is not installed in engines/{name}, but it is required");
         if !is_there {
-            // Not `eprintln!`: the test runner hides what a passing test prints.
+            // `eprintln!` would not do: the test runner hides what a passing test prints.
             let _ = writeln!(std::io::stderr(), "skipped: {name} is not installed in engines/{name}");
         }
         is_there
@@ -95,7 +96,7 @@ impl Adapter {
     fn check(&self) {
         if self.is_installed() {
             self.check_answers();
-            self.check_rude_questions();
+            self.check_broken_questions();
             self.check_shipped_scenes();
         }
     }
@@ -108,12 +109,12 @@ impl Adapter {
         let ball = |x: f64, y: f64, radius: f64| Circle::new([x, y], radius).unwrap();
         let square = |x: f64| Moving::resting(Aabb::new([x, -1.0], [x + 2.0, 1.0]).unwrap());
 
-        // From x = 1 to the box at x = 3, with a displacement of 4.
+        // The ball moves from x = 1 to the box at x = 3, with a displacement of 4.
         let flying = Moving::new(ball(0.0, 0.0, 1.0), [4.0, 0.0]).unwrap();
         let expected = [self.distance.then_some(2.0), self.impact.then_some(0.5)];
         self.check_near("a circle flies to a box", &answer([flying, square(3.0)]), false, expected, 4.0);
 
-        // The one in the other by 0.5.
+        // One box is 0.5 deep in the other.
         let expected = [Some(-0.5), self.impact_of_boxes.then_some(0.0)];
         self.check_near("boxes overlap", &answer([square(0.0), square(1.5)]), true, expected, 1.0);
 
@@ -127,7 +128,7 @@ impl Adapter {
         let turning = Moving::resting(bar).spinning(90.0).unwrap();
         let time = 0.4_f64.acos().to_degrees() / 90.0;
         let expected = [self.distance.then_some(0.9), self.impact_of_turning.then_some(time)];
-        // The bar meets the circle 1.37 from its middle, where it is faster than 2.
+        // The bar meets the circle 1.37 from its middle, where its speed is more than 2.
         self.check_near("a bar turns", &answer([turning, Moving::resting(ball(0.0, 1.5, 0.5))]), false, expected, 2.0);
 
         let notched = Polygon::new(vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [2.0, 1.0], [0.0, 4.0]]).unwrap();
@@ -135,7 +136,8 @@ impl Adapter {
         assert!(matches!(&found, Answer::Unsupported(why) if why.contains("concave")), "{name}: {found:?}");
     }
 
-    /// `separation` and `time` are those that its engine should know. At a `speed` a time is off by as much as the tolerance allows.
+    /// Checks an answer. `separation` and `time` are the values that its engine should know. With a `speed`, a time may have the
+    /// error that the tolerance allows at that speed.
     fn check_near(&self, what: &str, found: &Answer, hit: bool, [separation, time]: [Option<f64>; 2], speed: f64) {
         let context = format!("{}: {what}: {found:?}", self.name);
         let Answer::Given(Given { hit: found_hit, separation: found_separation, impact }) = *found else { panic!("{context}") };
@@ -152,8 +154,8 @@ impl Adapter {
         assert!(is_near(found_time, time, TOLERANCE / speed), "time of {time:?} in {context}");
     }
 
-    /// What is no question costs itself alone, and the last one needs no line feed.
-    fn check_rude_questions(&self) {
+    /// Checks that a broken question costs only itself, and that the last one needs no line feed.
+    fn check_broken_questions(&self) {
         let hello = r#"{"clashbox":"engine","version":1}"#;
         let circle = r#"{"shape":{"circle":{"center":[0,0],"radius":1}},"velocity":[0,0],"spin":0,"pivot":[0,0]}"#;
         let question = |id: u32| format!(r#"{{"id":{id},"a":{circle},"b":{circle},"asks":["hit"]}}"#);
@@ -170,14 +172,14 @@ impl Adapter {
             .filter(|line| !line.is_empty())
             .map(|line| serde_json::from_slice(line).unwrap())
             .collect();
-        let [_greeting, first, rude, last] = &lines[..] else { panic!("{}: {lines:?}", self.name) };
+        let [_greeting, first, broken, last] = &lines[..] else { panic!("{}: {lines:?}", self.name) };
         for (answer, id) in [(first, 1), (last, 3)] {
             assert_eq!(answer, &serde_json::json!({ "id": id, "hit": true }), "{}", self.name);
         }
-        assert!(rude["id"] == 2 && rude["error"].is_string(), "{}: {rude}", self.name);
+        assert!(broken["id"] == 2 && broken["error"].is_string(), "{}: {broken}", self.name);
     }
 
-    /// All wrong answers are known, and all that are known are wrong.
+    /// Checks that all wrong answers are known, and that all known ones are still wrong.
     fn check_shipped_scenes(&self) {
         let engine = format!("{}={}", self.name, self.command);
         let known = format!("engines/{}/known.jsonl", self.name);

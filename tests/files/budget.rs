@@ -1,17 +1,17 @@
-//! No search makes one wait: it counts its tests, says what ended it, and how far it got.
+//! No search takes long: it counts its tests, says why it ended, and how far it got.
 
 use clashbox::kernel::{Bound, DVec2, Group, Kind, Moving, Polygon, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::rules::Evidence;
 use clashbox::search::{EndedBy, Limits, MAX_TESTS, Outcome, cost_of_test, prove, search, search_within, test_limit};
 
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor, circle, pose, v};
 
-/// What a search may cost, in units of `cost_of_test`.
+/// The largest cost of a search, in units of `cost_of_test`.
 const MAX_COST: usize = 4_000_000;
 
-/// A star of `n` vertices.
+/// Returns a star of `n` vertices.
 fn star(n: u32, radius: f64) -> Shape {
     let vertex = |k: u32| {
         let radius = if k.is_multiple_of(2) { radius } else { 0.6 * radius };
@@ -25,7 +25,7 @@ fn many(n: u32) -> Shape {
     Shape::Group(Group::new(Bound::Rectangle, members).unwrap())
 }
 
-/// Sizes, speeds, spins and steps of very different magnitude; now and then bodies of very many parts.
+/// Returns a scene with sizes, speeds, spins and steps of very different magnitude; sometimes with bodies of very many parts.
 fn extreme_scene(dice: &mut Dice) -> Scene {
     let scale = 10.0_f64.powi(dice.below(60) as i32 - 40);
     let speed = scale * [1.0, 1.0, 1e3, 1e9, 1e12, 1e-9][dice.below(6) as usize];
@@ -60,7 +60,7 @@ fn extreme_numbers_are_searched_in_few_tests() {
         for (method, report) in [searched, prove(a, b, scene.slop)] {
             let limit = test_limit(a, b, method.kind());
             let about = format!("{method:?}, {:?} after {} of {limit} tests: {scene:?}", report.outcome, report.tests);
-            // The last stretch may be tested twice: its envelope, and its end.
+            // The last interval may be tested twice: its envelope, and its end.
             assert!(report.tests <= limit + 1 && limit <= MAX_TESTS && report.probes.len() <= limit + 2, "{about}");
             // A test of a proof takes two of the parts.
             if method.rules().evidence != Evidence::Proof {

@@ -1,4 +1,5 @@
-//! What would change an answer: every change that is named does what it says, and the number beside it does not.
+//! The changes that would change an answer: every change that is named has the effect that is claimed, and the number next to it
+//! does not.
 
 use std::path::PathBuf;
 
@@ -7,10 +8,10 @@ use clashbox::kernel::Kind;
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Outcome, Refinement, Report, contacts, prove_knowing, search};
 
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor, aabb, circle, pose, shipped_scenes, v};
 
-/// The question a scene asks, its answer, and an inquiry into it that has not begun.
+/// Returns the report about the pair of a scene, and an inquiry into it that has not begun.
 pub(crate) fn asked(scene: &Scene) -> (Report, Inquiry) {
     let pair = scene.pair.expect("a pair");
     let [a, b] = pair.map(|index| scene.bodies[index].moving());
@@ -31,7 +32,7 @@ pub(crate) fn answer(scene: &Scene) -> Outcome {
     search(&a, &b, &scene.search, scene.slop).outcome
 }
 
-/// What counts as the same answer: contact at the start, an impact, or none.
+/// Returns the class of an answer: contact at the start, an impact, or none.
 pub(crate) fn class(outcome: &Outcome) -> &'static str {
     match outcome {
         Outcome::InContactAtStart { .. } => "start",
@@ -40,7 +41,8 @@ pub(crate) fn class(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// Every change does what it says, and the number beside it leaves the answer as it is. The number of changes.
+/// Checks that every change has the effect that is claimed, and that the number next to it leaves the answer as it is. Returns
+/// the number of changes.
 fn verify(scene: &Scene, about: &str) -> usize {
     let now = answer(scene);
     let changes = changes(scene);
@@ -58,14 +60,14 @@ fn verify(scene: &Scene, about: &str) -> usize {
         let mut changed = scene.clone();
         beside.apply(&mut changed);
         let beside = answer(&changed);
-        // A search that saw nothing may become a proof; otherwise contact is what changes.
+        // A search that saw nothing may become a proof; all other changes change whether there is contact.
         if class(&change.outcome) == class(&now) {
             assert_ne!(change.outcome.id(), now.id(), "{about}");
             assert_eq!(beside.id(), now.id(), "{about}");
         } else {
             assert_eq!(class(&beside), class(&now), "{about}: beside it {beside:?}");
         }
-        // One unit in the last decimal of the longer one lies between the two.
+        // The two differ by one unit in the last decimal of the longer one.
         let decimals = [flip.value, flip.beside].map(|x| format!("{x}").split_once('.').map_or(0, |(_, digits)| digits.len()));
         let apart = (flip.value - flip.beside).abs();
         let unit = 10.0_f64.powi(-(decimals[0].max(decimals[1]) as i32));
@@ -82,7 +84,7 @@ fn written(x: f64) -> String {
     clashbox::explain::in_full(x)
 }
 
-/// Every scene with a pair that is shipped.
+/// Returns every shipped scene that has a pair.
 pub(crate) fn scenes() -> impl Iterator<Item = (PathBuf, Scene)> {
     shipped_scenes().into_iter().filter(|(_, scene)| scene.pair.is_some())
 }
@@ -117,7 +119,7 @@ fn for_any_pair_changes_do_what_they_say() {
     assert!(asked == 600 && 600 < found, "{found} changes of {asked} scenes");
 }
 
-/// Two bodies in a pose: the first one may move, the second one has no velocity, and either may spin.
+/// Returns two bodies in a pose: the first one may move, the second one has no velocity, and either may spin.
 pub(crate) fn mover_and_target(kinds: [Kind; 2], flavor: Flavor, methods: &[Method], dice: &mut Dice) -> Scene {
     let scale = if dice.below(2) == 0 { 1e-8 } else { 1e8 };
     let size = if flavor == Flavor::Scaled { scale } else { 1.0 };
@@ -158,7 +160,7 @@ fn the_same_is_found_however_it_is_sliced() {
     assert!(1000 < sliced, "only {sliced} slices");
 }
 
-/// A bullet of radius 0.1 that flies 8 to the right, from x = -3.6, at a wall of this thickness about x = 0.
+/// Returns a bullet of radius 0.1 that flies 8 to the right, from x = -3.6, at a wall of this thickness about x = 0.
 fn bullet(thickness: f64, search: Method) -> Scene {
     let half = thickness / 2.0;
     let bodies = vec![
@@ -168,7 +170,7 @@ fn bullet(thickness: f64, search: Method) -> Scene {
     Scene::new(bodies, search)
 }
 
-/// A ball of radius 1 at this height over a floor, both at rest.
+/// Returns a ball of radius 1 at this height over a floor, both at rest.
 fn resting(height: f64) -> Scene {
     let bodies = vec![Body::new("ball", circle(-0.5, height, 1.0)), Body::new("floor", aabb((-4.0, -1.0), (4.0, 0.0)))];
     Scene { bodies, ..bullet(0.1, Method::Exact) }
@@ -180,28 +182,29 @@ fn linear(max_step: f64) -> Method {
 
 #[test]
 fn changes_that_can_be_checked_by_hand() {
-    // A hit needs a sample from x = -0.15 to 0.15: k / n from 0.43125 to 0.46875. 4 / 9, 5 / 11, 6 / 13, 7 / 15 are there; no k / 21 is, for
-    // 9.06 to 9.84 holds no whole number.
+    // A hit needs a sample from x = -0.15 to 0.15: k / n from 0.43125 to 0.46875. 4 / 9, 5 / 11, 6 / 13, 7 / 15 are in this
+    // range; no k / 21 is, because there is no whole number from 9.06 to 9.84.
     let steps = "Hits with 9, 11, 13, .. steps and all from 22 on: max step up to 0.38095.";
     let tunnels = "Tunnels with 21 steps (max step 0.38096). All from 22 on hit.";
-    // 8 samples at 3.6 / 8 of the speed: the fourth is within where the speed is 2 * 3.75 = 7.5 or less.
+    // 8 samples at 3.6 / 8 of the speed: the fourth is within the paper if the speed is 2 * 3.75 = 7.5 or less.
     let speed = "Hits at speed 7.5, not at 7.5001.";
-    // The fourth sample ends at x = 0.4: the paper would have to be six times as thick, which nobody makes it. The bullet must reach its 0.05.
+    // The fourth sample ends at x = 0.4. The paper would have to be six times as thick, which is not proposed; the bullet must
+    // reach the 0.05 of the paper.
     let size = "Hits if bullet has a radius of 0.35 (now 0.1).";
     let exact = "The exact search finds the impact at t = 0.43125.";
     let mut long = bullet(0.1, Method::Exact);
     long.bodies[1].shape = aabb((-0.05, -2.0), (1e6, 2.0));
     let rows = [
         (bullet(0.1, linear(1.0)), vec![steps, speed, size, exact]),
-        // 14 / 32 is 0.00625 late; the bullet reaches the paper after 3.45, and 2.1 above it passes it.
+        // 14 / 32 is 0.00625 late. The bullet reaches the paper after 3.45; moved by 2.1 to the side, the paper is missed.
         (
             bullet(0.1, linear(0.25)),
             vec!["With bisection it says t = 0.43125 instead of 0.4375.", tunnels, "Too slow to arrive below speed 3.45."],
         ),
-        // The end is within from 3.6 - 0.15 to 3.6 + 0.15.
+        // The end of the motion is within the paper from 3.6 - 0.15 to 3.6 + 0.15.
         (bullet(0.1, Method::Discrete), vec!["Hits at any speed from 3.45 to 3.75.", exact]),
         (bullet(0.1, Method::Exact), vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
-        // A gap of 0.05, at rest: a hit is then a contact at the start. The decimals of the gap round to a little less than it is.
+        // The gap is 0.05 at rest: a hit is then a contact at the start. With its decimals the gap is rounded down a little.
         (
             resting(1.05),
             vec![
@@ -210,16 +213,16 @@ fn changes_that_can_be_checked_by_hand() {
                 "Hits if ball has a radius of 1.05 (now 1).",
             ],
         ),
-        // What touches is apart at once.
+        // Two bodies that touch are apart after any displacement.
         (resting(1.0), vec!["Apart at the start if floor is moved at all along -y."]),
-        // However far the paper goes on behind.
+        // The answer does not depend on the length of the paper behind.
         (long, vec!["Misses if paper is moved by 2.1 along +y.", "Too slow to arrive below speed 3.45."]),
     ];
     for (scene, expected) in rows {
         let found: Vec<String> = changes(&scene).into_iter().map(|change| change.text).collect();
         assert_eq!(&found[..expected.len()], expected, "{:?}: {found:?}", scene.search);
     }
-    // Nobody takes a slop of 8 for a ball of 2.
+    // A slop of 8 makes no sense for a ball of size 2.
     let far = changes(&resting(9.0));
     assert!(!far.is_empty() && far.iter().all(|change| change.what != What::Slop), "{far:?}");
 }

@@ -1,4 +1,4 @@
-//! What is said of contacts in words, of one scene at a time: all of it from one list.
+//! The texts about the contacts of one scene agree: all of them come from one list.
 
 use std::fs;
 use std::path::Path;

@@ -1,13 +1,13 @@
-//! What is copied is read again as it was, and a copied test compiles and passes: `tests/kernel/copied.rs` is what is copied today.
+//! Copied scenes are read again unchanged, and a copied test compiles and passes: `tests/kernel/copied.rs` has the present copy.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clashbox::copy::{bodies_to_text, rust_test};
+use clashbox::files::load;
 use clashbox::paste::{Content, read};
-use clashbox::scene::file::load;
 
-/// Scenes of every kind of shape, every search and every kind of answer.
+/// Scenes with every kind of shape, every search and every kind of answer.
 const COPIED: [&str; 16] = [
     "pairs/point_line",
     "pairs/line_ray",
@@ -43,12 +43,15 @@ fn a_copied_test_is_the_one_that_is_compiled() {
             test.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect();
         text += &format!("\nmod {module} {{\n{lines}}}\n");
     }
-    let file = root().join("tests/kernel/copied.rs");
+    let file = root().join("crates/geometry/tests/kernel/copied.rs");
     if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
         fs::write(&file, &text).unwrap();
     }
     let expected = fs::read_to_string(&file).unwrap_or_default();
-    assert!(text == expected, "what is copied differs from tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}");
+    assert!(
+        text == expected,
+        "what is copied differs from crates/geometry/tests/kernel/copied.rs; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{text}"
+    );
 }
 
 #[test]

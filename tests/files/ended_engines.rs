@@ -1,19 +1,21 @@
-//! Engines that start programs: none of them is left, however the trial ends. The processes are counted.
+//! Engines that start programs: none of these is left, however the trial ends. The processes are counted.
 
 use std::fs;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{BackgroundEngine, Program, Quantity, Question, Stop, Tolerance, ask};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::{Quantity, Question, Tolerance, ask};
 use clashbox::kernel::{Circle, Moving};
+use clashbox::programs::{Program, Stop};
 
 use super::cli::{BULLET, Folder, command};
 
-/// What a process of the system may take to begin or to end; many times what it takes.
+/// The longest time in which a process may begin or end; many times what it takes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// An engine that has started programs before it greets, and answers the first question. `MARK` is the time that they sleep.
+/// An engine that starts programs before it greets, and answers the first question. `MARK` is the time that they sleep.
 const WITH_CHILDREN: &str = r#"
 trap '' HUP INT TERM
 sleep MARK &
@@ -24,24 +26,24 @@ read question
 echo '{"id":1,"hit":false}'
 "#;
 
-/// A time to sleep that no other process sleeps, by which the processes of a test are known.
+/// Returns a time to sleep that no other process uses, by which the processes of a test are found.
 fn mark() -> String {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     format!("{}.{}", 1_000_000 + COUNT.fetch_add(1, Ordering::Relaxed), std::process::id())
 }
 
-/// The processes that sleep for this time.
+/// Returns the processes that sleep for this time.
 fn sleeping(mark: &str) -> Vec<u32> {
     let processes = fs::read_dir("/proc").unwrap().filter_map(|entry| entry.unwrap().file_name().to_str()?.parse().ok());
     let sleeps = |process: &u32| {
-        // A process that has ended meanwhile has no words.
+        // A process that has ended meanwhile has no command line.
         let words = fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
         words.split(|byte| *byte == 0).collect::<Vec<_>>() == [b"sleep", mark.as_bytes(), b""]
     };
     processes.filter(sleeps).collect()
 }
 
-/// Waits until so many processes sleep for this time. Returns how many do.
+/// Waits until this number of processes sleep for this time. Returns how many do.
 fn wait_for(mark: &str, count: usize) -> usize {
     let start = Instant::now();
     while sleeping(mark).len() != count && start.elapsed() < PATIENCE {
@@ -64,7 +66,7 @@ fn folder(engine: &str, mark: &str) -> (Folder, String) {
 #[test]
 fn nothing_of_an_engine_is_left_however_its_trial_ends() {
     let rest = "exec sleep MARK";
-    // What follows the first answer, how many questions are asked, and how many processes there are at most.
+    // The script after the first answer, the number of questions, and the largest number of processes.
     let rows = [
         ("it is not asked any more", "read question", 1),
         ("it is silent", rest, 2),
@@ -126,7 +128,7 @@ fn nothing_is_left_of_an_engine_where_judge_is_ended() {
         assert_eq!(wait_for(&mark, 3), 3, "{signal}: its programs run");
         let sent = Command::new("kill").args(["-s", signal, &judge.id().to_string()]).status().unwrap();
         assert!(sent.success(), "{signal}: {sent}");
-        // A shell that starts the tests in the background lets all of them ignore INT and QUIT.
+        // A shell that starts the tests in the background makes all of them ignore INT and QUIT.
         let start = Instant::now();
         let ended = loop {
             match judge.try_wait().unwrap() {
@@ -142,7 +144,7 @@ fn nothing_is_left_of_an_engine_where_judge_is_ended() {
     }
 }
 
-/// A known limit: who leaves the group on purpose is not reached.
+/// A known limit: a program that leaves the group on purpose is not reached.
 #[test]
 fn a_program_that_leaves_its_group_stays() {
     let mark = mark();

@@ -1,6 +1,7 @@
 //! The captures of physics engines in `examples/captures`: an engine that is installed there writes them again, to the last byte.
 //!
-//! An engine that is not installed in its folder is skipped with a word on standard error; rapier2d is installed where it was built there.
+//! An engine that is not installed in its folder is skipped with a message on standard error; rapier2d counts as installed if it
+//! was built there.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -8,7 +9,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The captures of an engine, as text, by the names of their files.
+/// Returns the captures of an engine, as text, with the names of their files.
 fn captures(folder: &Path) -> Vec<(String, String)> {
     let mut captures: Vec<(String, String)> = fs::read_dir(folder)
         .unwrap()
@@ -20,13 +21,14 @@ fn captures(folder: &Path) -> Vec<(String, String)> {
     captures
 }
 
-/// `needed` is what is installed in the folder of the engine, `program` writes its captures.
+/// Checks that `program` writes the captures of an engine again. `needed` is a path in its folder that exists once it is
+/// installed.
 fn writes_its_captures_again(engine: &str, needed: &str, program: impl FnOnce(&Path) -> Command) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("examples/captures").join(engine);
-    // Another system has other sines, which move a body by the last bit.
+    // Other systems compute sines with other last bits, which move a body.
     let is_same_system = cfg!(all(target_os = "linux", target_arch = "x86_64"));
     if !is_same_system || !folder.join(needed).exists() {
-        // Not `eprintln!`: the test runner hides what a passing test prints.
+        // `eprintln!` would not do: the test runner hides what a passing test prints.
         let reason = if is_same_system { "is not installed in" } else { "is compared on x86-64 Linux only, see" };
         let line = format!("skipped: {engine} {reason} examples/captures/{engine}\n");
         let _ = std::io::stderr().write_all(line.as_bytes());
@@ -68,7 +70,7 @@ fn planck_writes_its_captures_again() {
 fn pymunk_writes_its_captures_again() {
     writes_its_captures_again("pymunk", "venv/bin/python", |folder| {
         let mut python = Command::new(folder.join("venv/bin/python"));
-        // No `__pycache__` in the folders of the repository.
+        // The option -B prevents `__pycache__` in the folders of the repository.
         python.arg("-B").arg(folder.join("catch.py"));
         python
     });

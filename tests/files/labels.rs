@@ -1,27 +1,28 @@
-//! Labels in the pictures of all shipped scenes: names and speeds lie on no body and no handle where there is room beside it, and what is
-//! farther from what it names has a line to it.
+//! The labels in the pictures of all shipped scenes: if there is space next to a body, names and speeds lie on no body and no
+//! handle, and a label that is far from what it names has a line to it.
 
+use clashbox::answers::Analysis;
+use clashbox::handles::{Target, handles};
 use clashbox::kernel::{Aabb, DVec2, Shape, hit, separation};
+use clashbox::picture::camera::Camera;
+use clashbox::picture::meaning::{Meaning, Who};
+use clashbox::picture::svg::fit;
+use clashbox::picture::{HANDLE_MARGIN, Label, Picture, Primitive, Scope};
 use clashbox::scene::Scene;
-use clashbox::session::{Analysis, Target, handles};
-use clashbox::view::camera::Camera;
-use clashbox::view::meaning::{Meaning, Who};
-use clashbox::view::picture::{HANDLE_MARGIN, Label, Picture, Primitive, Scope};
-use clashbox::view::svg::fit;
 
 use crate::common::shipped_scenes;
 
 /// The canvas in windows of 1024 by 640, 1280 by 800 and 1920 by 1080: x, y, width and height, logical points.
 const CANVASES: [[f64; 4]; 3] = [[276.0, 36.0, 410.0, 410.0], [290.0, 36.0, 674.0, 571.0], [290.0, 36.0, 1314.0, 851.0]];
-/// A label farther than this from what it names needs a line to it, logical points.
+/// The largest distance of a label from what it names without a line to it, logical points.
 const NEAR: f64 = 21.0;
-/// So far from what it names a label is looked for a place, logical points.
+/// The largest distance of a free place for a label from what it names, logical points.
 const REACH: f64 = 100.0;
 
-/// Room has to be larger than a label by so much at every side, logical points.
+/// A free space must be larger than a label by this margin at every side, logical points.
 const MARGIN: f64 = 6.0;
 
-/// A picture with what is on it.
+/// A picture with the bodies and labels on it.
 struct Drawn {
     picture: Picture,
     camera: Camera,
@@ -54,7 +55,7 @@ fn drawn(scene: &Scene, canvas: [f64; 4], selected: Option<usize>) -> Drawn {
 }
 
 impl Drawn {
-    /// The body that a name or a speed is about.
+    /// Returns the body that a name or a speed is about.
     fn named(&self, label: &Label) -> Option<usize> {
         match label.meaning {
             Meaning::Body(Who::A) | Meaning::Velocity(Who::A) => self.pair.map(|pair| pair[0]),
@@ -64,13 +65,13 @@ impl Drawn {
         }
     }
 
-    /// A rectangle of the screen in the world.
+    /// Converts a rectangle of the screen to the world.
     fn in_world(&self, [min, max]: [DVec2; 2]) -> Shape {
         let [p, q] = [min, max].map(|p| self.camera.world_from_points(p));
         Aabb::new(p.min(q), p.max(q)).unwrap().into()
     }
 
-    /// What a name or speed would lie on: bodies, handles. Of a speed the body that it is the speed of, too.
+    /// Returns what a name or speed would lie on: bodies, handles. For a speed this includes the body that it belongs to.
     fn lies_on(&self, label: &Label, rect: [DVec2; 2]) -> Option<String> {
         let inner = self.in_world([rect[0] + 1.0, rect[1] - 1.0]);
         let own = self.named(label).filter(|_| !matches!(label.meaning, Meaning::Velocity(_)));
@@ -83,7 +84,7 @@ impl Drawn {
             .or_else(|| self.handles.iter().find(is_covered).map(|_| "a handle".to_owned()))
     }
 
-    /// A rectangle near the body where the label lies on nothing. Looked for on a grid.
+    /// Finds a rectangle near the body in which the label lies on nothing, on a grid.
     fn free_place(&self, label: &Label) -> Option<[DVec2; 2]> {
         let shape = &self.bodies[self.named(label)?];
         let size = (label.max - label.min).as_dvec2();
@@ -117,7 +118,7 @@ fn names_and_speeds_lie_on_nothing_where_there_is_room() {
     let (mut labels, mut covering) = (0, 0);
     let mut failures = Vec::new();
     for (path, scene) in shipped_scenes() {
-        // Among hundreds of bodies only some have names, and there is no room.
+        // With hundreds of bodies only some have names, and there is no free space.
         if 40 < scene.bodies.len() {
             continue;
         }

@@ -12,6 +12,7 @@ mod code;
 mod common;
 mod contacts;
 mod copies;
+mod doc_heads;
 #[cfg(target_os = "linux")]
 mod ended_engines;
 mod engines;
@@ -20,7 +21,6 @@ mod format;
 mod fuzz;
 mod import;
 mod labels;
-mod layers;
 mod no_change;
 mod properties;
 mod sentences;

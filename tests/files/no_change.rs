@@ -1,5 +1,5 @@
-//! Where it is said that no change of a single number was found, there is none: positions, velocities and the slop are searched in fine
-//! steps, both ways.
+//! If a text says that no change of a single number was found, there is none: positions, velocities and the slop are searched in
+//! fine steps, up and down.
 
 use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{DVec2, Kind};
@@ -7,10 +7,10 @@ use clashbox::scene::Scene;
 use clashbox::search::Outcome;
 
 use super::changes::{answer, asked, class, mover_and_target, scenes};
-use crate::common::random_scene::methods;
+use crate::common::methods;
 use crate::common::{Dice, Flavor};
 
-/// A number is raised and lowered in so many steps, another number than that of the search for changes.
+/// Number of steps up and down, different from that of the search for changes.
 const STEPS: usize = 90;
 
 #[test]
@@ -40,7 +40,7 @@ fn where_no_number_is_said_to_change_the_answer_none_does() {
             for flavor in [Flavor::Grid, Flavor::Smooth] {
                 let mut scene = mover_and_target([a, b], flavor, &all, &mut dice);
                 look_at(&scene, &format!("{scene:?}"));
-                // The same at rest.
+                // The same bodies at rest.
                 scene.bodies.iter_mut().for_each(|body| (body.velocity, body.spin) = (DVec2::ZERO, 0.0));
                 look_at(&scene, &format!("{scene:?}"));
             }
@@ -50,7 +50,7 @@ fn where_no_number_is_said_to_change_the_answer_none_does() {
     assert!(0 < said && 1000 < asked_of, "{said} of {asked_of} scenes have no change");
 }
 
-/// A number of the pair that yields another answer, in words.
+/// Finds a number of the pair whose change gives another answer, in words.
 fn number_that_changes(scene: &Scene) -> Option<String> {
     let pair = scene.pair.expect("a pair");
     let now = class(&answer(scene));
@@ -80,7 +80,7 @@ fn number_that_changes(scene: &Scene) -> Option<String> {
     None
 }
 
-/// Both sizes and both paths, world units.
+/// Returns twice the sum of both sizes and both paths, world units.
 fn reach(scene: &Scene) -> f64 {
     let of_pair = scene.pair.expect("a pair").map(|index| &scene.bodies[index]);
     let size =

@@ -1,4 +1,4 @@
-//! What must not change the answers does not: over every scene that is shipped.
+//! Changes that must not change the answers do not change them: checked with every shipped scene.
 
 use std::path::Path;
 
@@ -35,13 +35,13 @@ fn no_shipped_scene_changes_its_answers_without_a_known_reason() {
     assert!(documented.len() * 20 < all, "{} of {all} are exceptions", documented.len());
 }
 
-/// A scene of two bodies.
+/// Returns a scene of two bodies.
 fn scene(a: Shape, b: Shape, [of_a, of_b]: [DVec2; 2], method: MethodKind) -> Scene {
     let body = |name: &str, shape: Shape, velocity: DVec2| Body { velocity, ..Body::new(name, shape) };
     Scene::new(vec![body("a", a, of_a), body("b", b, of_b)], method.with_defaults())
 }
 
-/// Everything that differs in a scene, in words.
+/// Returns everything that differs in a scene, in words.
 fn differences(scene: &Scene) -> Vec<String> {
     let different = findings(scene).into_iter().filter(|finding| finding.agreement == Agreement::Different);
     different.map(|finding| format!("{}\n    {:?}", in_words(Path::new("seeded"), &finding), scene.bodies)).collect()
@@ -76,7 +76,7 @@ fn touching_pairs_change_their_answers_for_known_reasons_only() {
 }
 
 #[test]
-fn what_depends_on_the_axes_of_the_world_on_slop_and_on_spin_differs_for_known_reasons() {
+fn answers_that_depend_on_world_axes_slop_or_spin_differ_for_known_reasons() {
     use clashbox::search::{AtLimit, Envelope, Method, Refinement};
     let rest = DVec2::ZERO;
     let with = |scene: Scene, search: Method, slop: f64, spins: [f64; 2]| {
@@ -90,7 +90,7 @@ fn what_depends_on_the_axes_of_the_world_on_slop_and_on_spin_differs_for_known_r
     let exact = MethodKind::Exact;
     let bar = segment((-1.0, -2.5), (2.0, -1.5));
     let scenes = [
-        // The rectangle of a stretch prunes what the turned one does not.
+        // The rectangle of an interval prunes what the turned rectangle does not.
         with(
             scene(
                 ray((-1.0, 1.5), (1.5, 0.5)),
@@ -102,35 +102,35 @@ fn what_depends_on_the_axes_of_the_world_on_slop_and_on_spin_differs_for_known_r
             0.0,
             [0.0; 2],
         ),
-        // Apart by the slop, touching but for rounding.
+        // Apart by the slop, touching except for rounding.
         with(
             scene(point(-2.5, 1.0000000000000002), segment((-0.25, -1.0), (-4.75, 3.0)), [rest, v(4.0, -4.0)], exact),
             Method::Exact,
             0.2,
             [0.0; 2],
         ),
-        // A line that turns sweeps the plane in no time: the advancement gives up.
+        // A spinning line has points of unbounded speed: the advancement gives up.
         with(
             scene(line((-1.0, 1.0), (-1.5, 1.5)), ray((-4.0, 1.0), (1.5, 1.5)), [v(-1.0, -7.8), v(-3.8, 2.1)], exact),
             linear,
             0.0,
             [0.0, 90.0],
         ),
-        // Parallel, as small as dust: turned, they cross far away.
+        // Parallel, and very small: turned, they cross far away.
         with(
             scene(ray((2e-8, -1e-8), (5e-9, 1e-8)), line((-5e-9, 0.0), (-1.5e-8, -3e-8)), [v(-8e-8, 5.8e-8), rest], exact),
             Method::Exact,
             0.0,
             [0.0; 2],
         ),
-        // A unit in the last place apart at the start, and never again.
+        // Apart by a unit in the last place at the start, and never again so close.
         with(
             scene(point(-2.5000000000000004, 1.0), point(-2.5, 1.0), [v(11.16, -4.07), v(2.85, -10.86)], exact),
             Method::Exact,
             0.0,
             [0.0; 2],
         ),
-        // Turned a thousand times and more, far from the origin.
+        // Turned by a thousand turns and more, far from the origin.
         with(scene(bar, point(0.5, 0.0), [rest; 2], exact), Method::Advance { tolerance: None }, 0.0, [1e6, 0.0]),
         with(
             scene(circle(0.5, 1.0, 2.0), polygon(&[(-0.5, -2.5), (2.5, 0.0), (1.0, 1.0), (-1.5e-6, 1.5e-6)]), [rest; 2], exact),

@@ -1,12 +1,12 @@
 //! The phase map on every shipped scene: its parameters, its first axes, and the scenes of its cells.
 
+use clashbox::answers::Analysis;
 use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
-use clashbox::session::Analysis;
-use clashbox::session::examples::EXAMPLES;
+use clashbox::shipped::EXAMPLES;
 use clashbox::sweep::{Answer, Axis, Cell, Parameter, Quantity, Setup, Sweep};
 
-/// The shipped scenes, with their names.
+/// Returns the shipped scenes, with their names.
 fn examples() -> impl Iterator<Item = (&'static str, Scene)> {
     EXAMPLES.iter().map(|example| (example.name, format::parse(example.text, example.name).unwrap()))
 }
@@ -20,17 +20,17 @@ fn every_parameter_takes_the_value_it_is_given_and_the_one_it_has_changes_nothin
             let now = parameter.value(&setup).unwrap_or_else(|| panic!("{parameter:?} of {name}"));
             assert_eq!(setup.with([(parameter, now); 2]), Ok(setup.clone()), "{parameter:?} of {name} stays {now}");
             let Some(axis) = Axis::proposed(&setup, parameter, 5) else { continue };
-            // Far from the origin a number has fewer digits behind the point.
+            // Far from the origin a number has fewer digits after the point.
             let magnitude =
                 setup.bodies.iter().map(|body| body.shape.reference_point().abs().max_element()).fold(now.abs(), f64::max);
             for value in (0..5).map(|cell| axis.value(cell)) {
                 let Ok(other) = setup.with([(parameter, value); 2]) else { continue };
-                // A rectangle turned by a quarter is one along the axes again.
+                // A rectangle turned by a quarter is parallel to the axes again.
                 let is_square = matches!(parameter, Parameter::Body { quantity: Quantity::Angle, .. }) && value % 90.0 == 0.0;
                 if is_square {
                     continue;
                 }
-                // At rest there is no direction left to read; a turn has one angle of many.
+                // A body at rest has no direction to read; a turn has several equal angles.
                 let Some(found) = parameter.value(&other) else { continue };
                 let turns = (found - value) / 360.0;
                 let off = if parameter.unit().is_empty() { found - value } else { (turns - turns.round()) * 360.0 };
@@ -59,7 +59,7 @@ fn every_scene_has_a_map_to_begin_with() {
 }
 
 #[test]
-fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
+fn the_scene_of_a_cell_gives_the_answer_of_the_cell() {
     let mut compared = 0;
     for (name, scene) in examples() {
         let Some(setup) = Setup::of(&scene, scene.search) else { continue };
@@ -73,7 +73,7 @@ fn the_scene_of_a_cell_asked_as_any_other_gives_the_answer_of_the_cell() {
             let (outcome, judgement, tests) = (analysis.report.outcome, analysis.judgement(), analysis.report.tests);
             let expected = Cell::Answered(Answer { outcome, judgement, prover: analysis.prover.kind(), tests });
             assert_eq!(sweep.cell(position), Some(&expected), "{position:?} of {name}");
-            // A file keeps all of it that decides.
+            // A file keeps everything that decides.
             let reread = format::parse(&format::to_text(&loaded), name).unwrap();
             assert_eq!(
                 Setup::of(&reread, reread.search).map(|setup| Cell::Answered(setup.answer())),

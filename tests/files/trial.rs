@@ -1,16 +1,16 @@
-//! Engines that are programs: polite ones, and every way to be rude. They are scripts of the shell, which answer without any geometry.
+//! Engines that are programs: correct ones, and those that break the protocol in every way. They are shell scripts, which answer
+//! without any geometry.
 
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{
-    Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Program, Quantity, Question, ask, serve,
-};
+use clashbox::engine::{Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, ask, serve};
 use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
+use clashbox::programs::Program;
 
 use super::cli::Folder;
 
-/// How a polite script begins: its greeting, and then it reads question after question; `$id` is the number of each.
-const POLITE: &str = r#"
+/// The beginning of a correct script: its greeting, and then it reads question after question; `$id` is the number of each.
+const CORRECT: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle"]}'
 id=0
@@ -18,9 +18,9 @@ while read question; do
 id=$((id + 1))
 "#;
 
-/// What a script that is asked four times answers to each: whether it hits, or the kind of the failure.
+/// Returns what a script answers to each of four questions: hit or no hit, or the kind of the failure.
 fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
-    let folder = script(&format!("{POLITE}{body}\ndone\n"));
+    let folder = script(&format!("{CORRECT}{body}\ndone\n"));
     let mut program = started(&folder).unwrap();
     (0..4)
         .map(|_| match ask(&mut program, &question()) {
@@ -50,7 +50,7 @@ const YES: &str = r#"echo "{\"id\":$id,\"hit\":true}""#;
 
 #[test]
 fn a_program_is_asked_line_by_line() {
-    let folder = script(&format!("{POLITE}{YES}\ndone\n"));
+    let folder = script(&format!("{CORRECT}{YES}\ndone\n"));
     let mut program = started(&folder).unwrap();
     assert_eq!(program.greeting().to_string(), "script 1, f64", "its greeting");
     let yes = Answer::Given(Given { hit: Some(true), ..Given::default() });
@@ -63,9 +63,9 @@ fn a_program_is_asked_line_by_line() {
     assert_eq!(ask(&mut program, &other), unsupported, "never seen by the program");
 }
 
-/// What is left out of an answer to the second question comes after it, and is not taken for the answer to the third.
+/// An answer that is missing for the second question comes after it, and is not taken for the answer to the third.
 #[test]
-fn a_rude_answer_costs_its_question_alone() {
+fn a_faulty_answer_costs_only_its_question() {
     use FailureKind::{Broken, Error};
     let answer = r#"echo "{\"id\":$id,\"hit\":true}""#;
     let rows = [
@@ -79,8 +79,8 @@ fn a_rude_answer_costs_its_question_alone() {
         ("a time outside of the frame", r#"echo '{"id":2,"impact":{"t":2}}'"#, Broken),
         ("an error", r#"echo '{"id":2,"error":"assertion failed"}'"#, Error),
     ];
-    for (what, rude, kind) in rows {
-        let found = answers(&format!("if [ $id = 2 ]; then {rude}; else {answer}; fi"));
+    for (what, faulty, kind) in rows {
+        let found = answers(&format!("if [ $id = 2 ]; then {faulty}; else {answer}; fi"));
         assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
     }
 }
@@ -88,7 +88,7 @@ fn a_rude_answer_costs_its_question_alone() {
 #[test]
 fn a_program_that_ends_or_hangs_is_started_again() {
     use FailureKind::{Broken, Died, NotAsked, Silent};
-    // Started again it counts from 0, while the numbers of the questions go on.
+    // A program that is started again counts from 0, while the numbers of the questions go on.
     let after = r#"id=$(echo "$question" | sed 's/^{"id":\([0-9]*\).*/\1/')"#;
     let rows = [
         ("it ends", "echo trouble >&2; exit 3", Died),
@@ -96,14 +96,14 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         ("it hangs", "exec sleep 60", Silent),
         ("it writes without end", "exec cat /dev/zero", Silent),
     ];
-    for (what, rude, kind) in rows {
+    for (what, faulty, kind) in rows {
         let start = Instant::now();
-        let found = answers(&format!("{after}\nif [ $id = 2 ]; then {rude}; fi\n{YES}"));
+        let found = answers(&format!("{after}\nif [ $id = 2 ]; then {faulty}; fi\n{YES}"));
         assert_eq!(found, [Ok(true), Err(kind), Ok(true), Ok(true)], "{what}");
         assert!(start.elapsed() < Duration::from_secs(20), "{what}: {:?}", start.elapsed());
     }
     let never = |body: &str| {
-        let folder = script(&format!("{POLITE}{body}\ndone\n"));
+        let folder = script(&format!("{CORRECT}{body}\ndone\n"));
         let mut program = started(&folder).unwrap();
         let failure = |_| match ask(&mut program, &question()) {
             Answer::Failed(failure) => failure.kind,
@@ -112,13 +112,13 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         (0..10).map(failure).collect::<Vec<FailureKind>>()
     };
     assert_eq!(never("exit 3"), [[Died; 8].as_slice(), &[NotAsked; 2]].concat(), "one that never answers is given up");
-    // Started again, it counts from 0.
+    // The program is started again and counts from 0.
     let found = never("if [ $id = 1 ]; then echo junk; else exit 3; fi");
     assert_eq!(found, [[Broken, Died].repeat(4), vec![NotAsked; 2]].concat(), "junk between does not help");
     assert_eq!(never("echo junk"), [[Broken; 8].as_slice(), &[NotAsked; 2]].concat(), "nor junk alone");
 }
 
-/// Lines that answer earlier questions do not make the time longer that it has.
+/// Lines that answer earlier questions do not extend the time limit.
 #[test]
 fn what_is_late_does_not_make_time() {
     let late = r#"if [ $id = 4 ]; then for n in 1 2 3; do sleep 0.9; echo "{\"id\":$n}"; done; sleep 60; else echo junk; fi"#;
@@ -130,7 +130,7 @@ fn what_is_late_does_not_make_time() {
 
 #[test]
 fn a_failure_says_what_was_last_heard() {
-    let folder = script(&format!("{POLITE}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
+    let folder = script(&format!("{CORRECT}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
     let Answer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
     assert_eq!(failure.to_string(), "the program ended: exit status: 3\n    | first\n    | no such body", "its last lines");
 }
@@ -145,7 +145,7 @@ fn a_greeting_that_fails_ends_the_trial() {
         ("exec sleep 60", "no greeting: nothing within 2 s"),
         (
             r#"echo '{"engine":"x","version":"","precision":"f16","answers":[],"kinds":[]}'"#,
-            "`precision` holds \"f16\", known are \"f32\", \"f64\"",
+            "`precision` contains \"f16\", allowed are \"f32\", \"f64\"",
         ),
     ];
     for (text, expected) in rows {

@@ -1,12 +1,14 @@
-//! One word a thing: identifiers, comments, documentation and texts on the screen use the words of the field.
+//! One word for each thing: identifiers, comments, documentation and texts on the screen use the words of the field.
 //!
-//! The glossary is at the head of the kernel. A word below is refused wherever it stands as a word of its own, also inside an identifier:
-//! `CornerRadius` and `corner_radius` are "corner" and "radius". A line may say otherwise where an exception with its reason lists it.
+//! The glossary is at the head of the kernel. A word below is refused wherever it is a word of its own, also inside an
+//! identifier: `CornerRadius` and `corner_radius` are "corner" and "radius". A line may contain it only if an exception with its
+//! reason lists it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What must not be written, and what to write. Several words in a row are a phrase, one with an underscore is an identifier.
+/// Words that must not be written, and the words to write. Several words in a row are a phrase, one with an underscore is an
+/// identifier.
 const WORDS: [(&str, &str); 39] = [
     ("along its way", "along its path"),
     ("along the way", "along the path"),
@@ -49,7 +51,7 @@ const WORDS: [(&str, &str); 39] = [
     ("wish", "request, goal"),
 ];
 
-/// Where a word is right after all: a piece of the line, the words, and why.
+/// Exceptions: a piece of the line, the word, and the reason.
 const EXCEPTIONS: [(&str, &str); 5] = [
     ("CornerRadius", "a type of egui"),
     ("corner_radius", "a field of egui"),
@@ -104,8 +106,8 @@ fn the_words_are_in_order_and_every_exception_is_met() {
     }
 }
 
-/// The words of a line in lower case: identifiers are parted at `_` and where a capital follows a small letter. A `|` stands where a
-/// sentence pauses: no phrase goes on beyond it.
+/// Returns the words of a line in lower case: identifiers are split at `_` and where a capital follows a small letter. A `|`
+/// stands for the end of a clause: no phrase continues beyond it.
 fn words(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut before = ' ';
@@ -127,15 +129,17 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// What is written here by people: code, scenes and pages, with the path in the repository. The changelog names what words have become.
+/// Returns what people have written here: code, scenes and pages, with the path in the repository. The changelog is left out,
+/// because it names words that were replaced.
 fn written() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let top = ["src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
+    let top =
+        ["crates", "src", "tests", "benches", "examples", "scenes", "docs", "engines", "writers", "README.md", "CONTRIBUTING.md"];
     let mut waiting: Vec<PathBuf> = top.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
         if path.is_dir() {
-            // What the examples of captures install is not written here.
+            // Files that the examples of captures install were not written here.
             if ["node_modules", "target", "venv"].iter().any(|installed| path.ends_with(installed)) {
                 continue;
             }

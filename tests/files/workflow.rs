@@ -1,10 +1,10 @@
-//! The workflow that docs/ci.md gives to paste: it is YAML, and its commands run.
+//! The workflow that docs/ci.md gives for copying: it is YAML, and its commands run.
 
 use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::cli::{BULLET, Folder};
 
-/// The workflow of the page.
+/// Returns the workflow of the page.
 fn workflow() -> Yaml {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/ci.md")).expect("readable");
     let (_, rest) = page.split_once("```yaml\n").expect("a block of YAML");

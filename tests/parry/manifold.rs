@@ -1,4 +1,4 @@
-//! The contact manifold beside that of the peer: the normal, the number of points, their positions and separations.
+//! Compares the contact manifold with that of the peer: the normal, the number of points, their positions and separations.
 
 use std::collections::BTreeMap;
 
@@ -7,33 +7,34 @@ use clashbox::kernel::{DVec2, Kind, Manifold, Shape, manifold};
 use super::peer::{self, Body, TheirManifold};
 use crate::common::{Dice, Flavor, environment, pose};
 
-/// Lengths agree to this.
+/// The difference up to which lengths agree.
 const TOLERANCE: f64 = 1e-6;
 
-/// Why two manifolds may differ. Each is a choice of the peer's that is documented or read in its source.
+/// The reason why two manifolds may differ. Each is a choice of the peer that is documented or visible in its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Difference {
     /// Another translation separates them too: one that is as short, or longer than ours.
     OtherNormal,
-    /// The cores of two capsules cross, or that of a capsule touches the other shape. The peer takes the direction between the closest points
-    /// of the cores, which are the same point.
+    /// The cores of two capsules cross, or that of a capsule touches the other shape. The peer uses the direction between the
+    /// closest points of the cores, which are the same point.
     CoresMeet,
     /// The deepest vertex has two edges with the same tilt, and each may be the incident edge.
     EqualTilts,
-    /// A round end is nearest to a vertex, or a capsule stands on its end: no edge is clipped. The peer clips the edges beside it all the same.
+    /// A round end is nearest to a vertex, or a capsule stands on its end: no edge is clipped. The peer still clips the edges
+    /// beside it.
     RoundEnd,
-    /// A box without width: the peer may take its edge without length.
+    /// A box without width: the peer may use its edge without length.
     FlatBox,
-    /// Two capsules at an angle of more than an eighth of a half turn have one point with the peer, however many overlap.
+    /// Two capsules at an angle of more than an eighth of a half turn have one point in the peer, however many overlap.
     AngleOfCapsules,
-    /// A second point that is on the brink: it touches, or is no farther from the first than the tolerance.
+    /// A second point is near a limit: it touches, or is no farther from the first than the tolerance.
     Brink,
 }
 
 /// A point of a manifold, with its separation.
 type At = (DVec2, f64);
 
-/// The difference that explains two manifolds, `None` where they agree. An error where nothing explains it.
+/// Returns the difference that explains two manifolds, `None` if they agree. An error if nothing explains it.
 fn difference(pair: [&Shape; 2], ours: &Manifold, theirs: Option<&TheirManifold>) -> Result<Option<Difference>, ()> {
     let depth = -ours.separation();
     let radii = pair.map(|shape| if let Shape::Capsule(capsule) = shape { Some(capsule.radius()) } else { None });
@@ -82,7 +83,7 @@ fn is_flat_box(shape: &Shape) -> bool {
     }
 }
 
-/// Whether the deepest point is a vertex whose two edges are as steep as each other, seen along the normal.
+/// Returns true if the deepest point is a vertex whose two edges are equally steep, as seen along the normal.
 fn has_equal_tilts(pair: [&Shape; 2], ours: &Manifold) -> bool {
     let Some(deepest) = ours.points().iter().find(|point| point.separation == ours.separation()) else { return false };
     pair.into_iter().zip([deepest.on_a, deepest.on_b]).any(|(shape, on_shape)| {
@@ -120,7 +121,7 @@ fn manifolds_agree_with_the_peer_or_differ_for_a_known_reason() {
                 let (a, b) = (pose(first, flavor, 1.0, &mut dice), pose(second, flavor, 1.0, &mut dice));
                 let (Some(of_a), Some(of_b)) = (Body::of(&a), Body::of(&b)) else { continue };
                 let Some(ours) = manifold(&a, &b, 0.0).filter(|_| a.is_convex() && b.is_convex()) else { continue };
-                // What only touches is left to rounding.
+                // A pair that only touches is left to rounding.
                 if -TOLERANCE < ours.separation() || super::story::of_pair([&a, &b], ours.separation(), 4.0).is_some() {
                     continue;
                 }

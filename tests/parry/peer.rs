@@ -1,4 +1,4 @@
-//! Our shapes as `parry2d-f64` has them, and its answers.
+//! Our shapes in the form of `parry2d-f64`, and its answers.
 
 use clashbox::kernel::{ConvexPolygon, DVec2, Kind, Moving, Shape};
 use parry2d_f64::math::{Pose, Vector};
@@ -7,11 +7,11 @@ use parry2d_f64::query::{
 };
 use parry2d_f64::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, Shape as Theirs, SharedShape};
 
-/// The kinds the peer has too. A concave polygon and a group are compounds of convex shapes.
+/// The kinds that the peer has too. A concave polygon and a group are compounds of convex shapes.
 pub(crate) const KINDS: [Kind; 7] =
     [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
 
-/// A shape and where it is.
+/// A shape and its pose.
 pub(crate) struct Body {
     pose: Pose,
     shape: SharedShape,
@@ -22,7 +22,7 @@ fn vector(v: DVec2) -> Vector {
 }
 
 impl Body {
-    /// `None` for what the peer refuses: a polygon too flat for it.
+    /// Returns the body of a shape. `None` if the peer refuses it: a polygon that is too flat for it.
     pub(crate) fn of(shape: &Shape) -> Option<Body> {
         let center = shape.reference_point();
         let local = |p: DVec2| vector(p - center);
@@ -63,7 +63,7 @@ impl Body {
     }
 }
 
-/// Compounds do not nest: the convex shapes of a member, relative to `center`.
+/// Adds the convex shapes of a member, relative to `center`: compounds do not nest.
 fn flattened(member: &Shape, center: DVec2, parts: &mut Vec<(Pose, SharedShape)>) -> Option<()> {
     match member {
         Shape::Group(group) => group.members().iter().try_for_each(|member| flattened(member, center, parts)),
@@ -82,16 +82,16 @@ fn flattened(member: &Shape, center: DVec2, parts: &mut Vec<(Pose, SharedShape)>
     }
 }
 
-/// What the peer says about two shapes at rest.
+/// The answers of the peer about two shapes at rest.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Answers {
     pub(crate) hit: bool,
     pub(crate) distance: f64,
-    /// The penetration depth, where it found a contact.
+    /// The penetration depth, if it found a contact.
     pub(crate) depth: Option<f64>,
 }
 
-/// `None` for pairs that the peer does not answer.
+/// Returns the answers. `None` for pairs that the peer does not answer.
 pub(crate) fn answers(a: &Body, b: &Body) -> Option<Answers> {
     Some(Answers {
         hit: query::intersection_test(&a.pose, a.theirs(), &b.pose, b.theirs()).ok()?.intersecting,
@@ -100,7 +100,7 @@ pub(crate) fn answers(a: &Body, b: &Body) -> Option<Answers> {
     })
 }
 
-/// When the peer sees the two meet within the frame; `Some(None)`: never.
+/// Returns the time at which the peer sees the two meet within the frame; `Some(None)`: never.
 pub(crate) fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
     let (of_a, of_b) = (Body::of(&a.shape)?, Body::of(&b.shape)?);
     let options = ShapeCastOptions::with_max_time_of_impact(1.0);
@@ -109,15 +109,15 @@ pub(crate) fn cast(a: &Moving, b: &Moving) -> Option<Option<f64>> {
     Some(found.map(|hit| hit.time_of_impact))
 }
 
-/// A manifold of the peer, world frame: the normal from A to B, and each point where the two overlap, halfway between them, with its
-/// separation.
+/// A manifold of the peer, world frame: the normal from A to B, and each point where the two overlap, halfway between them, with
+/// its separation.
 #[derive(Debug, Clone)]
 pub(crate) struct TheirManifold {
     pub(crate) normal: DVec2,
     pub(crate) points: Vec<(DVec2, f64)>,
 }
 
-/// The manifold of two convex shapes. `None` where the peer has none, or no point at which they overlap.
+/// Returns the manifold of two convex shapes. `None` if the peer has none, or no point at which they overlap.
 pub(crate) fn manifold(a: &Body, b: &Body) -> Option<TheirManifold> {
     let (mut manifolds, mut workspace) = (Vec::<ContactManifold<(), ()>>::new(), None);
     let between = a.pose.inverse() * b.pose;

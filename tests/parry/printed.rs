@@ -1,4 +1,4 @@
-//! What `glam` and `parry` print with `{:?}` is read by `clashbox::paste`, from their real types.
+//! Tests that `clashbox::paste` reads what `glam` and `parry` print with `{:?}`, from their real types.
 
 use clashbox::kernel::{Aabb, Capsule, Circle, DVec2, Polygon, Rotation, Segment, Shape};
 use clashbox::paste::{Content, Pose, read};
@@ -6,7 +6,7 @@ use parry2d_f64::bounding_volume::{Aabb as Box2, BoundingSphere};
 use parry2d_f64::math::{Pose as Pose2, Vector};
 use parry2d_f64::shape;
 
-/// What a text is taken for first, printed on one line and on several.
+/// Checks what a text is first recognized as, printed on one line and on several.
 fn check(printed: [String; 2], expected: &Content) {
     for text in printed {
         let understood = read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -27,7 +27,7 @@ fn vectors_as_glam_prints_them() {
         [DVec2::new(x, y).to_string(), glam::DVec3::new(x, y, 7.5).to_string().replace("7.5", "0.0")],
         &Content::Vector(DVec2::new(x, y)),
     );
-    // The decimal text of a single is what a person reads, not the double nearest to the single.
+    // The decimal text of an `f32` is what a person reads, not the `f64` nearest to the `f32`.
     check(printed(glam::Vec2::new(3.2, 1.0)), &Content::Vector(DVec2::new(3.2, 1.0)));
     let quarter = Rotation::from_degrees(90.0).unwrap();
     let transform = glam::DAffine2::from_cols(DVec2::Y, DVec2::NEG_X, DVec2::new(3.0, 4.0));

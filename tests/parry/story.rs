@@ -1,4 +1,4 @@
-//! Why two libraries may disagree. Every story has a scene in `scenes/zoo` that says who is right.
+//! The reasons why two libraries may disagree. Every story has a scene in `scenes/zoo` that says which library is right.
 
 use std::f64::consts::TAU;
 
@@ -9,19 +9,19 @@ use crate::common::v;
 /// A kind of disagreement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Story {
-    /// Touching, or as good as: the peer moves everything into the frame of one shape first, and that rounds.
+    /// Touching, or nearly: the peer first moves everything into the frame of one shape, and that rounds.
     Touching,
     /// Shapes far smaller or larger than a unit: the peer's tolerances are lengths, not fractions.
     Scale,
-    /// A vertex that hardly bends: the peer drops it.
+    /// A vertex that hardly bends: the peer removes it.
     FlatVertex,
     /// A disc with its center on the boundary of a polygon: the peer pushes it through to the other side.
     Through,
-    /// A depth too short: the peer's search stops where the shapes still overlap.
+    /// A depth that is too short: the peer's search stops while the shapes still overlap.
     Short,
-    /// A hit too early, or where there is none: the peer's cast stops while the shapes are apart.
+    /// A hit that is too early, or that does not exist: the peer's cast stops while the shapes are apart.
     Early,
-    /// A hit too late or not at all: the peer's cast passes a position where the shapes meet.
+    /// A hit that is too late or missing: the peer's cast passes a position where the shapes meet.
     Late,
 }
 
@@ -29,7 +29,7 @@ impl Story {
     pub(crate) const ALL: [Story; 7] =
         [Story::Touching, Story::Scale, Story::FlatVertex, Story::Through, Story::Short, Story::Early, Story::Late];
 
-    /// The name of its scene.
+    /// Returns the name of its scene.
     pub(crate) fn scene(self) -> &'static str {
         match self {
             Story::Touching => "parry_touching",
@@ -43,11 +43,11 @@ impl Story {
     }
 }
 
-/// Touching to this fraction of the coordinates.
+/// The distance up to which shapes touch, as a fraction of the coordinates.
 const TOUCHING: f64 = 1e-9;
 
-/// The story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or hardly bends at a vertex.
-/// `separation` is ours, at rest or the least in motion.
+/// Returns the story of a pair that is special by itself, whatever was asked: it touches, it is tiny or huge, or hardly bends at
+/// a vertex. `separation` is ours, at rest or the least in motion.
 pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Option<Story> {
     let is_out_of_scale = |shape: &Shape| extent(shape) != 0.0 && !(1e-2..1e5).contains(&extent(shape));
     if separation.abs() <= TOUCHING * magnitude {
@@ -61,13 +61,13 @@ pub(crate) fn of_pair(pair: [&Shape; 2], separation: f64, magnitude: f64) -> Opt
     }
 }
 
-/// The story of a depth that differs, where the shapes themselves refute the peer's.
+/// Returns the story of a depth that differs, if the shapes themselves refute the peer's.
 pub(crate) fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitude: f64) -> Option<Story> {
     let depth = ours.penetration_depth()?;
     let (of_a, of_b) = (parts(a), parts(b));
     let mut pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
     if theirs < depth {
-        // Two convex parts that no displacement of a length between the two depths leads out of each other.
+        // Two convex parts that no displacement of a length between the two depths separates.
         let length = theirs.midpoint(depth);
         let stay_in = |(a, b): (&Shape, &Shape)| {
             (0..128).all(|i| {
@@ -83,7 +83,7 @@ pub(crate) fn of_depth([a, b]: [&Shape; 2], ours: &Contact, theirs: f64, magnitu
     }
 }
 
-/// The convex shapes that a shape is made of.
+/// Returns the convex shapes that a shape is made of.
 fn parts(shape: &Shape) -> Vec<&Shape> {
     match shape {
         Shape::Group(group) => group.members().iter().flat_map(parts).collect(),
@@ -92,7 +92,7 @@ fn parts(shape: &Shape) -> Vec<&Shape> {
     }
 }
 
-/// Whether `disc` is one, and its center lies on the boundary of `other`. In a compound a point is a disc of radius 0.
+/// Returns true if `disc` is a disc, and its center lies on the boundary of `other`. In a compound a point is a disc of radius 0.
 fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
     let center = match disc {
         Shape::Circle(circle) => Point::from(circle),
@@ -103,15 +103,15 @@ fn is_center_on_boundary(disc: &Shape, other: &Shape, magnitude: f64) -> bool {
     separation.is_some_and(|separation| separation.abs() <= TOUCHING * magnitude)
 }
 
-/// The story of a time that differs, where the shapes themselves refute the peer's: they are apart when it sees the hit, or they meet
-/// before.
+/// Returns the story of a time that differs, if the shapes themselves refute the peer's: they are apart when it sees the hit, or
+/// they meet before.
 pub(crate) fn of_cast(a: &Moving, b: &Moving, magnitude: f64, ours: Cast<ClosestApproach>, theirs: Option<f64>) -> Option<Story> {
     let is_apart_at = |t: f64| contact(&a.at(t), &b.at(t)).relation == Relation::Apart;
     let gap_at = |t: f64| contact(&a.at(t), &b.at(t)).separation.unwrap_or(0.0);
     match (ours, theirs) {
         (Cast::Hit { t, .. }, Some(u)) if u < t && is_apart_at(u) => Some(Story::Early),
         (Cast::Miss(_), Some(u)) if is_apart_at(u) => Some(Story::Early),
-        // A touch at the very time may be rounded away; a moment later it is not, unless all they ever do is touch.
+        // A touch at the very time may be rounded away; a moment later it is not, unless they only ever touch.
         (Cast::Hit { t, .. }, _) if !is_apart_at(t + 1e-9) => Some(Story::Late),
         (Cast::Hit { t, .. }, _) if gap_at(t) <= TOUCHING * magnitude => Some(Story::Touching),
         _ => None,
@@ -127,7 +127,7 @@ fn has_flat_vertex(shape: &Shape) -> bool {
         Shape::Group(group) => group.members().iter().any(has_flat_vertex),
         Shape::Polygon(polygon) => polygon.pieces().iter().any(|piece| {
             let normals = piece.normals();
-            // The peer drops a vertex whose edges are parallel to about the root of its epsilon.
+            // The peer removes a vertex whose edges are parallel to about the root of its epsilon.
             (0..normals.len()).any(|i| 1.0 - 1e-7 < normals[i].dot(normals[(i + 1) % normals.len()]))
         }),
         _ => false,

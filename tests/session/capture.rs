@@ -1,4 +1,4 @@
-//! A capture in view: its frames, its findings, and what a user may do to the step that is shown.
+//! A capture in view: its frames, its findings, and the commands that a user may apply to the step that is shown.
 
 mod game;
 
@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use clashbox::capture::{Arrival, Depths, FindingFilter, FindingKind, finding_in_words, scene_of};
 use clashbox::check::check;
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::format;
 use clashbox::search::MethodKind;
 use clashbox::session::{
     AtEnd, CaptureCommand, Command, Direction, Drag, Edit, ExpectationEdit, Focus, Look, Open, Play, RightTab, Select, Severity,
-    Snap, Target,
 };
 
 use super::common::Dice;
@@ -70,7 +70,7 @@ fn findings_are_gone_through_with_their_pair_and_the_time_of_the_contact() {
 }
 
 #[test]
-fn a_finding_is_not_said_of_other_bodies() {
+fn a_finding_is_not_shown_for_other_bodies() {
     let mut open = OpenCapture::new(GAME);
     open.apply(CaptureCommand::StepFinding(Direction::Forward));
     let index = |open: &OpenCapture, name: &str| open.session.scene().bodies.iter().position(|body| body.name == name).unwrap();
@@ -185,12 +185,12 @@ fn frames_run_as_fast_as_they_were_recorded() {
     let mut open = OpenCapture::new(GAME);
     open.apply(CaptureCommand::Play);
     assert!(open.session.capture().unwrap().playing(), "they run");
-    let mut seen = vec![open.view().0];
+    let mut frames = vec![open.view().0];
     for _ in 0..8 {
         open.apply(Play::Advance { seconds: 0.5 });
-        seen.push(open.view().0);
+        frames.push(open.view().0);
     }
-    assert_eq!(seen, [10, 11, 12, 13, 14, 15, 16, 16, 16], "a frame each half second");
+    assert_eq!(frames, [10, 11, 12, 13, 14, 15, 16, 16, 16], "a frame each half second");
     assert!(!open.session.capture().unwrap().playing(), "the end");
     open.apply(CaptureCommand::SetSpeed(0.5));
     open.apply(Play::SetAtEnd(AtEnd::Loop));
@@ -222,7 +222,7 @@ fn a_capture_that_has_grown_goes_on_where_it_was() {
 }
 
 #[test]
-fn a_body_and_a_pair_are_chosen_by_name_where_the_file_is_read_anew() {
+fn a_body_and_a_pair_are_chosen_by_name_when_the_file_is_read_again() {
     let mut open = OpenCapture::new(GAME);
     let body_of = |open: &OpenCapture| {
         let capture = open.session.capture().unwrap();
@@ -235,7 +235,7 @@ fn a_body_and_a_pair_are_chosen_by_name_where_the_file_is_read_anew() {
     open.apply(CaptureCommand::SetFilter(FindingFilter { body: Some(1), ..FindingFilter::ALL }));
     let path = open.folder.path().join("game.jsonl");
     let wall = GAME.lines().nth(2).unwrap();
-    // A body in front of the others, the wall behind them.
+    // A body before the others, the wall after them.
     let other = GAME.replace(&format!("{wall}\n"), "").replacen("{\"frame\"", &format!("{wall}\n{{\"frame\""), 1);
     let other = other.replacen("{\"body\"", "{\"body\":\"new\",\"shape\":{\"point\":{\"at\":[0,0]}}}\n{\"body\"", 1);
     fs::write(&path, &other).unwrap();
@@ -274,7 +274,7 @@ fn another_pair_of_a_step_has_its_own_search_and_notes() {
 }
 
 #[test]
-fn depths_are_asked_for_and_the_audit_begins_anew() {
+fn depths_are_asked_for_and_the_audit_starts_again() {
     let mut open = OpenCapture::new(
         &GAME
             .replace("\"bullet\":[7,0]", "\"bullet\":[9.75,0]")
@@ -287,16 +287,16 @@ fn depths_are_asked_for_and_the_audit_begins_anew() {
     assert_eq!(stuck(&open), 1, "the bullet is in the middle of the wall at frame 13");
     assert!(open.session.document().undo_label().is_none(), "no edit");
     open.apply(CaptureCommand::SetDepths(Depths { reported: None, stuck: Some(-1.0) }));
-    assert!(error(&open.session).is_some_and(|message| message.contains("from 0 to 1e30")), "a depth is no such number");
+    assert!(error(&open.session).is_some_and(|message| message.contains("from 0 to 1e30")), "a depth cannot be negative");
     open.apply(CaptureCommand::SetDepths(Depths::STANDARD));
     assert_eq!(stuck(&open), 0, "not asked any more");
 }
 
 #[test]
-fn what_is_wrong_with_a_capture_is_said_with_its_line() {
+fn an_error_in_a_capture_is_shown_with_its_line() {
     let open = OpenCapture::new(&GAME.replace("\"lamp\":[0,9]", "\"lamp\":[0,nine]"));
     let message = error(&open.session).unwrap_or_default();
-    assert!(message.contains("game.jsonl:6:") && message.contains("the line is no JSON"), "{message}");
+    assert!(message.contains("game.jsonl:6:") && message.contains("the line is not JSON"), "{message}");
     assert_eq!(open.session.capture().unwrap().recording().reading().frames, 6, "the rest is there");
     let empty = OpenCapture::new("{\"clashbox\":\"capture\",\"version\":1}\n");
     let message = empty.session.view().message.as_ref().unwrap();
@@ -336,7 +336,7 @@ fn random_commands_in_a_capture_keep_the_session_whole() {
                 _ => Command::Drag(Drag::Begin { target: Target::Body(n), at: DVec2::ZERO }),
             };
             let context = format!("seed {seed}, step {step}, {command:?}");
-            // Not all is waited for: what was asked for before comes later.
+            // Half of the commands do not wait until their work is done, so that their effects come later.
             if dice.below(2) == 0 {
                 open.apply(command)
             } else {

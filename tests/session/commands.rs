@@ -1,15 +1,17 @@
-//! What each command does to the scene, what its undo takes back, and what is refused.
+//! The effect of each command on the scene and of its undo, and the commands that are refused.
 
 use clashbox::check::{Recording, record};
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::{Envelope, Method, MethodKind, Refinement};
-use clashbox::session::examples::pair_scene;
-use clashbox::session::{Command, Drag, Edit, ExpectationEdit, Focus, Handle, Look, Message, Open, Play, Select, Target};
+use clashbox::session::{Command, Drag, Edit, ExpectationEdit, Focus, Look, Message, Open, Play, Select};
+use clashbox::shipped::pair_scene;
 
 use super::{aabb, after, circle, error, line, range, session, v};
 
-/// Applies a command to the range; the scene becomes `expected`, undo has this label and takes it back, redo makes it again.
+/// Applies a command to the range and asserts that the scene becomes `expected`, that undo has this label and reverts it, and
+/// that redo applies it again.
 fn check(command: Command, label: &str, expected: impl FnOnce(&mut Scene)) {
     let mut scene = range();
     expected(&mut scene);
@@ -66,7 +68,7 @@ fn a_ready_made_pair_replaces_the_scene_and_can_be_undone() {
 
 #[test]
 fn removing_a_body_takes_its_expectations_along_and_keeps_the_pair_whole() {
-    // Paper is gone: the wall replaces it in the pair, and only the expectation on wall and bullet is left.
+    // Paper is removed: the wall replaces it in the pair, and only the expectation of wall and bullet is left.
     let removed = |scene: &mut Scene| {
         scene.bodies.remove(1);
         scene.expectations = vec![super::expects_nothing_seen([1, 0])];
@@ -92,7 +94,7 @@ fn a_copy_stands_beside_its_original_under_a_name_of_its_own() {
     let session = after([Edit::DuplicateBody(2).into(), Edit::DuplicateBody(3).into()]);
     let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!(names, ["bullet", "paper", "wall", "wall 2", "wall 3"], "names of the copies");
-    // Half of its longer edge, 4 / 2, to the right and down.
+    // The offset is half of the longer edge, 4 / 2, to the right and down.
     assert_eq!(session.scene().bodies[3].shape, aabb((8.0, -4.0), (9.0, 0.0)), "the first copy");
     assert_eq!(session.selection().primary(), Some(4), "the copy is selected");
 }
@@ -112,8 +114,8 @@ fn the_copy_of_a_long_name_is_not_too_long() {
 
 #[test]
 fn recording_writes_down_what_the_pair_answers() {
-    // Nothing is expected of the new circle and the bullet: the static answer and the first impact are added, or one per method; the rest
-    // stays.
+    // There is no expectation of the new circle and the bullet. The static answer and the first impact are added, or one impact
+    // for each method; the other expectations are not changed.
     let new_pair = [Command::Edit(Edit::AddBody { kind: Kind::Circle, at: v(0.0, 6.0) }), Command::Focus(Focus::SetPair([0, 3]))];
     let recorded = |recording: Recording| {
         after(new_pair.clone().into_iter().chain([Command::Edit(Edit::Expectations(ExpectationEdit::Record(recording)))]))

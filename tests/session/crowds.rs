@@ -1,15 +1,17 @@
-//! Scenes of more than a pair: what is expected of all bodies, and what a change costs.
+//! Scenes of more than a pair: the expectations of all bodies, and the cost of a change.
 
+use clashbox::answers::Touching;
 use clashbox::check::check as check_scene;
+use clashbox::handles::{CROWD, Handle, Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::scene::{Body, Claim, Expectation, Scene};
-use clashbox::session::{CROWD, Command, Drag, Edit, Handle, Play, Select, Session, Snap, Target, Touching, pick};
+use clashbox::session::{Command, Drag, Edit, Play, Select, Session, pick};
 
 use super::{range, session, v};
 
 #[test]
 fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
-    // Bullet and wall stand in the paper's path.
+    // The paths of bullet, paper and wall start at the same position.
     let mut scene = range();
     scene.bodies[0].shape = scene.bodies[1].shape.clone();
     scene.bodies[2].shape = scene.bodies[1].shape.clone();
@@ -26,7 +28,7 @@ fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
     assert_eq!(session.scene().expectations, [touching(&[[1, 0]], 1)], "the pairs of the paper are gone");
     assert!(check_scene(session.scene()).is_clean(), "what is left is right");
     session.apply(Edit::Rename { body: 0, name: "shot".to_owned() });
-    assert!(check_scene(session.scene()).is_clean(), "a name is no more than a name");
+    assert!(check_scene(session.scene()).is_clean(), "a name changes no answer");
     session.apply(Command::Undo);
     session.apply(Command::Undo);
     assert_eq!(*session.scene(), before, "all back");
@@ -41,7 +43,8 @@ fn what_a_body_meets_first_stays_right_when_another_goes() {
         known_failure: None,
     };
     let rows = [
-        // Another body, one of two that are met, one at the start, the only one that is met, the body itself.
+        // The removed body is another one, one of two that are met, one at the start, the only one that is met, or the body
+        // itself.
         (0, first(2, &[1], &[]), Some(first(1, &[0], &[]))),
         (0, first(2, &[1, 0], &[]), Some(first(1, &[0], &[]))),
         (0, first(2, &[1], &[0]), Some(first(1, &[0], &[]))),
@@ -81,14 +84,14 @@ fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
 
 #[test]
 fn the_bodies_that_touch_are_known_at_every_time() {
-    // The bullet flies by 8 from -4: at t = 0.5 it is in the paper, at t = 0.9 nowhere.
+    // The bullet moves by 8 from -4: at t = 0.5 it is in the paper, at t = 0.9 it hits nothing.
     for (t, pairs, touches) in [(0.0, 0, [false; 3]), (0.5, 1, [true, true, false]), (0.9, 0, [false; 3])] {
         let touching = Touching::of(&range(), t).expect("three bodies");
         assert_eq!((touching.pairs, [0, 1, 2].map(|body| touching.touches(body))), (pairs, touches), "at {t}");
     }
     let mut pair = range();
     pair.bodies.truncate(2);
-    assert_eq!(Touching::of(&pair, 0.5), None, "of a pair the analysis speaks");
+    assert_eq!(Touching::of(&pair, 0.5), None, "a pair has its analysis instead");
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! Handles of every kind, what dragging them does, and the path of a drag from press to release.
+//! The handles of each kind, the effect of dragging them, and the course of a drag from press to release.
 
+use clashbox::handles::{Handle, Snap, Target, dragged, handles};
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::session::{Command, Drag, Edit, Handle, Snap, Target, dragged, handles};
+use clashbox::session::{Command, Drag, Edit};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 
@@ -22,7 +23,7 @@ fn every_kind_has_its_handles() {
     let ends = [(Handle::Vertex(0), v(0.0, 0.0)), (Handle::Vertex(1), v(4.0, 3.0))];
     let expected: [Vec<(Handle, DVec2)>; 10] = [
         vec![],
-        // The unit direction is (0.6, 0.8), the handle three margins along it.
+        // The unit direction is (0.6, 0.8), the handle is three margins along it.
         turned_line.clone(),
         turned_line,
         ends.to_vec(),
@@ -33,7 +34,7 @@ fn every_kind_has_its_handles() {
             .chain([Handle::Rotation])
             .zip([v(2.0, 0.0), v(2.0, 4.0), v(0.0, 4.0), v(0.0, 0.0), v(1.0, 5.0)])
             .collect(),
-        // To the left of the core, (-0.6, 0.8) from its middle.
+        // To the left of the core, in the direction (-0.6, 0.8) from its middle.
         ends.into_iter().chain([(Handle::Radius, v(1.4, 2.3))]).collect(),
         VERTICES
             .into_iter()
@@ -99,13 +100,13 @@ fn handles_of_a_small_shape_leave_room_to_grab_it() {
 fn dragging_a_handle_changes_what_it_stands_for() {
     let rows = [
         (segment((0.0, 0.0), (4.0, 0.0)), Handle::Vertex(1), (4.0, 0.0), (1.0, 2.0), segment((0.0, 0.0), (1.0, 2.0))),
-        // The pointer was half a unit beside the end: it stays there.
+        // The pointer is half a unit beside the end and keeps this offset.
         (segment((0.0, 0.0), (4.0, 0.0)), Handle::Vertex(0), (0.5, 0.0), (1.5, 2.0), segment((1.0, 2.0), (4.0, 0.0))),
         (circle(1.0, 1.0, 2.0), Handle::Radius, (3.0, 1.0), (1.0, 6.0), circle(1.0, 1.0, 5.0)),
         (circle(1.0, 1.0, 2.0), Handle::Radius, (4.0, 1.0), (1.0, 1.0), circle(1.0, 1.0, 0.0)),
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(2), (2.0, 1.0), (5.0, 4.0), aabb((0.0, 0.0), (5.0, 4.0))),
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(3), (0.0, 1.0), (-1.0, 3.0), aabb((-1.0, 0.0), (2.0, 3.0))),
-        // Past the opposite vertex.
+        // The vertex is dragged past the opposite one.
         (aabb((0.0, 0.0), (2.0, 1.0)), Handle::Vertex(0), (0.0, 0.0), (4.0, 3.0), aabb((2.0, 1.0), (4.0, 3.0))),
         (obb((0.0, 0.0), (2.0, 1.0), 90.0), Handle::Vertex(0), (1.0, -2.0), (3.0, -4.0), obb((1.0, -1.0), (3.0, 2.0), 90.0)),
         (obb((0.0, 0.0), (2.0, 1.0), 0.0), Handle::Vertex(0), (-2.0, -1.0), (4.0, 3.0), obb((3.0, 2.0), (1.0, 1.0), 0.0)),
@@ -116,7 +117,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
         (ray((1.0, 1.0), (0.0, 2.0)), Handle::Vertex(0), (1.0, 1.0), (3.0, 0.0), ray((3.0, 0.0), (0.0, 2.0))),
         (ray((1.0, 1.0), (0.0, 2.0)), Handle::Rotation, (1.0, 4.0), (7.0, 1.0), ray((1.0, 1.0), (2.0, 0.0))),
         (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Vertex(0), (0.0, 0.0), (1.0, 2.0), capsule((1.0, 2.0), (4.0, 0.0), 1.0)),
-        // The distance from the core counts, beside it and beyond its end.
+        // The radius is the distance from the core, beside it and beyond its end.
         (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Radius, (2.0, 1.0), (1.0, 3.0), capsule((0.0, 0.0), (4.0, 0.0), 3.0)),
         (capsule((0.0, 0.0), (4.0, 0.0), 1.0), Handle::Radius, (2.0, 1.0), (7.0, 4.0), capsule((0.0, 0.0), (4.0, 0.0), 5.0)),
         (
@@ -126,7 +127,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
             (5.0, 6.0),
             polygon(&[(0.0, 0.0), (4.0, 0.0), (5.0, 6.0)]),
         ),
-        // An edge pulled in makes a notch.
+        // An edge that is pulled inwards makes a notch.
         (
             polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
             Handle::Edge(0),
@@ -134,7 +135,7 @@ fn dragging_a_handle_changes_what_it_stands_for() {
             (2.0, 1.0),
             polygon(&[(0.0, 0.0), (2.0, 1.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
         ),
-        // The last edge leads back to the first vertex.
+        // The last edge ends at the first vertex.
         (
             polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]),
             Handle::Edge(3),
@@ -247,7 +248,7 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
             let stays = session.dragging().refused().is_some() && kind == Kind::Polygon;
             assert_eq!(session.scene() == &scene, stays, "{target:?} of a {kind:?} was dragged, or would have crossed itself");
             session.apply(Drag::Cancel);
-            // The text of a number tells every bit of it, and -0 from 0.
+            // The text of a number contains every bit of it, and distinguishes -0 from 0.
             assert_eq!(format!("{:?}", session.scene()), format!("{scene:?}"), "{target:?} of a {kind:?}");
             assert_eq!(
                 (session.dragging().target(), session.document().undo_label(), session.is_dirty()),
@@ -259,7 +260,7 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
 }
 
 #[test]
-fn a_press_without_a_move_is_no_change() {
+fn a_press_without_a_move_changes_nothing() {
     let snap = Snap::to_grid(1.0);
     let mut session = after([begin(Target::Handle(1, Handle::Velocity), 0.0, -0.2)]);
     session.apply(Drag::To { at: v(0.0, -0.2), snap });

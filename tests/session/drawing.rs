@@ -1,9 +1,10 @@
-//! Bodies that are drawn: by a drag, point by point, and what they snap to.
+//! Drawing of bodies: by a drag, point by point, and with snapping.
 
+use clashbox::handles::{Reach, Snap, SnapKinds, SnappedOn};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, Draw, Grows, Lasts, Open, Reach, Session, Severity, Snap, SnapKinds, SnappedOn, Stroke, Tool};
+use clashbox::session::{Command, Draw, Grows, Lasts, Open, Session, Severity, Stroke, Tool};
+use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, capsule, circle, line, obb, point, polygon, ray, segment, v};
 
@@ -108,7 +109,7 @@ fn a_polygon_is_drawn_vertex_by_vertex_and_never_crosses_itself() {
     for at in [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0)] {
         session.apply(place(at));
     }
-    // Across the first edge; back along the last one; onto the first vertex by hand.
+    // Across the first edge; back along the last edge; back along it and beyond its start.
     for refused in [(2.0, -1.0), (4.0, 2.0), (4.0, -3.0)] {
         session.apply(place(refused));
         let sketch = session.drawing().sketch().unwrap();
@@ -173,7 +174,7 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
         ((6.97, 1.54), (7.0, 1.5), "Landmark(Midpoint)"),
         ((20.0, -10.1), (20.0, -10.0), "Degrees(0.0)"),
         ((12.1, -7.95), (12.075, -7.925), "Degrees(45.0)"),
-        // The direction of the slope, 3 in 4.
+        // The direction of the slope: 3 up for 4 to the right.
         ((14.1, -6.99), (14.069, -6.948), "Parallel"),
     ];
     for (at, expected, on) in rows {

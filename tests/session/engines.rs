@@ -1,14 +1,13 @@
-//! Engines on trial: what they have answered is of the pair in view or is not taken for it, and nobody waits for them.
+//! Engines on trial: an answer is shown only for the pair that was asked about, and nothing waits for it.
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use clashbox::engine::{
-    Answer, Assessment, BackgroundEngine, Engine, FirstImpact, Given, Greeting, NoGreeting, Precision, Program, Quantity,
-    Question, Stop, Tolerance,
-};
+use clashbox::background::BackgroundEngine;
+use clashbox::engine::{Answer, Assessment, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance};
 use clashbox::kernel::{DVec2, Kind};
+use clashbox::programs::{NoGreeting, Program, Stop};
 use clashbox::search::prove;
 use clashbox::session::{
     Budget, Command, Derived, Edit, EngineCommand, EngineSays, Focus, Look, MapAsks, MapCommand, RightTab, Session,
@@ -17,11 +16,11 @@ use clashbox::sweep::{Assessed, Cell, Class, Sweep};
 
 use super::{after, error, session};
 
-/// It sees every impact later than it is, and hears of its turn where it is to wait for that.
+/// An engine that reports each impact later than it is. If it has a `turn`, it waits for a signal before each answer.
 struct Late {
     greeting: Greeting,
     by: f64,
-    /// What it was asked.
+    /// The velocities of A in the questions that it was asked.
     asked: Arc<Mutex<Vec<DVec2>>>,
     turn: Option<Receiver<()>>,
 }
@@ -52,7 +51,7 @@ impl Engine for Late {
     }
 }
 
-/// An engine that is late by so much.
+/// Returns an engine that reports each impact later by `by`.
 fn late(by: f64) -> Arc<BackgroundEngine> {
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
         Ok(Box::new(Late { greeting: greeting(), by, asked: Arc::default(), turn: None }))
@@ -60,7 +59,7 @@ fn late(by: f64) -> Arc<BackgroundEngine> {
     Arc::new(BackgroundEngine::new("late", Tolerance::Length(1e-9), start))
 }
 
-/// A session on trial with this engine, which has answered.
+/// Returns a session with this engine on trial, which has answered.
 fn answered(engine: &Arc<BackgroundEngine>, mut session: Session) -> Session {
     session.apply(EngineCommand::Set(vec![Arc::clone(engine)]));
     session.apply(EngineCommand::Follow);
@@ -69,7 +68,7 @@ fn answered(engine: &Arc<BackgroundEngine>, mut session: Session) -> Session {
     session
 }
 
-/// What the answer about the impact is worth.
+/// Returns the assessment of the answer about the impact.
 fn worth(session: &Session) -> Assessment {
     let lanes = session.engine_lanes();
     let reply = lanes[0].says.reply().unwrap_or_else(|| panic!("{lanes:?}"));
@@ -95,11 +94,11 @@ fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
 #[test]
 fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     let (asked, log) = (Arc::<Mutex<Vec<DVec2>>>::default(), Arc::<Mutex<Option<SyncSender<()>>>>::default());
-    let (seen, gate) = (Arc::clone(&asked), Arc::clone(&log));
+    let (log_of_engine, gate) = (Arc::clone(&asked), Arc::clone(&log));
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
         let (give, turn) = sync_channel(8);
         *gate.lock().unwrap() = Some(give);
-        Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::clone(&seen), turn: Some(turn) }))
+        Ok(Box::new(Late { greeting: greeting(), by: 0.0, asked: Arc::clone(&log_of_engine), turn: Some(turn) }))
     };
     let engine = Arc::new(BackgroundEngine::new("slow", Tolerance::OfPrecision, start));
     let mut session = session();
@@ -160,7 +159,7 @@ fn an_engine_that_does_not_start_can_be_asked_again() {
     assert_eq!(error(&session).as_deref(), Some("there is no engine number 1 on trial"), "there is one");
 }
 
-/// It panics at each question.
+/// An engine that panics at each question.
 struct Panics(Greeting);
 
 impl Engine for Panics {
@@ -174,10 +173,10 @@ impl Engine for Panics {
 }
 
 #[test]
-fn an_engine_that_panics_is_said_to_have_failed_and_can_be_asked_again() {
+fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
     let starts = Arc::new(Mutex::new(0..));
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
-        // Not while the lock is held: it would be poisoned.
+        // The lock is released before the panic: otherwise it would be poisoned.
         let start = starts.lock().unwrap().next();
         match start {
             Some(0) => Ok(Box::new(Panics(greeting()))),
@@ -199,19 +198,19 @@ fn an_engine_that_panics_is_said_to_have_failed_and_can_be_asked_again() {
 }
 
 #[test]
-fn an_answer_with_a_number_that_is_not_finite_is_none() {
+fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
     let at = |normal, point| {
         let impact = Some(FirstImpact::At { t: 0.5, normal: Some(normal), point: Some(point) });
         Answer::Given(Given { hit: None, separation: None, impact })
     };
     let fine = at(DVec2::X, DVec2::ONE);
     assert_eq!(fine.clone().checked(), fine, "a normal and a point");
-    for (answer, said) in [
+    for (answer, expected) in [
         (at(DVec2::new(0.0, f64::NAN), DVec2::ONE), "`normal` is NaN, a number is finite"),
         (at(DVec2::X, DVec2::new(f64::INFINITY, 0.0)), "`point` is inf, a number is finite"),
     ] {
         let checked = answer.checked();
-        assert!(matches!(&checked, Answer::Failed(failure) if failure.text == said), "{checked:?}");
+        assert!(matches!(&checked, Answer::Failed(failure) if failure.text == expected), "{checked:?}");
     }
 }
 
@@ -237,7 +236,7 @@ fn a_stopped_engine_is_not_started() {
     assert!(error.message.ends_with("it was stopped") && !trace.exists(), "{error}");
 }
 
-/// Derives until the map is filled, or left as far as it is.
+/// Derives until the map is filled, or until it cannot be filled further.
 fn fill_map(session: &Session, derived: &mut Derived) {
     loop {
         let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
@@ -269,7 +268,7 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     assert!(map.rows().eq(alone.rows()) && map.is_done(), "the same as without a thread: {:?}", map.tally());
     let tally = map.tally();
     assert!(0 < tally.of(Class::WrongTime) && 0 < tally.of(Class::RightNo), "{tally:?}");
-    // Neither the search nor the slop is the engine's.
+    // The engine uses neither the search nor the slop of the scene.
     let [position, filled] = [[20, 5], [0, 0]];
     let Some(Cell::Assessed(_)) = map.cell(filled) else { panic!("{:?}", map.cell(filled)) };
     let setup = map.setup(position).unwrap();

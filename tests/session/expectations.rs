@@ -1,15 +1,16 @@
-//! The expectations: how each stands, and every command about them.
+//! The expectations: the mark of each, and each command about them.
 
+use clashbox::check::Mark;
 use clashbox::check::{Deviation, Difference, Verdict, check};
 use clashbox::scene::{Claim, Scene, format};
 use clashbox::search::{Method, MethodKind};
 use clashbox::session::{
-    Budget, Command, Derived, Edit, ExpectationEdit, Expectations, Focus, LeftTab, Look, Mark, Open, Play, Select, Session, Tally,
+    Budget, Command, Derived, Edit, ExpectationEdit, Expectations, Focus, LeftTab, Look, Open, Play, Select, Session, Tally,
 };
 
 use super::{error, v};
 
-/// One of each: it holds, it fails, it fails as is known, it holds though it is marked.
+/// One expectation of each mark: it holds, it fails, it fails as is known, it holds although it is marked as a known failure.
 const BULLET: &str = r#"Scene(
     version: 1,
     bodies: [
@@ -40,7 +41,7 @@ fn marks(expectations: &Expectations) -> Vec<Mark> {
     (0..4).map(|index| expectations.mark(index)).collect()
 }
 
-/// How all stand after these commands, and the session.
+/// Returns the marks of all expectations after these commands, and the session.
 fn after(commands: impl IntoIterator<Item = Command>) -> (Vec<Mark>, Session) {
     let mut session = Session::new(scene());
     commands.into_iter().for_each(|command| session.apply(command));
@@ -63,7 +64,7 @@ fn each_expectation_has_the_mark_that_a_check_gives_it() {
 }
 
 #[test]
-fn what_is_not_proven_is_not_said_to_fail() {
+fn an_unproven_answer_is_not_marked_as_failed() {
     let difference =
         |deviation| Difference { quantity: "first contact", expected: String::new(), found: String::new(), deviation };
     let rows = [
@@ -92,19 +93,19 @@ fn a_number_that_fails_says_how_far_off_it_is() {
 fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_another() {
     let mut session = Session::new(scene());
     let mut derived = Derived::default();
-    let mut seen = Vec::new();
+    let mut states = Vec::new();
     for _ in 0..5 {
-        // Time for one of them in each frame.
+        // Each frame has time for one expectation.
         let mut turns = 0;
         refresh(&mut derived, &session, || {
             turns += 1;
             turns == 1
         });
         let expectations = derived.expectations().unwrap();
-        seen.push((expectations.left(), expectations.tally().is_some(), derived.is_in_progress(&session.subject())));
+        states.push((expectations.left(), expectations.tally().is_some(), derived.is_in_progress(&session.subject())));
     }
     let expected = [(3, false, true), (2, false, true), (1, false, true), (0, true, false), (0, true, false)];
-    assert_eq!(seen, expected, "left, counted, in progress");
+    assert_eq!(states, expected, "left, counted, in progress");
     session.apply(Play::SetTime(0.5));
     let mut asked = 0;
     refresh(&mut derived, &session, || {
@@ -112,7 +113,7 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
         true
     });
     assert_eq!(asked, 0, "the time on the timeline changes no expectation");
-    // The bullet starts later: what was found stays shown until it is replayed, one after the other.
+    // The bullet reaches the paper later: the marks stay until each expectation is replayed, one after the other.
     session.apply(Edit::SetVelocity { body: 0, velocity: v(7.7, 0.0) });
     refresh(&mut derived, &session, || false);
     assert_eq!(marks(derived.expectations().unwrap()), AT_FIRST, "nothing flickers");

@@ -1,10 +1,11 @@
-//! The file behind the scene, and whether there are unsaved changes.
+//! The file of the scene, and unsaved changes.
 
 use std::path::{Path, PathBuf};
 
+use clashbox::handles::Target;
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, Disk, Drag, Edit, Look, Open, Play, Select, Session, Target};
+use clashbox::session::{Command, Disk, Drag, Edit, Look, Open, Play, Select, Session};
 
 use super::{after, range};
 
@@ -12,7 +13,7 @@ fn loaded() -> Session {
     after([Open::Scene { scene: range(), file: Some(PathBuf::from("scenes/range.ron")) }.into()])
 }
 
-/// The title of the scene, its file, and whether there is more than the file holds.
+/// Returns the title of the scene, its file, and true if there are unsaved changes.
 fn document(session: &Session) -> (&str, Option<&Path>, bool) {
     (&session.scene().title, session.document().file(), session.is_dirty())
 }
@@ -86,14 +87,14 @@ fn unsaved_changes_stay_unsaved_behind_a_ready_made_pair() {
 fn saving_keeps_what_is_being_dragged() {
     let mut session = loaded();
     session.apply(Drag::Begin { target: Target::Body(0), at: DVec2::ZERO });
-    session.apply(Drag::To { at: DVec2::X, snap: clashbox::session::Snap::FREE });
+    session.apply(Drag::To { at: DVec2::X, snap: clashbox::handles::Snap::FREE });
     session.apply(Disk::Saved { file: PathBuf::from("range.ron") });
     session.apply(Drag::Cancel);
     assert!(!session.is_dirty(), "the file holds what the session holds");
     assert_eq!(session.document().undo_label(), Some("Move bullet"), "the drag ended with the save");
 }
 
-/// [`range`] as another program has written it: one body is new, and comes first.
+/// Returns [`range`] as another program has written it: one body is new, and comes first.
 fn theirs() -> Scene {
     let mut scene = range();
     let mut new = scene.bodies[0].clone();

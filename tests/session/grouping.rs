@@ -1,4 +1,4 @@
-//! Bodies that join a group, members that leave it, and what that does to pair and expectations.
+//! Bodies that join a group, members that leave it, and the effects on pair and expectations.
 
 use clashbox::kernel::{Kind, Shape};
 use clashbox::session::{Command, Edit, Session};
@@ -22,7 +22,7 @@ fn a_body_joins_another_and_both_are_a_group_then() {
     let bullet = &session.scene().bodies[0];
     assert_eq!((bullet.name.as_str(), bullet.velocity), ("bullet", v(8.0, 0.0)), "it stays the bullet");
     assert_eq!((session.scene().pair, session.selection().primary()), (Some([0, 1]), Some(0)), "the wall replaces the paper");
-    assert_eq!(session.scene().expectations, [expects_nothing_seen([1, 0])], "what spoke of the paper is gone");
+    assert_eq!(session.scene().expectations, [expects_nothing_seen([1, 0])], "the expectations of the paper are removed");
     assert_eq!(session.document().undo_label(), Some("Join paper to bullet"), "one step");
     session.apply(Edit::Join { body: 1, to: 0 });
     assert_eq!((members(&session, 0).len(), session.scene().pair), (3, None), "the wall too; one body makes no pair");
@@ -57,7 +57,7 @@ fn a_member_that_is_taken_out_is_a_body_of_its_own() {
     assert_eq!(kinds(&session), [Kind::Group, Kind::Aabb, Kind::Circle], "the circle came last");
     assert_eq!((members(&session, 0), session.selection().primary()), (vec![Kind::Aabb], Some(2)), "the new body is selected");
     session.apply(Edit::TakeOut { group: 0, member: 0 });
-    assert_eq!(kinds(&session), [Kind::Aabb, Kind::Aabb, Kind::Circle], "a group without its last member is none");
+    assert_eq!(kinds(&session), [Kind::Aabb, Kind::Aabb, Kind::Circle], "a group without its last member is not a group");
 }
 
 #[test]

@@ -1,8 +1,9 @@
-//! Hidden and locked bodies: what takes part in all answers though it is not drawn, and what stays as it is.
+//! Hidden and locked bodies: a hidden body takes part in all answers although it is not drawn, a locked body is not changed.
 
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, Drag, Edit, Focus, SelectionEdit, Snap, Target, pick, touched};
+use clashbox::session::{Alignment, Command, Drag, Edit, Focus, SelectionEdit, pick, touched};
 
 use super::selection::{do_, these};
 use super::{after, circle, error, range, v};
@@ -23,7 +24,7 @@ fn a_hidden_body_is_neither_drawn_nor_taken_and_takes_part_in_all_answers() {
     assert_eq!(touched(&range(), 0.0, [v(5.0, -3.0), v(8.0, 3.0)]), [2], "the rectangle is around the wall");
     assert_eq!(scene.first_contacts(0), range().first_contacts(0), "it is met as before");
 
-    // In the pair it is shown: its answer is on the screen.
+    // A body of the pair is shown, because its answer is on the screen.
     session.apply(Focus::SetPair([0, 2]));
     assert!(!session.scene().is_hidden(2), "in focus");
     session.apply(Command::Undo);
@@ -58,7 +59,7 @@ fn a_locked_body_stays_as_it_is() {
         assert_eq!(error(&session).as_deref(), Some(refused), "{command:?}");
         assert_eq!(session.scene(), locked.scene(), "{command:?}");
     }
-    // A drag that was begun before it was locked, or of others with it, leads nowhere and says why.
+    // A drag of a locked body, or of others together with it, is refused with the reason.
     let mut session = locked.clone();
     session.apply(these(&[1, 2]));
     session.apply(Drag::Begin { target: Target::Body(2), at: v(6.0, 0.0) });
@@ -70,5 +71,5 @@ fn a_locked_body_stays_as_it_is() {
     let mut session = locked;
     session.apply(Edit::Rename { body: 1, name: "sheet".to_owned() });
     session.apply(do_(SelectionEdit::SetLocked { bodies: vec![1], locked: false }));
-    assert_eq!((error(&session), session.document().undo_label()), (None, Some("Unlock sheet")), "a name is no position");
+    assert_eq!((error(&session), session.document().undo_label()), (None, Some("Unlock sheet")), "a name can be changed");
 }

@@ -1,9 +1,10 @@
-//! Bodies and handles reached by keys.
+//! Bodies and handles reached by the keyboard.
 
+use clashbox::handles::{Handle, Target, handles};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Command, Direction, Edit, Handle, Select, Session, Target, handles};
+use clashbox::session::{Command, Direction, Edit, Select, Session};
+use clashbox::shipped::empty_scene;
 
 use super::{body, one_of_each, polygon, v};
 
@@ -16,13 +17,13 @@ fn on(shapes: Vec<clashbox::kernel::Shape>) -> Session {
 fn the_next_body_is_selected_and_after_the_last_the_first() {
     let mut session = on(one_of_each());
     let count = one_of_each().len();
-    let mut seen = Vec::new();
+    let mut selected = Vec::new();
     for _ in 0..=count {
         session.apply(Select::StepBody(Direction::Forward));
-        seen.extend(session.selection().primary());
+        selected.extend(session.selection().primary());
     }
     let expected: Vec<usize> = (0..count).chain([0]).collect();
-    assert_eq!(seen, expected, "forward");
+    assert_eq!(selected, expected, "forward");
     session.apply(Select::StepBody(Direction::Backward));
     assert_eq!(session.selection().primary(), Some(count - 1), "back");
 }

@@ -1,7 +1,8 @@
-//! All methods side by side: the parameters each had last, and what they answer.
+//! All methods side by side: the last parameters of each, and their answers.
 
+use clashbox::handles::Target;
 use clashbox::search::{AtLimit, Envelope, Judgement, Lane, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, Focus, Lanes, Open, Play, Session, Target};
+use clashbox::session::{Command, Drag, Edit, Focus, Lanes, Open, Play, Session};
 
 use super::{after, error, range, session, v};
 
@@ -22,7 +23,7 @@ fn a_method_that_comes_into_focus_again_has_its_parameters() {
     assert_eq!(session.method(MethodKind::Linear), MethodKind::Linear.with_defaults(), "another scene, other parameters");
 }
 
-/// The lanes of a session, each with its kind and what it is worth.
+/// Returns the lanes of a session, each with its kind and its judgement.
 fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
     let analysis = session.analysis().unwrap();
     let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
@@ -31,7 +32,7 @@ fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
 
 #[test]
 fn every_method_is_judged_by_the_proof() {
-    // The bullet reaches the paper after 3 of its 8 units and is behind it in the end.
+    // The bullet reaches the paper after 3 of its 8 units and is behind it at the end.
     let found = judged(&after([Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }).into()]));
     let expected = [
         (MethodKind::Discrete, Judgement::FalseNo { t: 0.375 }),
@@ -44,7 +45,7 @@ fn every_method_is_judged_by_the_proof() {
     assert_eq!(found.len(), 4, "no advancement without a spin: {found:?}");
     let found = judged(&after([Edit::SetSpin { body: 1, spin: 90.0 }.into()]));
     assert_eq!(found[3], (MethodKind::Exact, Judgement::NotApplicable), "{found:?}");
-    // It claims the impact where they are within its tolerance, shortly before they meet.
+    // The method claims the impact as soon as the bodies are within its tolerance, shortly before they meet.
     let (method, judgement) = found[4];
     let is_early = matches!(judgement, Judgement::RightYes { late_by } if (-1e-3..0.0).contains(&late_by));
     assert!(method == MethodKind::Advance && is_early, "{found:?}");

@@ -1,4 +1,4 @@
-//! The course: every task is open at the start, is solved by what a user can do, and by nothing less.
+//! The course: each task is open at the start, is solved by actions that a user can take, and by nothing less.
 
 mod tries;
 
@@ -6,15 +6,15 @@ use clashbox::goal::{Progress, check_lesson};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::search::Role;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{
     Along, Command, CourseCommand, Disk, Edit, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session, Until,
 };
+use clashbox::shipped::opening_scene;
 
 use super::error;
 use tries::{both, drag, number_of, rows, velocity};
 
-/// A session in this lesson, counted from 1, after some commands, none of which was refused.
+/// Returns a session in this lesson, counted from 1, after some commands. Asserts that none of them was refused.
 fn in_lesson(number: usize, commands: &[Command]) -> Session {
     let mut session = Session::new(opening_scene());
     for command in [Command::Open(Open::Lesson(number - 1))].iter().chain(commands) {

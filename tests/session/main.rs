@@ -1,4 +1,4 @@
-//! The session: every command and its undo, drags and handles, what a press takes, and thousands of random commands.
+//! The session: each command and its undo, drags and handles, picking, and thousands of random commands.
 
 #![expect(clippy::unwrap_used, reason = "the helpers below belong to tests, where an unwrap is an assertion")]
 
@@ -42,12 +42,12 @@ fn group(members: Vec<Shape>) -> Shape {
     Shape::Group(Group::new(Bound::Rectangle, members).unwrap())
 }
 
-/// A concave polygon whose centroid is the origin and whose first vertex is 5 away from it.
+/// Returns a concave polygon whose centroid is the origin and whose first vertex is 5 away from it.
 fn dart() -> Shape {
     polygon(&[(4.0, -3.0), (0.0, 4.0), (-4.0, -3.0), (0.0, -1.0)])
 }
 
-/// A shape of each kind, with room for handles: nothing is smaller than 1.
+/// Returns a shape of each kind, large enough for handles: nothing is smaller than 1.
 fn one_of_each() -> Vec<Shape> {
     let shapes = vec![
         point(1.0, 2.0),
@@ -75,7 +75,7 @@ fn expects_nothing_seen(pair: [usize; 2]) -> Expectation {
     Expectation { claim, tolerance: 1e-9, why: "it flies past".to_string(), known_failure: None }
 }
 
-/// A bullet (0) that flies through paper (1) towards a wall (2). The pair is bullet and paper.
+/// Returns a scene with a bullet (0) that flies through paper (1) towards a wall (2). The pair is bullet and paper.
 fn range() -> Scene {
     let bodies = vec![
         body("bullet", circle(-4.0, 0.0, 0.5), v(8.0, 0.0)),
@@ -93,7 +93,7 @@ fn session() -> Session {
     Session::new(range())
 }
 
-/// A session after some commands, none of which was refused.
+/// Returns a session after some commands. Asserts that none of them was refused.
 fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     let mut session = session();
     for command in commands {
@@ -104,7 +104,7 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     session
 }
 
-/// The text of the error that is shown, if there is one.
+/// Returns the text of the error that is shown, if there is one.
 fn error(session: &Session) -> Option<String> {
     let error = session.view().message.as_ref().filter(|message| message.severity == clashbox::session::Severity::Error);
     error.map(|message| message.text.clone())

@@ -1,9 +1,10 @@
-//! What the phase map is to show: its axes fit the scene, whatever happens to it, and a cell is loaded as one change.
+//! The settings of the phase map: its axes fit the scene after each change, and a cell is loaded as one change.
 
+use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, Focus, Handle, MapAsks, MapAxis, MapCommand, Open, Play, Session, Snap, Target};
+use clashbox::session::{Command, Drag, Edit, Focus, MapAsks, MapAxis, MapCommand, Open, Play, Session};
 use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
 
 use super::common::v;
@@ -108,8 +109,8 @@ fn what_is_no_cell_of_this_map_is_refused() {
         assert_eq!(session.scene(), &before, "{expected}: nothing is changed");
     }
     session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0) });
-    let said = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
-    assert_eq!(said, "the map cannot vary this: `min_move` is of the binary search, the search is linear", "an axis");
+    let message = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
+    assert_eq!(message, "the map cannot vary this: `min_move` belongs to the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
     session.apply(MapCommand::SetCells(40));
     assert_eq!(session.map().cells(), 41, "one of three resolutions");

@@ -1,4 +1,4 @@
-//! What was pasted becomes bodies or numbers of a body, in one step that can be undone.
+//! Pasting: the content becomes bodies or numbers of a body, in one step that can be undone.
 
 use clashbox::kernel::{Rotation, Shape};
 use clashbox::paste::{Content, Pose, read};

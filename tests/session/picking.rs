@@ -1,12 +1,13 @@
-//! What a press takes, in which order, and how repeated presses reach everything.
+//! The targets that a press takes, their order, and the way in which repeated presses reach all of them.
 
+use clashbox::handles::{Handle, Target};
 use clashbox::kernel::DVec2;
 use clashbox::scene::Scene;
-use clashbox::session::{Handle, Target, cycle, pick};
+use clashbox::session::{cycle, pick};
 
 use super::{aabb, body, circle, line, point, range, v};
 
-/// Reach and margin of a press: 8 and 20 pixels of 1/100 unit.
+/// The reach and the margin of a press: 8 and 20 pixels of 1/100 unit.
 const REACH: f64 = 0.08;
 const MARGIN: f64 = 0.2;
 
@@ -18,13 +19,13 @@ fn press(scene: &Scene, at: (f64, f64), selected: Option<usize>) -> Vec<Target> 
 fn a_press_takes_handles_of_the_selected_body_then_tips_then_bodies() {
     use Target::{Body, Handle as On};
     let mut scene = range();
-    // The tip of the paper's arrow, at (4, 0), lies on the bullet's; both lie in the new plate.
+    // The tip of the paper's arrow, at (4, 0), is at the tip of the bullet's; both are in the new plate.
     scene.bodies[1].velocity = v(4.0, 0.0);
     scene.bodies.push(body("plate", aabb((3.0, -1.0), (5.0, 1.0)), DVec2::ZERO));
     let rows = [
         ((20.0, 20.0), None, vec![]),
         ((-4.0, 0.0), None, vec![Body(0)]),
-        // Just outside, within reach of the rim.
+        // Just outside of the rim, within reach.
         ((-4.57, 0.0), None, vec![Body(0)]),
         ((-4.59, 0.0), None, vec![]),
         ((4.0, 0.0), None, vec![On(0, Handle::Velocity), On(1, Handle::Velocity), Body(3)]),
@@ -32,7 +33,7 @@ fn a_press_takes_handles_of_the_selected_body_then_tips_then_bodies() {
         // A vertex is a handle only of the selected body.
         ((6.0, -2.0), None, vec![Body(2)]),
         ((6.0, -2.0), Some(2), vec![On(2, Handle::Vertex(0)), Body(2)]),
-        // The wall rests: its velocity handle stands a margin below its center, while it is selected.
+        // The wall rests: its velocity handle is one margin below its center, while it is selected.
         ((6.5, -0.2), None, vec![Body(2)]),
         ((6.5, -0.2), Some(2), vec![On(2, Handle::Velocity), Body(2)]),
         ((6.0, -2.0), Some(77), vec![Body(2)]),

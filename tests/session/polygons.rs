@@ -1,11 +1,12 @@
-//! Vertices: added and removed, dragged until the polygon would cross itself, and renumbered meanwhile.
+//! Vertices of polygons: added and removed, dragged until the polygon would cross itself, and renumbered during a drag.
 
+use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::{DVec2, Shape};
-use clashbox::session::{Command, Drag, Edit, Handle, Play, Session, Snap, Target};
+use clashbox::session::{Command, Drag, Edit, Play, Session};
 
 use super::{body, dart, error, polygon, range, v};
 
-/// A session on a square (0) and the bullet's range.
+/// Returns a session with a square in place of the bullet in the range.
 fn square() -> Session {
     let mut scene = range();
     scene.bodies[0] = body("square", polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]), DVec2::ZERO);
@@ -98,8 +99,8 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     scene.bodies[0].spin = 180.0;
     let mut session = Session::new(scene);
     session.apply(Play::SetTime(0.5));
-    // A quarter turn and half the displacement: the tip (0, 4) is at (5 - 4, 0).
-    let tip = clashbox::session::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
+    // At t = 0.5 the polygon has made a quarter turn and half the displacement: the tip (0, 4) is at (5 - 4, 0).
+    let tip = clashbox::handles::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
     drag(&mut session, Handle::Vertex(1), (1.0, 0.0), &[(-2.0, 0.0)]);
     let (x, y) = vertices(&session)[1];

@@ -1,24 +1,25 @@
-//! Thousands of random commands: nothing panics, every index stays valid, what is held can be saved and loaded, and undoing
+//! Thousands of random commands: nothing panics, each index stays valid, the scene can be saved and loaded, and undoing
 //! everything leads back to the start.
 
 use clashbox::check::Recording;
 use clashbox::check::properties::Transform;
 use clashbox::goal::Progress;
+use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, Target};
 use clashbox::kernel::{Algorithm, DVec2, Kind};
+use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{Method, MethodKind, Refinement, Role};
 use clashbox::session::{
-    Alignment, Along, AtEnd, Command, Direction, Drag, Draw, Edit, ExpectationEdit, Focus, Grows, Handle, LESSONS, Lasts, Layer,
-    Look, MapAsks, MapAxis, MapCommand, Open, Order, Play, Reach, Select, SelectionEdit, Session, Snap, SnapKind, SnapKinds,
-    Stroke, Target, Tool, Until, pick,
+    Alignment, Along, AtEnd, Command, Direction, Drag, Draw, Edit, ExpectationEdit, Focus, Grows, LESSONS, Lasts, Look, MapAsks,
+    MapAxis, MapCommand, Open, Order, Play, Select, SelectionEdit, Session, Stroke, Tool, Until, pick,
 };
 use clashbox::sweep::{self, Parameter};
 
 use super::common::Dice;
 use super::{error, one_of_each, range};
 
-/// Choices and commands by the dice.
+/// A source of random choices and commands, from a seed.
 struct Seeded(Dice);
 
 impl Seeded {
@@ -30,7 +31,7 @@ impl Seeded {
         choices[self.below(choices.len())].clone()
     }
 
-    /// A coordinate: mostly small and round, sometimes huge, tiny or no number.
+    /// Returns a coordinate: mostly small and round, sometimes huge, tiny or not finite.
     fn number(&mut self) -> f64 {
         match self.below(12) {
             0 => self.of(&[f64::NAN, f64::INFINITY, -1e300, 1e30, -1e30, 1e-300, -0.0]),
@@ -43,7 +44,7 @@ impl Seeded {
         DVec2::new(self.number(), self.number())
     }
 
-    /// A body that is often there.
+    /// Returns the index of a body, which often exists.
     fn body(&mut self) -> usize {
         self.below(6)
     }
@@ -218,7 +219,7 @@ impl Seeded {
     }
 }
 
-/// What holds after every command.
+/// Asserts the invariants that hold after each command.
 fn check_whole(session: &Session, context: &str) {
     let scene = session.scene();
     let is_body = |index: usize| index < scene.bodies.len();
@@ -255,7 +256,7 @@ fn check_whole(session: &Session, context: &str) {
     }
 }
 
-/// The text of a number tells every bit of it.
+/// Returns the scene as text. The text of a number contains every bit of it.
 fn text(scene: &Scene) -> String {
     format!("{scene:?}")
 }
@@ -267,14 +268,14 @@ fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
         let mut random = Seeded(Dice::new(seed));
         let mut session = Session::new(range());
         let mut start = text(session.scene());
-        // Fewer than the history holds.
+        // Fewer steps than the history can keep.
         for step in 0..150 {
             let command = random.command();
             let context = format!("seed {seed}, step {step}, {command:?}");
             let (lesson, opens) = (session.lesson(), matches!(command, Command::Open(Open::Lesson(_))));
             session.apply(command);
             check_whole(&session, &context);
-            // The history begins anew with another lesson.
+            // Another lesson starts with an empty history.
             if opens && session.lesson() != lesson {
                 start = text(session.scene());
             }
@@ -295,7 +296,8 @@ fn random_commands_keep_the_session_whole_and_can_all_be_undone() {
         for _ in 0..steps {
             session.apply(Command::Redo);
         }
-        // What had been undone before the walk back is made again by a redo too: only the steps undone here lead to the end.
+        // Redo would also repeat steps that were undone before this test undid everything: only the number of steps undone here
+        // leads to the end.
         assert_eq!(text(session.scene()), end, "seed {seed}: at the end again");
     }
     assert!(5000 <= undone, "only {undone} steps were undone");

@@ -1,4 +1,4 @@
-//! A scene runs as frames: a capture of what a game loop would see, which leads back to the scene.
+//! Runs of a scene as frames: a capture as a game loop would record it, from which one can return to the scene.
 
 use clashbox::capture::{AfterHit, FindingKind, FrameRun, run_of_scene};
 use clashbox::kernel::DVec2;
@@ -9,7 +9,7 @@ use super::{after, error, range, v};
 
 const RUN: FrameRun = FrameRun::USUAL;
 
-/// The lines of the frames of a run.
+/// Returns the lines of the frames of a run.
 fn frames(method: Method, dt: Option<f64>, run: FrameRun) -> Vec<String> {
     let mut scene = range();
     (scene.search, scene.dt) = (method, dt);
@@ -19,7 +19,8 @@ fn frames(method: Method, dt: Option<f64>, run: FrameRun) -> Vec<String> {
 
 #[test]
 fn each_frame_goes_on_where_the_one_before_ended() {
-    // The bullet of 1 flies from -4 by 8 a frame: it passes the paper in the first frame unseen, and the wall from 6 to 7 in the second one.
+    // The bullet moves by 8 each frame from -4: it passes the paper in the first frame unseen, and the wall from 6 to 7 in the
+    // second one.
     let found = frames(Method::Discrete, None, FrameRun { frames: 3, ..RUN });
     assert_eq!(found.len(), 4, "the start and three frames: {found:?}");
     assert_eq!(found[1], r#"{"frame":1,"at":{"bullet":[8,0]}}"#, "{found:?}");
@@ -32,7 +33,7 @@ fn each_frame_goes_on_where_the_one_before_ended() {
 
 #[test]
 fn gravity_is_added_before_the_position() {
-    // Per frame: -1 after the first one, -1 - 2 after the second. Per second, at 2 Hz, a quarter of that.
+    // Velocity per frame: -1 after the first frame, -1 - 2 after the second. Per second, at 2 Hz, it is a quarter of that.
     let run = FrameRun { frames: 2, gravity: v(0.0, -1.0), ..RUN };
     for (dt, [first, second]) in [(None, ["[8,-1]", "[16,-3]"]), (Some(0.5), ["[8,-0.25]", "[16,-0.75]"])] {
         let found = frames(Method::Discrete, dt, run);

@@ -1,16 +1,16 @@
-//! Several selected bodies: what is done to all of them at once, each as one step of the history, and what is refused.
+//! Several selected bodies: commands that change all of them at once, each as one step of the history, and commands that are
+//! refused.
 
+use clashbox::handles::{Handle, Snap, Target, frame_handles};
 use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::boundary::Axis;
-use clashbox::session::{
-    Alignment, Command, Drag, Edit, Handle, Order, Select, SelectionEdit, Session, Snap, Target, frame_handles, pick_handles,
-};
+use clashbox::session::{Alignment, Command, Drag, Edit, Order, Select, SelectionEdit, Session, pick_handles};
 
 use super::{aabb, after, body, circle, error, expects_nothing_seen, line, obb, one_of_each, range, v};
 
-/// All three bodies of the range are selected, the wall as the primary.
+/// Selects all three bodies of the range, the wall as the primary one.
 fn all() -> Command {
     these(&[0, 1, 2])
 }
@@ -23,7 +23,8 @@ pub(super) fn do_(command: SelectionEdit) -> Command {
     command.into()
 }
 
-/// Applies a command to the range with some bodies selected: the scene becomes `expected` in one step of this label, and undo takes it back.
+/// Applies a command to the range with some bodies selected, and asserts that the scene becomes `expected` in one step of this
+/// label, and that undo reverts it.
 fn check(selected: &[usize], command: SelectionEdit, label: &str, expected: impl FnOnce(&mut Scene)) -> Session {
     let mut scene = range();
     expected(&mut scene);
@@ -79,7 +80,7 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
         Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) }.into(),
         Drag::To { at: v(-2.9, 0.2), snap: grid }.into(),
     ]);
-    // The bullet snaps; the wall keeps its distance to it.
+    // The bullet snaps; the wall keeps its distance to the bullet.
     assert_eq!(shapes(&session)[0], circle(-3.0, 0.0, 0.5), "the dragged one");
     assert_eq!(shapes(&session)[2], aabb((7.0, -2.0), (8.0, 2.0)), "the other one");
     session.apply(Drag::End);
@@ -91,7 +92,7 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "one step");
 
-    // A body that is not selected moves alone, and is selected then.
+    // A body that is not selected moves alone, and is selected afterwards.
     let session = after([
         these(&[0, 2]),
         Drag::Begin { target: Target::Body(1), at: v(0.0, 0.0) }.into(),
@@ -103,12 +104,12 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
 
 #[test]
 fn bodies_turn_about_their_common_center() {
-    // From -4.5 to 7 and from -2 to 2: the center is (1.25, 0).
+    // The bodies reach from -4.5 to 7 and from -2 to 2: the center is (1.25, 0).
     check(&[0, 2], SelectionEdit::Turn(90.0), "Turn bullet and wall", |scene| {
         scene.bodies[0].shape = circle(1.25, -5.25, 0.5);
         scene.bodies[2].shape = aabb((-0.75, 4.75), (3.25, 5.75));
     });
-    // One alone turns about its reference point; a rectangle gets a rotation.
+    // A single body turns about its reference point; a rectangle becomes an oriented box.
     check(&[1], SelectionEdit::Turn(30.0), "Turn paper", |scene| {
         scene.bodies[1].shape = obb((0.0, 0.0), (0.5, 2.0), 30.0);
     });
@@ -184,7 +185,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
                 }
             })
             .collect();
-        // A coordinate that rounding cannot reach is one unit in the last place off.
+        // Some coordinates cannot be reached exactly because of rounding: they are one unit in the last place off.
         assert!(parts.iter().all(|part| (part - parts[0]).abs() <= 2.0 * f64::EPSILON), "{alignment:?}: {parts:?}");
     }
     check(&[0, 1], SelectionEdit::Align(Alignment::Bottom), "Align bullet and paper to the bottom", |scene| {
@@ -194,7 +195,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
 
 #[test]
 fn distributed_bodies_have_equal_gaps_and_the_outer_ones_stay() {
-    // Between -3.5 and 6 there are 9.5, of which the paper takes 1: two gaps of 4.25.
+    // From -3.5 to 6 there are 9.5 units, of which the paper takes 1: two gaps of 4.25.
     check(&[0, 1, 2], SelectionEdit::Distribute(Axis::X), "Distribute bullet and 2 others horizontally", |scene| {
         scene.bodies[1].shape = aabb((0.75, -2.0), (1.75, 2.0));
     });
@@ -212,7 +213,7 @@ fn copies_in_place_and_copies_beside_are_selected() {
     });
     assert_eq!(session.selection().bodies(), [3, 4], "the copies");
     let session = after([these(&[0, 2]), do_(SelectionEdit::Duplicate)]);
-    // Half of the longer edge of the rectangle around both, 11.5 / 2, to the right and down.
+    // The offset is half of the longer edge of the rectangle around both, 11.5 / 2, to the right and down.
     assert_eq!(session.scene().bodies[3].shape, circle(1.75, -5.75, 0.5), "beside");
     assert_eq!(session.scene().bodies[4].shape, aabb((11.75, -7.75), (12.75, -3.75)), "and as far from each other as before");
 }
@@ -337,7 +338,7 @@ fn pair_and_expectations_follow_their_bodies_into_another_order() {
 #[test]
 fn the_handles_of_the_frame_turn_and_scale_all_about_their_center() {
     let start = after([these(&[1, 2])]);
-    // Around both: from (-0.5, -2) to (7, 2), the center is (3.25, 0); half a margin off.
+    // The rectangle around both is from (-0.5, -2) to (7, 2), its center is (3.25, 0); the handles are half a margin outside.
     let handles = frame_handles(start.scene(), &[1, 2], 2, 0.0, 0.2);
     assert_eq!(handles.len(), 5, "{handles:?}");
     assert_eq!(handles[2].0, Target::Handle(2, Handle::ScaleAll(2)), "{handles:?}");
@@ -365,11 +366,11 @@ fn the_handles_of_the_frame_turn_and_scale_all_about_their_center() {
 #[test]
 fn undo_and_redo_say_what_they_did() {
     let mut session = after([these(&[0, 2]), Edit::NudgeSelected(v(1.0, 0.0)).into(), Command::Undo]);
-    let said = |session: &Session| session.view().message.as_ref().map(|message| message.text.clone());
-    assert_eq!(said(&session).as_deref(), Some("Undone: Nudge bullet and wall"));
+    let message = |session: &Session| session.view().message.as_ref().map(|message| message.text.clone());
+    assert_eq!(message(&session).as_deref(), Some("Undone: Nudge bullet and wall"));
     session.apply(Command::Redo);
-    assert_eq!(said(&session).as_deref(), Some("Done again: Nudge bullet and wall"));
+    assert_eq!(message(&session).as_deref(), Some("Done again: Nudge bullet and wall"));
     session.apply(Select::Body(Some(0)));
     session.apply(Edit::NudgeSelected(v(1.0, 0.0)));
-    assert_eq!(said(&session), None, "it is said until the next change");
+    assert_eq!(message(&session), None, "the message is shown until the next change");
 }

@@ -1,9 +1,10 @@
-//! Bodies and handles that are dragged near to others.
+//! Snapping of bodies and handles that are dragged near to others.
 
+use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::examples::empty_scene;
-use clashbox::session::{Drag, Handle, Look, Reach, Session, Snap, SnapKind, SnapKinds, SnappedOn, Target};
+use clashbox::session::{Drag, Look, Session};
+use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, circle, obb, polygon, segment, v};
 
@@ -90,7 +91,7 @@ fn a_turned_box_comes_to_lie_parallel_to_an_edge() {
         let target = Target::Handle(0, Handle::Rotation);
         let session = dragged(all, target, turn(0.0), turn(to), near(SnapKinds::standard()));
         let Shape::Obb(found) = &session.scene().bodies[0].shape else { panic!() };
-        // A box has two axes: 52 degrees are near to no edge.
+        // A box has two axes: an angle of 52 degrees is not near to either edge direction.
         let expected = if to == 52.0 { 52.0 } else { expected };
         assert!((found.rotation().degrees() - expected).abs() <= 1e-3, "{to}: {}", found.rotation().degrees());
     }

@@ -1,7 +1,9 @@
 //! The timeline, the probe cursor and the layers.
 
+use clashbox::handles::Target;
+use clashbox::picture::Layer;
 use clashbox::search::{Method, Refinement, search};
-use clashbox::session::{AtEnd, Command, Direction, Drag, Edit, FRAME_SECONDS, Focus, Layer, Look, Open, Play, Target};
+use clashbox::session::{AtEnd, Command, Direction, Drag, Edit, FRAME_SECONDS, Focus, Look, Open, Play};
 
 use super::{after, error, session, v};
 
@@ -36,7 +38,7 @@ fn time_waits_while_a_body_is_dragged() {
 
 #[test]
 fn the_cursor_steps_from_probe_to_probe() {
-    // Eight units in steps of two, from -4: at -2 there is a gap of 1, at 0 the bullet is in the paper.
+    // The bullet moves by eight units from -4, in steps of two: at -2 there is a gap of 1, at 0 the bullet is in the paper.
     let linear = Method::Linear { max_step: Some(2.0), refinement: Refinement::None };
     let mut session = after([Focus::SetMethod(linear).into()]);
     let [bullet, paper] = [0, 1].map(|index| session.scene().bodies[index].moving());

@@ -1,10 +1,11 @@
-//! Up to the boundary: slides, single units in the last place, and drags that come to touch.
+//! Motion up to the boundary: slides, single units in the last place, and drags that come to touch.
 
+use clashbox::handles::{Snap, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
 use clashbox::search::boundary::{Axis, Landing};
 use clashbox::search::{Method, Role};
-use clashbox::session::{Along, Command, Drag, Edit, Focus, Play, Session, Severity, Snap, SnappedOn, Target, Until};
+use clashbox::session::{Along, Command, Drag, Edit, Focus, Play, Session, Severity, Until};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 
@@ -36,7 +37,7 @@ fn a_slide_to_touch_is_one_undo_step() {
 fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
     let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: Until::Answer });
     let rows = [
-        // Across the motion to the upper end of the paper, and on to the graze.
+        // Across the motion to the upper end of the paper, where the bullet grazes it.
         (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
         (Method::Discrete, flip(Role::A, Along::Velocity), "From here on Discrete sees the hit"),
         (Method::Exact, flip(Role::B, Along::AxisX), "touches"),

@@ -1,13 +1,15 @@
-//! Workspaces: what is asked for is shown, and what is left is found again.
+//! Workspaces: each shows what a command asks for, and restores its tabs when it is opened again.
 
 use std::sync::Arc;
 
-use clashbox::capture::Recording;
-use clashbox::engine::{BackgroundEngine, NoGreeting, Stop, Tolerance};
-use clashbox::session::examples::{CAPTURES, opening_scene};
+use clashbox::background::BackgroundEngine;
+use clashbox::background::Recording;
+use clashbox::engine::Tolerance;
+use clashbox::programs::{NoGreeting, Stop};
 use clashbox::session::{
     CaptureCommand, Command, EngineCommand, LeftTab, Look, Open, PanelSide, Play, RightTab, Session, Workspace,
 };
+use clashbox::shipped::{CAPTURES, opening_scene};
 
 fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     let mut session = Session::new(opening_scene());
@@ -15,7 +17,7 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
     session
 }
 
-/// Where a session is: the workspace, and the tabs that are open.
+/// The tabs of a session: the workspace, and the tabs that are open.
 type At = (Workspace, LeftTab, RightTab);
 
 fn at(session: &Session) -> At {

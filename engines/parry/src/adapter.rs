@@ -1,9 +1,9 @@
-//! What is asked of `parry2d`, in the precision of the program that this is a module of.
+//! Asks `parry2d`, in the precision of the program that this is a module of.
 
 use std::io;
 
-use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
-use clashbox::kernel::{Kind, Moving};
+use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::kernel::{Kind, Moving};
 
 use crate::Real;
 use crate::parry::math::Vector;
@@ -64,7 +64,7 @@ fn wide(number: Real) -> f64 {
     f64::from(number)
 }
 
-/// Its distance, or minus the depth of its contact where that is 0.
+/// Returns the distance of parry, or minus the depth of its contact if the distance is 0.
 fn separation(a: &Body, b: &Body) -> Result<f64, Unsupported> {
     let apart = distance(&a.pose, &*a.shape, &b.pose, &*b.shape)?.distance;
     if 0.0 < apart {
@@ -73,7 +73,7 @@ fn separation(a: &Body, b: &Body) -> Result<f64, Unsupported> {
     Ok(contact(&a.pose, &*a.shape, &b.pose, &*b.shape, 0.0)?.map_or(0.0, |contact| wide(contact.dist)))
 }
 
-/// Its shape cast, or the nonlinear one where a body turns. Both stop at a penetration at the start.
+/// Returns the impact of parry's shape cast, or of the nonlinear one if a body turns. Both stop at a penetration at the start.
 fn first_impact([a, b]: [&Body; 2], [moving_a, moving_b]: &[Moving; 2]) -> Result<FirstImpact, Unsupported> {
     let found = if moving_a.spins() || moving_b.spins() {
         let (of_a, of_b) = (motion(a, moving_a), motion(b, moving_b));
@@ -86,7 +86,7 @@ fn first_impact([a, b]: [&Body; 2], [moving_a, moving_b]: &[Moving; 2]) -> Resul
     Ok(found.map_or(FirstImpact::Never, |hit| FirstImpact::at(wide(hit.time_of_impact))))
 }
 
-/// The motion of a body over the frame.
+/// Returns the motion of a body over the frame.
 fn motion(body: &Body, moving: &Moving) -> NonlinearRigidMotion {
     NonlinearRigidMotion::new(body.pose, Vector::ZERO, vector(moving.velocity()), moving.spin().to_radians() as Real)
 }

@@ -5,10 +5,10 @@ mod shapes;
 
 use std::io;
 
-use clashbox::engine::Precision;
+use clashbox_scenes::engine::Precision;
 use parry2d as parry;
 
-/// What it computes with.
+/// The number type of the engine.
 type Real = f32;
 
 fn main() -> io::Result<()> {

@@ -1,24 +1,24 @@
-//! The shapes of the questions as shapes of parry. rapier2d has the same.
+//! Converts the shapes of the questions to shapes of parry. rapier2d has the same ones.
 
-use clashbox::kernel::{ConvexPolygon, DVec2, Shape};
+use clashbox_scenes::kernel::{ConvexPolygon, DVec2, Shape};
 
 use crate::Real;
 use crate::parry::math::{Pose, Vector};
 use crate::parry::shape::{Ball, Capsule, Compound, ConvexPolygon as TheirPolygon, Cuboid, Segment, SharedShape};
 
-/// A shape and where it is. The origin of its frame is the point it turns about.
+/// A shape and its pose. The origin of its frame is the point that it turns about.
 pub(crate) struct Body {
     pub(crate) pose: Pose,
     pub(crate) shape: SharedShape,
 }
 
-/// A vector in the precision of the program.
+/// Returns a vector in the precision of the program.
 pub(crate) fn vector(v: DVec2) -> Vector {
     Vector::new(v.x as Real, v.y as Real)
 }
 
 impl Body {
-    /// `None` for what it refuses: a polygon too flat for it, and the kinds that it does not have.
+    /// Converts a shape. `None` if parry refuses it: a polygon that is too flat, or a kind that it does not have.
     pub(crate) fn of(shape: &Shape) -> Option<Body> {
         let center = shape.reference_point();
         let local = |p: DVec2| vector(p - center);
@@ -41,13 +41,13 @@ impl Body {
     }
 }
 
-/// A convex polygon relative to `center`.
+/// Returns a convex polygon relative to `center`.
 fn convex(piece: &ConvexPolygon, center: DVec2) -> Option<SharedShape> {
     let vertices = piece.vertices().iter().map(|p| vector(*p - center)).collect();
     TheirPolygon::from_convex_polyline(vertices).map(SharedShape::new)
 }
 
-/// Its compounds do not nest: the convex shapes that a shape consists of, relative to `center`.
+/// Collects the convex parts of a shape, relative to `center`: compounds of parry cannot be nested.
 fn flatten(shape: &Shape, center: DVec2, parts: &mut Vec<(Pose, SharedShape)>) -> Option<()> {
     match shape {
         Shape::Group(group) => group.members().iter().try_for_each(|member| flatten(member, center, parts)),

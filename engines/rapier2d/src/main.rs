@@ -5,8 +5,8 @@ mod shapes;
 
 use std::io;
 
-use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
-use clashbox::kernel::{Kind, Moving};
+use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::kernel::{Kind, Moving};
 use rapier2d::parry;
 use rapier2d::prelude::{
     ColliderBuilder, ColliderHandle, MassProperties, PhysicsWorld, RigidBodyBuilder, RigidBodyHandle, Vector,
@@ -14,13 +14,14 @@ use rapier2d::prelude::{
 
 use shapes::{Body, vector};
 
-/// What it computes with.
+/// The number type of the engine.
 type Real = f32;
 
 /// The version that `Cargo.toml` pins.
 const VERSION: &str = "0.36.1";
 
-/// A sweep is "a good approximation in between as long as the rotation delta stays below ~45°": `parry2d::query::sweep_toi::Sweep`.
+/// The largest turn that is asked, degrees. A sweep is "a good approximation in between as long as the rotation delta stays below
+/// ~45°": `parry2d::query::sweep_toi::Sweep`.
 const LARGEST_TURN: f64 = 45.0;
 
 /// Answers the questions on standard input.
@@ -29,8 +30,9 @@ fn main() -> io::Result<()> {
         engine: "rapier2d".to_owned(),
         version: VERSION.to_owned(),
         precision: Precision::F32,
-        // `IntegrationParameters::allowed_linear_error`, 0.005, and a quarter of it: `parry2d::query::sweep_toi::sweep_time_of_impact`
-        // stops at a separation of 0.005 between straight shapes, and 0.005 deep between round ones, to a tolerance of a quarter.
+        // `IntegrationParameters::allowed_linear_error`, 0.005, and a quarter of it:
+        // `parry2d::query::sweep_toi::sweep_time_of_impact` stops at a separation of 0.005 between straight shapes, and 0.005
+        // deep between round ones, to a tolerance of a quarter.
         slop: 0.00625,
         answers: vec![Quantity::Impact],
         kinds: vec![Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group],
@@ -53,7 +55,8 @@ impl Engine for Rapier {
     }
 }
 
-/// Its targets do not move during a sweep. One of the two bodies is therefore fixed, and the other moves relative to it.
+/// Returns the first impact. Targets of rapier do not move during a sweep, so one of the two bodies is fixed, and the other moves
+/// relative to it.
 fn first_impact(Question { bodies: [a, b], .. }: &Question) -> Result<FirstImpact, &'static str> {
     let [mover, target] = match (a.spins(), b.spins()) {
         (true, true) => return Err("both bodies turn: the target of its sweep stands still"),
@@ -83,13 +86,13 @@ struct World {
 }
 
 impl World {
-    /// At rest, after one step of a second without forces in which its phases have met the bodies.
+    /// Returns the bodies at rest, after one step of a second without forces, in which the phases of rapier have seen them.
     fn new(mover: &Moving, target: &Moving) -> Option<World> {
         let mut world = PhysicsWorld { gravity: Vector::ZERO, ..PhysicsWorld::new() };
         world.integration_parameters.dt = 1.0;
         let (mover, target) = (Body::of(&mover.shape)?, Body::of(&target.shape)?);
         let mut insert = |body: Body, builder: RigidBodyBuilder| {
-            // The center of mass, which a body turns about, is the origin of its frame: the point that it is to turn about.
+            // The center of mass is the origin of the frame of the body, because a body turns about its center of mass.
             let mass = MassProperties::new(Vector::ZERO, 1.0, 1.0);
             world.insert(builder.pose(body.pose).additional_mass_properties(mass), ColliderBuilder::new(body.shape).density(0.0))
         };
@@ -99,15 +102,16 @@ impl World {
         Some(World { world, mover, colliders: [of_mover, of_target] })
     }
 
-    /// The distance of the deepest point of contact that its narrow phase has found, negative where they overlap. `None` where there is none:
-    /// they are farther apart than its prediction distance.
+    /// Returns the distance of the deepest contact point that the narrow phase has found, negative if the bodies overlap. `None`
+    /// if there is none: they are farther apart than its prediction distance.
     fn distance_at_start(&self) -> Option<Real> {
         let [mover, target] = self.colliders;
         let pair = self.world.narrow_phase.contact_pair(mover, target)?;
         pair.find_deepest_contact().map(|(_, deepest)| deepest.dist)
     }
 
-    /// Its first impact while the body moves for a second. `None` where it does not look for one: below half of the smallest extent of a body.
+    /// Returns the first impact while the body moves for a second. `None` if the engine does not look for one: the motion is
+    /// shorter than half of the smallest extent of a body.
     fn impact_of(&mut self, mover: &Moving, target: &Moving) -> Option<FirstImpact> {
         let world = &mut self.world;
         let body = &mut world.bodies[self.mover];

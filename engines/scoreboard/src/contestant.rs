@@ -1,4 +1,4 @@
-//! The engines of the scoreboard: how each is installed, and how it is started.
+//! The engines of the scoreboard: the commands that install and start each of them.
 
 use std::env;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use clashbox::engine::Program;
+use clashbox::programs::Program;
 use serde::Deserialize;
 
 use crate::lines::{Fault, read_lines};
@@ -14,17 +14,17 @@ use crate::lines::{Fault, read_lines};
 /// The list of the engines.
 const LIST: &str = "engines/scoreboard/engines.jsonl";
 
-/// An engine as the list has it. `{target}` stands for the folder of what is built.
+/// An engine of the list. `{target}` stands for the folder of build results.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Contestant {
     /// The name in the tables, and in the files of known failures and of remarks.
     pub(crate) name: String,
-    /// What installs it, word by word, in order.
+    /// The commands that install it, in order, each as a list of words.
     install: Vec<Vec<String>>,
-    /// What is there once it is installed.
+    /// A path that exists once it is installed.
     installed: String,
-    /// What starts it.
+    /// The command that starts it.
     command: String,
     /// The file of its known failures.
     known: String,
@@ -37,7 +37,7 @@ pub(crate) struct Known {
     scene: String,
     pair: Option<[String; 2]>,
     asked: Option<String>,
-    /// As far as it is known.
+    /// The reason, as far as it is known.
     pub(crate) why: String,
 }
 
@@ -49,18 +49,18 @@ impl Known {
     }
 }
 
-/// All engines of the list, in its order.
+/// Reads all engines of the list, in its order.
 pub(crate) fn contestants() -> Result<Vec<Contestant>, Fault> {
     read_lines(LIST)
 }
 
 impl Contestant {
-    /// Whether it is there. The error says that it is not.
+    /// Checks that it is installed. The error says that it is not.
     pub(crate) fn find(&self) -> Result<(), String> {
         if Path::new(&with_target(&self.installed)).exists() { Ok(()) } else { Err("it is not installed".to_owned()) }
     }
 
-    /// Installs it, in the version that is pinned. The error says what failed.
+    /// Installs it, in the pinned version. The error says what failed.
     pub(crate) fn install(&self) -> Result<(), String> {
         for words in &self.install {
             let words: Vec<String> = words.iter().map(|word| with_target(word)).collect();
@@ -77,12 +77,12 @@ impl Contestant {
 
     /// Starts it. The error says why there is no trial.
     pub(crate) fn start(&self) -> Result<Program, String> {
-        /// Longer than any engine here takes for an answer, in a debug build on a busy machine.
+        /// Longer than any engine here needs for an answer, in a debug build on a busy machine.
         const TIMEOUT: Duration = Duration::from_secs(20);
         Program::start(&with_target(&self.command), TIMEOUT).map_err(|error| error.to_string())
     }
 
-    /// Its known failures.
+    /// Reads its known failures.
     pub(crate) fn known(&self) -> Result<Vec<Known>, Fault> {
         if !fs::exists(&self.known)? {
             return Ok(Vec::new());

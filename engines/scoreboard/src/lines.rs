@@ -1,4 +1,4 @@
-//! Files of one JSON object a line.
+//! Reads files of one JSON object a line.
 
 use std::error::Error;
 use std::fs;
@@ -6,10 +6,10 @@ use std::fs;
 use clashbox::capture::json_problem;
 use serde::de::DeserializeOwned;
 
-/// Why there is no scoreboard.
+/// The reason why there is no scoreboard.
 pub(crate) type Fault = Box<dyn Error>;
 
-/// The lines of a file. The error says where one of them cannot be read.
+/// Reads the lines of a file. The error says which of them cannot be read.
 pub(crate) fn read_lines<T: DeserializeOwned>(path: &str) -> Result<Vec<T>, Fault> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());

@@ -1,10 +1,11 @@
-//! The scoreboard: all engines of `engines/scoreboard/engines.jsonl` are installed, asked about the shipped scenes and about random ones, and
-//! held against the proof. `scoreboard` writes `docs/scoreboard.md` and the scenes of `engines/scenes`; `scoreboard --check` asks the engines
-//! that are installed about the shipped scenes and those of the remarks, and fails where one answers otherwise than the page says. One that
-//! is not installed is skipped with a word, or fails where the environment variable `CLASHBOX_REQUIRE_ENGINES` names it.
+//! The scoreboard: installs all engines of `engines/scoreboard/engines.jsonl`, asks them about the shipped scenes and about
+//! random ones, and compares their answers with the proof. `scoreboard` writes `docs/scoreboard.md` and the scenes of
+//! `engines/scenes`; `scoreboard --check` asks the engines that are installed about the shipped scenes and those of the remarks,
+//! and fails if one of them answers otherwise than the page says. An engine that is not installed is skipped with a message, or
+//! fails if the environment variable `CLASHBOX_REQUIRE_ENGINES` names it.
 
 mod contestant;
-#[path = "../../../tests/common/dice.rs"]
+#[path = "../../../crates/geometry/tests/common/dice.rs"]
 mod dice;
 mod lines;
 mod page;
@@ -18,8 +19,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clashbox::engine::{Engine as _, Program};
-use clashbox::scene::{Scene, file};
+use clashbox::engine::Engine as _;
+use clashbox::files;
+use clashbox::programs::Program;
+use clashbox::scene::Scene;
 
 use contestant::{Contestant, contestants};
 use lines::Fault;
@@ -27,9 +30,9 @@ use page::{Judged, document, shipped_row};
 use remark::{Remark, remarks};
 use trial::{Difference, Tally};
 
-/// What is written.
+/// The page that is written.
 const PAGE: &str = "docs/scoreboard.md";
-/// So many scenes are drawn at random.
+/// Number of random scenes.
 const RANDOM: usize = 10_000;
 
 fn main() -> ExitCode {
@@ -78,7 +81,7 @@ fn write() -> Result<(), Fault> {
 /// Asks the engines that are installed about the shipped scenes, and about the scenes of the remarks.
 fn check() -> Result<(), Fault> {
     let (shipped, page) = (shipped()?, fs::read_to_string(PAGE)?);
-    // Who adds a scene need not install all engines: until the page is written again, its table is that of fewer scenes.
+    // A person who adds a scene need not install all engines: until the page is written again, its table is that of fewer scenes.
     let is_of_these = page.contains(&page::of_shipped(shipped.len()));
     if !is_of_these {
         eprintln!("{PAGE} is of another number of scenes than the {} that there are: its table is not compared", shipped.len());
@@ -104,7 +107,7 @@ fn check() -> Result<(), Fault> {
         }
         for remark in remarks()?.iter().filter(|remark| remark.is_of(&contestant.name)) {
             let mut tally = Tally::default();
-            tally.ask(&mut program, &file::load(&remark.path())?, "", "");
+            tally.ask(&mut program, &files::load(&remark.path())?, "", "");
             let is_still = |difference: &Difference| difference.asked == remark.asked && difference.verdict == remark.verdict;
             if !tally.differences.iter().any(is_still) {
                 faults.push(format!("{} is no longer wrong as remarked in {}", contestant.name, remark.path().display()));
@@ -119,7 +122,7 @@ fn failing(faults: &[String]) -> Result<(), Fault> {
     if faults.is_empty() { Ok(()) } else { Err(format!("{} problems\n{}", faults.len(), faults.join("\n")).into()) }
 }
 
-/// The shipped scenes, in the order of their paths.
+/// Returns the shipped scenes, in the order of their paths.
 fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
     let (mut waiting, mut paths) = (vec![PathBuf::from("scenes")], Vec::new());
     while let Some(folder) = waiting.pop() {
@@ -130,10 +133,10 @@ fn shipped() -> Result<Vec<(String, Scene)>, Fault> {
     }
     paths.sort();
     let scenes = paths.into_iter().filter(|path| path.extension().is_some_and(|extension| extension == "ron"));
-    scenes.map(|path| Ok((path.display().to_string(), file::load(&path)?))).collect()
+    scenes.map(|path| Ok((path.display().to_string(), files::load(&path)?))).collect()
 }
 
-/// An engine, asked about the shipped scenes. What is wrong and not known to be is a fault.
+/// Asks an engine about the shipped scenes. A wrong answer that is not known is a fault.
 fn of_shipped(
     contestant: &Contestant,
     program: &mut Program,
@@ -164,7 +167,8 @@ fn of_shipped(
     })
 }
 
-/// Gives each difference over the random scenes to the remark about it, and keeps the worst of each. What nothing is remarked on is a fault.
+/// Assigns each difference over the random scenes to the remark about it, and keeps the worst of each. A difference without a
+/// remark is a fault.
 fn remark_on(judged: &mut Judged, faults: &mut Vec<String>) -> Result<(), Fault> {
     let own = remarks()?.into_iter().filter(|remark| remark.is_of(&judged.name));
     let mut remarked: Vec<(Remark, Vec<Difference>)> = own.map(|remark| (remark, Vec::new())).collect();

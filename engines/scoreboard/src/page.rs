@@ -1,4 +1,4 @@
-//! `docs/scoreboard.md`: the tables, and what we think of each difference.
+//! Writes `docs/scoreboard.md`: the tables, and our remarks on the differences.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,25 +8,25 @@ use clashbox::engine::AssessmentKind;
 use crate::remark::Remark;
 use crate::trial::{Difference, Tally};
 
-/// An engine, and what came of its trial.
+/// An engine, and the results of its trial.
 pub(crate) struct Judged {
     pub(crate) name: String,
-    /// Its own name, version, precision and slop.
+    /// Its name, version, precision and slop, from its greeting.
     pub(crate) greeting: String,
-    /// The kinds of shapes that it knows, and what it answers.
+    /// The kinds of shapes that it knows, and the quantities that it answers.
     pub(crate) knows: [Vec<&'static str>; 2],
     pub(crate) shipped: Tally,
-    /// For each reason of a known failure, how many there are, and the first one.
+    /// For each reason of a known failure, the number of such failures and the first one.
     pub(crate) known: BTreeMap<String, (usize, String)>,
     pub(crate) random: Tally,
-    /// The remarks, each with its differences, which are never none.
+    /// The remarks, each with its differences, of which there is at least one.
     pub(crate) remarked: Vec<(Remark, Vec<Difference>)>,
 }
 
 /// The columns of the tables, after the name and the number of questions.
 const COLUMNS: [AssessmentKind; 11] = AssessmentKind::ALL;
 
-/// The page.
+/// Returns the page.
 pub(crate) fn document(judged: &[Judged], n_shipped: usize, n_random: usize) -> String {
     let mut page = format!(
         "# Scoreboard\n\n\
@@ -58,12 +58,12 @@ pub(crate) fn document(judged: &[Judged], n_shipped: usize, n_random: usize) -> 
     page
 }
 
-/// The heading of the table of so many shipped scenes.
+/// Returns the heading of the table for this number of shipped scenes.
 pub(crate) fn of_shipped(n_scenes: usize) -> String {
     format!("## The {n_scenes} shipped scenes")
 }
 
-/// The row of an engine in the table of the shipped scenes.
+/// Returns the row of an engine in the table of the shipped scenes.
 pub(crate) fn shipped_row(judged: &Judged) -> String {
     row(judged, &judged.shipped)
 }
@@ -117,14 +117,14 @@ fn section(judged: &Judged) -> String {
     page
 }
 
-/// `10,000`.
+/// Formats a number with commas: `10,000`.
 fn with_commas(number: usize) -> String {
     let digits = number.to_string();
     let pieces: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|piece| str::from_utf8(piece).ok()).collect();
     pieces.join(",")
 }
 
-/// A text as it stands in a cell of a table.
+/// Escapes a text for a cell of a table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ")
 }

@@ -1,8 +1,8 @@
-//! Scenes of two bodies at random, as a game that measures in metres has them.
+//! Makes random scenes of two bodies, with sizes as in a game that measures in metres.
 //!
-//! Two bodies, `a` and `b`, of each pair of the kinds in [`KINDS`] in turn. Sizes, distances and paths are from 0.1 to 10, small ones as often as
-//! large ones: their logarithms are spread evenly. Each pair of kinds goes through the [situations](Situation) in turn. The numbers come from
-//! one seed, so the scenes are the same wherever they are made.
+//! The bodies are `a` and `b`; the pairs of kinds in [`KINDS`] take turns. Sizes, distances and paths are from 0.1 to 10, small
+//! ones as often as large ones: their logarithms are uniformly distributed. Each pair of kinds goes through the
+//! [situations](Situation) in turn. The numbers come from one seed, so the scenes are the same on every machine.
 
 use clashbox::kernel::{
     Aabb, Bound, Capsule, Circle, DVec2, Group, InvalidShape, Kind, Obb, Polygon, Rotation, Segment, Shape, contact,
@@ -12,36 +12,37 @@ use clashbox::search::Method;
 
 use crate::dice::Dice;
 
-/// The kinds of shapes that physics engines have. Points, lines and rays are asked about in the shipped scenes alone.
+/// The kinds of shapes that physics engines have. Points, lines and rays are asked about only in the shipped scenes.
 pub(crate) const KINDS: [Kind; 7] =
     [Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon, Kind::Group];
 
-/// The seed of the first scene; each next one has the next.
+/// The seed of the first scene; each further scene has the next number.
 const SEED: u64 = 20_261_122;
 
-/// What is planted in a scene.
+/// The situation that a scene is built for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Situation {
     /// Apart and at rest.
     Resting,
     /// Touching to rounding, at rest.
     Touching,
-    /// Overlapping, at rest: centers no farther apart than a third of what would separate the shapes.
+    /// Overlapping, at rest: the distance of the centers is at most a third of what would separate the shapes.
     Deep,
-    /// A moves towards a point in B, and half of the time through it.
+    /// A moves towards a point in B; half of the time it moves through B.
     Meeting,
-    /// A moves past B: at their closest they are up to 0.1 apart, up to 0.1 deep, or just touch, a third each.
+    /// A moves past B: in a third of the cases each, their least distance is up to 0.1, their greatest depth is up to 0.1, or
+    /// they just touch.
     Grazing,
     /// In contact at the start, or up to 0.1 apart; both move.
     Leaving,
-    /// As in [`Meeting`](Situation::Meeting); A turns by up to 45 degrees.
+    /// The same as [`Meeting`](Situation::Meeting), but A turns by up to 45 degrees.
     Turning,
-    /// As in [`Meeting`](Situation::Meeting); both move, and turn by up to half a circle.
+    /// The same as [`Meeting`](Situation::Meeting), but both move, and turn by up to half a circle.
     Spinning,
 }
 
 impl Situation {
-    /// All of them.
+    /// All situations.
     const ALL: [Situation; 8] = [
         Situation::Resting,
         Situation::Touching,
@@ -53,7 +54,7 @@ impl Situation {
         Situation::Spinning,
     ];
 
-    /// The name in tables and in the file of remarks.
+    /// Returns the name in tables and in the file of remarks.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Situation::Resting => "resting",
@@ -68,13 +69,13 @@ impl Situation {
     }
 }
 
-/// The scene of this number, and what is planted in it.
+/// Returns the scene of this number, and its situation.
 pub(crate) fn scene(number: usize) -> (Situation, Scene) {
     let pairs = KINDS.len() * (KINDS.len() + 1) / 2;
     let situation = Situation::ALL[number / pairs % Situation::ALL.len()];
     let kinds = pair_of_kinds(number % pairs);
     let dice = &mut Dice::new(SEED + number as u64);
-    // Where a shape cannot be made of the numbers, others are drawn.
+    // If the numbers do not make a valid shape, others are drawn.
     let shapes = loop {
         if let (Ok(a), Ok(b)) = (shape(kinds[0], dice), shape(kinds[1], dice)) {
             break [a, b];
@@ -86,7 +87,7 @@ pub(crate) fn scene(number: usize) -> (Situation, Scene) {
     (situation, scene)
 }
 
-/// The pairs of kinds, each once, both ways round in the long run: the bodies are swapped at random later.
+/// Returns the pair of kinds with this index. Each pair occurs once; which of the two is A is drawn later.
 fn pair_of_kinds(mut index: usize) -> [Kind; 2] {
     for (first, kind) in KINDS.iter().enumerate() {
         let others = &KINDS[first..];
@@ -98,7 +99,7 @@ fn pair_of_kinds(mut index: usize) -> [Kind; 2] {
     [KINDS[0]; 2]
 }
 
-/// A length from 0.1 to 10.
+/// Returns a random length from 0.1 to 10.
 fn length(dice: &mut Dice) -> f64 {
     10f64.powf(dice.between(-1.0, 1.0))
 }
@@ -107,7 +108,7 @@ fn direction(dice: &mut Dice) -> DVec2 {
     DVec2::from_angle(dice.between(0.0, std::f64::consts::TAU))
 }
 
-/// A shape about the origin, of an extent from 0.1 to 10 in every direction; a segment has no width.
+/// Returns a random shape about the origin, with an extent from 0.1 to 10 in every direction; a segment has no width.
 fn shape(kind: Kind, dice: &mut Dice) -> Result<Shape, InvalidShape> {
     let half = |dice: &mut Dice| length(dice) / 2.0;
     Ok(match kind {
@@ -140,7 +141,8 @@ fn shape(kind: Kind, dice: &mut Dice) -> Result<Shape, InvalidShape> {
     })
 }
 
-/// Three to eight vertices around the origin: on an ellipse, which is convex, or, half of the time, at random distances, which rarely is.
+/// Returns three to eight vertices around the origin: on an ellipse, which is convex, or, half of the time, at random distances,
+/// which is rarely convex.
 fn vertices(dice: &mut Dice) -> Vec<DVec2> {
     let count = 3 + dice.below(6);
     let half = DVec2::new(length(dice) / 2.0, length(dice) / 2.0);
@@ -154,7 +156,7 @@ fn vertices(dice: &mut Dice) -> Vec<DVec2> {
     (0..count).map(vertex).collect()
 }
 
-/// Two bodies, the second one moved so that the situation arises. Which of the two shapes is A is drawn too.
+/// Places two bodies so that the situation arises. Which of the two shapes is A is random too.
 fn planted(situation: Situation, shapes: [Shape; 2], dice: &mut Dice) -> [Body; 2] {
     let [a, b] = if dice.below(2) == 0 {
         shapes
@@ -174,7 +176,7 @@ fn planted(situation: Situation, shapes: [Shape; 2], dice: &mut Dice) -> [Body; 
         Situation::Meeting | Situation::Turning | Situation::Spinning => {
             let b = apart(&a, b, length(dice), dice);
             let path = (b.reference_point() - a.reference_point()) * dice.between(0.2, 2.0);
-            // Aimed beside the center by up to a quarter of the path.
+            // The target point is up to a quarter of the path away from the center.
             let path = path + path.perp() * dice.between(-0.25, 0.25);
             let shared = if dice.below(2) == 0 { DVec2::ZERO } else { length(dice) * direction(dice) };
             (b, [path + shared, shared])
@@ -182,7 +184,7 @@ fn planted(situation: Situation, shapes: [Shape; 2], dice: &mut Dice) -> [Body; 
         Situation::Grazing => {
             let clearance = [dice.between(0.0, 0.1), dice.between(-0.1, 0.0), 0.0][dice.below(3) as usize];
             let b = apart(&a, b, 0.0, dice);
-            // Two convex shapes that touch stay on their sides of a line, along which the one is moved past the other.
+            // Two convex shapes that touch lie on different sides of a line; one is moved along this line past the other.
             let normal = contact(&a, &b).normal.unwrap_or(DVec2::X);
             let path = length(dice) * normal.perp();
             (b.translated(clearance * normal - path * dice.between(0.2, 0.8)), [DVec2::ZERO, path])
@@ -208,12 +210,12 @@ fn planted(situation: Situation, shapes: [Shape; 2], dice: &mut Dice) -> [Body; 
     ]
 }
 
-/// `b` moved in a direction at random until it is so far from `a`, to rounding. A negative separation is a depth.
+/// Returns `b`, moved in a random direction until it has this separation from `a`, to rounding. A negative separation is a depth.
 fn apart(a: &Shape, b: Shape, separation: f64, dice: &mut Dice) -> Shape {
-    /// Convex shapes that are apart meet at the first step; others take some, as does a depth.
+    /// Number of steps. Convex shapes that are apart need one; others need some, and so does a depth.
     const STEPS: usize = 60;
     let towards = direction(dice);
-    // No shape reaches farther than 10 from the origin.
+    // No shape extends farther than 10 from the origin.
     let mut b = b.translated(30.0 * towards);
     for _ in 0..STEPS {
         let found = contact(a, &b);
@@ -252,7 +254,7 @@ mod tests {
             counts[Situation::ALL.iter().position(|other| *other == situation).unwrap_or_default()] += usize::from(is_so);
             assert!(is_so || situation == Situation::Touching || situation == Situation::Leaving, "{separation}: {scene:?}");
         }
-        // Where a shape touches another with two parts at once, rounding may leave it a little deep in one of them.
+        // If a shape touches another with two parts at once, rounding may leave it a little deep in one of them.
         assert!(counts.iter().all(|count| 19 * 2 * n_pairs <= 20 * count), "{counts:?} of {} each", 2 * n_pairs);
     }
 

@@ -1,10 +1,11 @@
-//! What we think of each difference between an engine and the proof.
+//! Our remarks on the differences between an engine and the proof.
 
 use std::fs;
 use std::path::PathBuf;
 
 use clashbox::check::record;
-use clashbox::scene::{Scene, file};
+use clashbox::files;
+use clashbox::scene::Scene;
 use clashbox::search::prover;
 use serde::Deserialize;
 
@@ -13,10 +14,10 @@ use crate::trial::Difference;
 
 /// The file of the remarks.
 const LIST: &str = "engines/scoreboard/remarks.jsonl";
-/// The folder of the scenes that show what is remarked on.
+/// The folder of the scenes that show the differences.
 const SCENES: &str = "engines/scenes";
 
-/// A remark, and which differences it is about. A difference belongs to the first remark that fits.
+/// A remark, with the differences that it is about. A difference belongs to the first remark that fits.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Remark {
@@ -25,30 +26,30 @@ pub(crate) struct Remark {
     pub(crate) asked: String,
     /// `early`, `late`, `off`, `false_no`, `false_yes` or `failed`.
     pub(crate) verdict: String,
-    /// One of the two shapes is of one of these kinds; left out, of any.
+    /// One of the two shapes must have one of these kinds; if left out, any.
     #[serde(default)]
     with: Vec<String>,
-    /// Both shapes are of these kinds; left out, of any.
+    /// Both shapes must have these kinds; if left out, any.
     #[serde(default)]
     between: Vec<String>,
-    /// It arises in one of these situations; left out, in any.
+    /// The situation must be one of these; if left out, any.
     #[serde(default)]
     situations: Vec<String>,
-    /// The difference is no larger than this, in the unit of the verdict; left out, of any size.
+    /// The largest size of the difference, in the unit of the verdict; if left out, any.
     at_most: Option<f64>,
-    /// What we think of it.
+    /// The text of the remark.
     pub(crate) remark: String,
     /// The file of its worst case in the folder of scenes.
     pub(crate) scene: String,
 }
 
-/// All remarks, in order.
+/// Reads all remarks, in order.
 pub(crate) fn remarks() -> Result<Vec<Remark>, Fault> {
     read_lines(LIST)
 }
 
 impl Remark {
-    /// Whether a difference of an engine is what the remark is about.
+    /// Returns true if the remark is about this difference of an engine.
     pub(crate) fn fits(&self, engine: &str, difference: &Difference) -> bool {
         let is_one_of = |names: &[String], name: &str| names.is_empty() || names.iter().any(|known| known == name);
         self.engine == engine
@@ -64,18 +65,18 @@ impl Remark {
         self.engine == engine
     }
 
-    /// Where its worst case is kept.
+    /// Returns the path of its worst case.
     pub(crate) fn path(&self) -> PathBuf {
         PathBuf::from(SCENES).join(&self.scene)
     }
 
-    /// Keeps a difference as the worst case: a scene with its proof.
+    /// Saves a difference as the worst case: a scene with its proof.
     pub(crate) fn keep(&self, difference: &Difference) -> Result<(), Fault> {
         let mut scene = Scene { notes: self.remark.clone(), ..difference.scene.clone() };
         scene.title = format!("{}: {}, {}", self.engine, self.asked, self.verdict.replace('_', " "));
         let [a, b] = [0, 1].map(|body: usize| scene.bodies[body].moving());
         scene.search = prover(&a, &b);
         fs::create_dir_all(SCENES)?;
-        Ok(file::save(&self.path(), &record(&scene))?)
+        Ok(files::save(&self.path(), &record(&scene))?)
     }
 }

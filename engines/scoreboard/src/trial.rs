@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 
 use clashbox::check::{Assessed, against};
-use clashbox::engine::{Assessment, AssessmentKind, Program, Tolerance};
+use clashbox::engine::{Assessment, AssessmentKind, Tolerance};
 use clashbox::kernel::Kind;
+use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
-/// What came of it.
+/// The results of a trial.
 #[derive(Default)]
 pub(crate) struct Tally {
     counts: BTreeMap<&'static str, usize>,
     /// The largest error of a wrong time, a fraction of the frame.
     pub(crate) worst_time: f64,
-    /// How many answers there are not, by the reason.
+    /// Number of missing answers, by the reason.
     pub(crate) unsupported: BTreeMap<String, usize>,
     /// The wrong answers.
     pub(crate) differences: Vec<Difference>,
@@ -21,7 +22,7 @@ pub(crate) struct Tally {
 
 /// A wrong answer.
 pub(crate) struct Difference {
-    /// The scene it is about: a path, or what is planted in it.
+    /// The scene: a path, or the situation of a random scene.
     pub(crate) situation: &'static str,
     pub(crate) file: String,
     pub(crate) scene: Scene,
@@ -29,14 +30,14 @@ pub(crate) struct Difference {
     pub(crate) kinds: [Kind; 2],
     pub(crate) asked: &'static str,
     pub(crate) verdict: &'static str,
-    /// How wrong: a fraction of the frame of times, world units of the others, infinite without an answer.
+    /// The size of the error: a fraction of the frame for times, world units for other quantities, infinite without an answer.
     pub(crate) size: f64,
-    /// In words.
+    /// The description of the difference.
     pub(crate) words: String,
 }
 
 impl Tally {
-    /// Puts the questions of a scene to an engine.
+    /// Asks an engine the questions of a scene.
     pub(crate) fn ask(&mut self, program: &mut Program, scene: &Scene, situation: &'static str, file: &str) {
         for answer in against(program, scene, Tolerance::OfPrecision).answers {
             let kind = answer.assessment.kind();

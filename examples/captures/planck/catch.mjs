@@ -1,4 +1,4 @@
-// Catches worlds with planck, as captures for `clashbox audit`: `node catch.mjs` writes the captures of this folder again,
+// Simulates worlds with planck and writes them as captures for `clashbox audit`: `node catch.mjs` writes the captures of this folder again,
 // `node catch.mjs WORLDS CAPTURES` those of the worlds in another folder.
 
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { Capture, toFile } from "../../../writers/javascript/clashbox-capture.js
 const ENGINE = "planck 1.5.0";
 const DT = 1 / 60;
 
-// What is checked in: the world, and how much continuous collision detection there is.
+// The captures that are checked in: the world, and the amount of continuous collision detection.
 const CAPTURES = [
   ["bullet_hall", "off"],
   ["bullet_hall", "default"],
@@ -37,7 +37,7 @@ async function record(worldFile, ccd, captureFile) {
     const isCircle = body.circle !== undefined;
     const [width, height] = body.box ?? [];
     const shape = isCircle ? { circle: { center: [0, 0], radius: body.circle } } : { aabb: { min: [-width, -height], max: [width, height] } };
-    // The skin of polygons: two of them are in contact where they are no farther apart than both skins are thick.
+    // The skin of polygons: two of them are in contact if they are no farther apart than the thickness of both skins.
     const margin = isCircle ? 0 : 2 * Settings.polygonRadius;
     const kind = body.kind ?? "dynamic";
     capture.body(body.name, shape, { kind, margin });
@@ -60,7 +60,7 @@ async function record(worldFile, ccd, captureFile) {
   const report = (contact, fraction) => {
     const pair = [contact.getFixtureA(), contact.getFixtureB()].map((fixture) => fixture.getBody().getUserData());
     const name = pair.join("\n");
-    // A time of impact is the fraction of the step: there the bodies go on with other velocities, so the capture says it.
+    // A time of impact is the fraction of the step: there the bodies continue with other velocities, so the capture records it.
     pairs.set(name, [...pair, fraction ?? pairs.get(name)?.[2]]);
   };
   const fractionOf = (contact) => {

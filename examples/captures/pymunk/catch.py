@@ -1,4 +1,4 @@
-"""Catches worlds with pymunk, as captures for `clashbox audit`: `python catch.py` writes the captures of this folder again,
+"""Simulates worlds with pymunk and writes them as captures for `clashbox audit`: `python catch.py` writes the captures of this folder again,
 `python catch.py WORLDS CAPTURES` those of the worlds in another folder."""
 
 import json
@@ -16,7 +16,7 @@ from clashbox_capture import Capture  # noqa: E402 (it is not installed, but bes
 ENGINE = f"pymunk {pymunk.version}"
 # pymunk counts in pixels by default; these worlds are in metres.
 SLOP = 0.005
-# What is checked in: the world, and how many steps there are in a second. More of them is all that pymunk has against tunneling.
+# The captures that are checked in: the world, and the number of steps in a second. More steps are all that pymunk has against tunneling.
 CAPTURES = [("bullet_hall", 60), ("bullet_hall", 240), ("pile", 60), ("spinning_bar", 60), ("spinning_bar", 240)]
 
 
@@ -42,9 +42,9 @@ def catch(world_file, hz, capture_file):
             if 0 < number:
                 space.step(dt)
             poses = {name: (*body.position, body.angle) for name, body in bodies}
-            # In which order contacts end depends on addresses of memory.
+            # The order in which contacts end depends on addresses of memory.
             capture.frame(number, poses, contacts=sorted(events))
-        # The space would report the end of all contacts while it is torn down.
+        # The space would report the end of all contacts while it is deleted.
         space.on_collision(separate=pymunk.empty_callback)
 
 
@@ -65,7 +65,7 @@ def add(space, capture, given, world):
         drawn = {"aabb": {"min": (-width, -height), "max": (width, height)}}
     if kind == "dynamic":
         shape.density = given.get("density", 1)
-    # pymunk multiplies those of two shapes.
+    # pymunk multiplies the values of two shapes.
     shape.friction, shape.elasticity = math.sqrt(world["friction"]), math.sqrt(world["restitution"])
     space.add(body, shape)
     capture.body(given["name"], drawn, kind=kind)

@@ -1,4 +1,4 @@
-//! One JSON object a finding, and a last one with the totals.
+//! Prints one JSON object per finding, and a last one with the totals.
 
 use std::io::{self, Write};
 
@@ -22,7 +22,7 @@ struct FindingDocument<'a> {
     depth: Option<f64>,
     clearance: Option<f64>,
     certain: bool,
-    /// Why it is not certain.
+    /// The reason why it is not certain.
     doubt: Option<&'static str>,
     open: Option<[f64; 2]>,
 }
@@ -37,13 +37,13 @@ struct TotalsDocument {
     #[serde(flatten)]
     of_kind: OfKind,
     uncertain: usize,
-    /// How many findings are counted and not listed.
+    /// Number of findings that are counted and not listed.
     unlisted: usize,
-    /// The number of the last line, where the file ends in the middle of it.
+    /// The number of the last line, if the file ends in the middle of it.
     incomplete_line: Option<usize>,
 }
 
-/// How many there are of each kind.
+/// Number of findings of each kind.
 struct OfKind([usize; FindingKind::ALL.len()]);
 
 impl Serialize for OfKind {

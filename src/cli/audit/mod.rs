@@ -1,4 +1,4 @@
-//! `clashbox audit`: what a game did, frame by frame, held against the proof.
+//! `clashbox audit`: compares what a game did, frame by frame, with the proof.
 
 mod json;
 mod outputs;
@@ -9,10 +9,11 @@ use std::io::{self, BufRead, Seek, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use clashbox::background::audit_on;
 use clashbox::capture::{
-    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, audit_for, finding_in_words, open_file,
-    rewindable, step_of, wrong_kind,
+    Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, finding_in_words, step_of,
 };
+use clashbox::files::{open_file, rewindable, wrong_kind};
 
 use super::arguments::AuditArguments;
 use super::choices::cores;
@@ -33,7 +34,7 @@ pub(super) fn run(arguments: &AuditArguments) -> io::Result<Ending> {
     }))
 }
 
-/// All steps of the capture. The inner error says why there is no answer.
+/// Audits all steps of the capture. The inner error says why there is no answer.
 fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     if arguments.kinds.contains(&FindingKind::Stuck) && arguments.stuck.is_none() {
         return Ok(Err(texts::KIND_STUCK_NEEDS.to_owned()));
@@ -65,7 +66,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         return Ok(Err(wrong_names.into_iter().map(|message| texts::of_file(&file, message)).collect::<Vec<_>>().join("\n")));
     }
     let mut out = stdout();
-    // Where all are saved, their numbers are needed again.
+    // If all findings are saved, their numbers are needed again.
     let (mut with_numbers, mut findings) = (Vec::new(), audit.findings.iter());
     let described = |finding: &Finding| {
         let numbers = audit.numbers(finding);
@@ -96,7 +97,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
     Ok(Ok(if audit.findings.is_empty() { Ending::Fine } else { Ending::Differences }))
 }
 
-/// One step as a scene. The inner error says why there is none.
+/// Saves one step as a scene. The inner error says why there is none.
 fn one_step(arguments: &AuditArguments, names: &[String]) -> io::Result<Result<Ending, String>> {
     let (Some(frame), [a, b], Some(output)) = (arguments.frame, names, &arguments.output) else {
         return Ok(Err(texts::STEP_NEEDS.to_owned()));
@@ -107,7 +108,7 @@ fn one_step(arguments: &AuditArguments, names: &[String]) -> io::Result<Result<E
     }
 }
 
-/// The step of two bodies that ends in a frame.
+/// Returns the step of two bodies that ends in a frame.
 fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<StepOf, String> {
     let file = arguments.capture.display().to_string();
     let of_file = |message: String| texts::of_file(&file, message);
@@ -118,25 +119,25 @@ fn step(arguments: &AuditArguments, frame: u64, names: [&str; 2]) -> Result<Step
     })
 }
 
-/// Reads the capture, with a line on a terminal that says how far it is.
+/// Reads the capture. On a terminal a line shows the progress.
 fn audited(arguments: &AuditArguments) -> Result<Audit, String> {
     let depths = Depths { reported: arguments.depth, stuck: arguments.stuck };
-    let settings = Settings { depths, unreadable: arguments.unreadable(), threads: cores() };
+    let settings = Settings { depths, unreadable: arguments.unreadable() };
     let path = &arguments.capture;
     let file = path.display().to_string();
     let size = fs::metadata(path).ok().filter(|metadata| metadata.is_file()).map(|metadata| metadata.len());
     let mut progress = Progress::new();
-    let mut say = |so_far: &SoFar<'_>| {
+    let mut show = |so_far: &SoFar<'_>| {
         if let Some(size) = size.filter(|size| 0 < *size) {
-            progress.say(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
+            progress.show(|| texts::audited(100.0 * so_far.bytes_read as f64 / size as f64));
         }
         ControlFlow::Continue(())
     };
     let wanted = |finding: &Finding, names: [&str; 2]| is_wanted(arguments, finding, names);
-    with_input(path, |input| audit_for(input, &file, &settings, &wanted, &mut say))
+    with_input(path, |input| audit_on(cores(), input, &file, &settings, &wanted, &mut show))
 }
 
-/// Opens a capture and reads it. A pipe is kept until it can be read twice.
+/// Opens a capture and reads it. A pipe is copied first, so that it can be read twice.
 fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>) -> Result<T, String> {
     let metadata = if is_stdin(path) { None } else { fs::metadata(path).ok() };
     if let Some(message) = metadata.as_ref().and_then(wrong_kind) {
@@ -152,7 +153,7 @@ fn with_input<T>(path: &Path, read: impl FnOnce(&mut dyn Input) -> io::Result<T>
     opened().map_err(|error| texts::of_file(path.display(), texts::cannot_be_read(error)))
 }
 
-/// What a capture is read from.
+/// A source of captures that can be read twice.
 trait Input: BufRead + Seek {}
 
 impl<I: BufRead + Seek> Input for I {}

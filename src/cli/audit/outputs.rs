@@ -1,4 +1,4 @@
-//! Steps as scenes on disk.
+//! Saves steps as scenes.
 
 use std::collections::HashMap;
 use std::fs;
@@ -6,15 +6,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clashbox::capture::{Audit, Finding, Numbers, StepOf, finding_in_words, is_saved_step, scene_of};
-use clashbox::scene::file::output::Replaceable;
-use clashbox::scene::file::{Writer, load};
+use clashbox::files::output::Replaceable;
+use clashbox::files::{Writer, load};
 use clashbox::scene::{Scene, format};
 
 use super::super::destination::{is_stdout, to_stdout};
 use super::super::output::complain;
 use super::super::texts;
 
-/// Whether scenes may go into a folder.
+/// Checks whether scenes may be saved into a folder.
 pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
     match fs::metadata(folder) {
         Ok(metadata) if !metadata.is_dir() => Err(texts::of_file(folder.display(), texts::NO_FOLDER)),
@@ -22,10 +22,10 @@ pub(super) fn check_folder(folder: &Path) -> Result<(), String> {
     }
 }
 
-/// The most findings that are saved: each is a file.
+/// Maximum number of findings that are saved: each is a file.
 const MAX_SAVED: usize = 10_000;
 
-/// A scene for each finding, up to a limit.
+/// Saves a scene for each finding, up to a limit.
 pub(super) fn save_all(
     folder: &Path,
     audit: &Audit,
@@ -46,7 +46,7 @@ pub(super) fn save_all(
     Ok(())
 }
 
-/// A scene for a step, found or not. The inner error says why a file was not written.
+/// Saves a step as a scene, whether it has a finding or not. The inner error says why a file was not written.
 pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) -> io::Result<Result<(), String>> {
     let scene = scene_of(step, "");
     if is_stdout(path) {
@@ -55,7 +55,7 @@ pub(super) fn save_step(path: &Path, step: &StepOf, replaceable: Replaceable) ->
     Ok(write(&Writer::of_named_files(), path, &scene, replaceable))
 }
 
-/// Writes a scene, over no file but one that was written here.
+/// Writes a scene. Replaces only files that were written here.
 fn write(writer: &Writer, path: &Path, scene: &Scene, replaceable: Replaceable) -> Result<(), String> {
     let is_own = || load(path).is_ok_and(|scene| is_saved_step(&scene));
     if path.exists() && replaceable == Replaceable::Outputs && !is_own() {
@@ -64,7 +64,8 @@ fn write(writer: &Writer, path: &Path, scene: &Scene, replaceable: Replaceable) 
     writer.save(path, scene).map_err(|error| error.to_string())
 }
 
-/// `frame-000012-tunneled-bullet-paper.ron`: the names without what a file name cannot hold. `used`: how often each name was wanted before.
+/// Returns a path such as `frame-000012-tunneled-bullet-paper.ron`: the names without characters that a file name cannot contain.
+/// `used` counts how often each name was wanted before.
 fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashMap<String, u32>) -> PathBuf {
     let plain = |name: &str| -> String {
         name.chars().take(40).map(|c| if c.is_ascii_alphanumeric() || c == '_' { c.to_ascii_lowercase() } else { '_' }).collect()
@@ -74,7 +75,7 @@ fn file_of(folder: &Path, finding: &Finding, [a, b]: [&str; 2], used: &mut HashM
     *times += 1;
     match times {
         1 => folder.join(stem + ".ron"),
-        // The names have no dash: no other pair has this one.
+        // The names in it have no dash, so no other pair has this name.
         _ => folder.join(format!("{stem}-{times}.ron")),
     }
 }

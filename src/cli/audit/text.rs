@@ -1,10 +1,10 @@
-//! The summary.
+//! The summary of an audit.
 
 use clashbox::capture::{Audit, FindingKind};
 
 use super::super::texts;
 
-/// `frames: 4, bodies: 3, steps of pairs: 5; 2 findings: 1 tunneled, 1 late; uncertain: 1`.
+/// Returns the summary: `frames: 4, bodies: 3, steps of pairs: 5; 2 findings: 1 tunneled, 1 late; uncertain: 1`.
 pub(super) fn summary(audit: &Audit) -> String {
     let totals = &audit.totals;
     let asked = texts::asked(audit.frames, audit.body_count(), audit.pair_steps);

@@ -1,14 +1,14 @@
-//! What the user may ask of `clashbox check`.
+//! The arguments of `clashbox check`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 
 use super::super::choices::{cores, replaceable, threads};
 
-/// What `clashbox check` is asked.
+/// The arguments of `clashbox check`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct CheckArguments {
     /// Scene files, - for standard input, and folders that are searched for them
@@ -17,19 +17,19 @@ pub(in crate::cli) struct CheckArguments {
     /// Check something else: does the pair in focus get the same answers swapped, mirrored, turned, moved, scaled and reversed?
     #[arg(long, conflicts_with_all = ["format", "jobs", "artifacts", "watch"])]
     pub(in crate::cli) properties: bool,
-    /// How to say what was found
+    /// The format of the report
     #[arg(long, value_enum, default_value_t = ReportFormat::Text)]
     pub(in crate::cli) format: ReportFormat,
-    /// Only files whose path holds this text; may be given several times
+    /// Only files whose path contains this text; may be given several times
     #[arg(long = "filter", value_name = "TEXT")]
     pub(in crate::cli) filters: Vec<String>,
-    /// How many threads replay [default: one for each core]
+    /// Number of threads that replay [default: one for each core]
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
     /// Draw what differs: a picture of expected over found for each difference, as SVG in this folder
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) artifacts: Option<PathBuf>,
-    /// With --artifacts: replace also files that clashbox has not written, but never a scene
+    /// With --artifacts: also replace files that clashbox has not written, but never a scene
     #[arg(long, requires = "artifacts")]
     force: bool,
     /// Replay again whenever a file changes, until Ctrl+C
@@ -47,7 +47,7 @@ impl CheckArguments {
     }
 }
 
-/// The form of a report.
+/// The format of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum ReportFormat {
     /// A line for each difference

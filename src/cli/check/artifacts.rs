@@ -1,4 +1,4 @@
-//! A picture for each difference, in a folder that is made where there is one.
+//! Draws a picture for each difference, in a folder that is made when the first one is written.
 
 use std::collections::HashSet;
 use std::fs;
@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use clashbox::check::Checked;
+use clashbox::files::Writer;
+use clashbox::files::output::{self, Replaceable};
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::svg;
 use clashbox::scene::Scene;
-use clashbox::scene::file::Writer;
-use clashbox::scene::file::output::{self, Replaceable};
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::svg;
 
 use super::super::destination::complaint;
 use super::super::inputs::path_of;
@@ -19,15 +19,15 @@ use super::super::texts;
 /// Width and height of a picture, points.
 const SIZE: [u32; 2] = [1280, 800];
 
-/// The longest name of a picture without its number and extension, characters.
+/// Maximum length of the name of a picture, without its number and extension, characters.
 const MAX_NAME: usize = 120;
 
-/// Where pictures go.
+/// The folder for pictures, and the names in it.
 pub(super) struct Artifacts {
     folder: PathBuf,
     replaceable: Replaceable,
     writer: Writer,
-    /// The names that are taken, in lower case: some systems tell no case apart.
+    /// The names that are taken, in lower case: on some systems names that differ only in case are the same.
     used: Mutex<HashSet<String>>,
 }
 
@@ -45,7 +45,8 @@ impl Artifacts {
         Ok(path)
     }
 
-    /// `scenes-walls-3.svg`: of the path what every system allows in a name, and the number of the expectation, from 1.
+    /// Returns a name such as `scenes-walls-3.svg`: the characters of the path that every system allows in a name, and the number
+    /// of the expectation, from 1.
     fn free_name(&self, scene_path: &Path, idx: usize) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
         let path = scene_path.with_extension("").display().to_string();

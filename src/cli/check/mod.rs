@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     once(arguments, &files)
 }
 
-/// Replays the files, each once.
+/// Replays each of the files once.
 fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let artifacts = arguments.artifacts.as_deref().map(|folder| Artifacts::new(folder, arguments.replaceable()));
     let mut format = format::named(arguments.format);
@@ -40,13 +40,13 @@ fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     parallel::in_order(files, arguments.jobs(), replay, |file| {
         totals.add(&file);
         let has_news = file.needs_attention();
-        file.complaints().for_each(complain);
+        file.messages().for_each(complain);
         format.file(&mut out, file)?;
         if has_news {
-            // Whoever waits sees it at once, and in the order of what is said on standard error.
+            // Flushes, so that it is shown at once, and in order with the messages on standard error.
             out.flush()?;
         }
-        progress.say(|| texts::replayed(totals.files(), files.len()));
+        progress.show(|| texts::replayed(totals.files(), files.len()));
         Ok(())
     })?;
     format.end(&mut out, &totals)?;

@@ -1,4 +1,4 @@
-//! `clashbox check --properties`: which changes leave the answers as they are, and every one that does not.
+//! `clashbox check --properties`: checks which changes leave the answers as they are, and lists those that do not.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -40,13 +40,13 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     })
 }
 
-/// `wall.ron: Mirror x: relation is apart, was touching`.
+/// Returns a line such as `wall.ron: Mirror x: relation is apart, was touching`.
 fn line(file: &Path, finding: &Finding) -> String {
     let Finding { transform, quantity, before, after, .. } = finding;
     texts::of_file(file.display(), texts::property(transform.name(), quantity.name(), after, before))
 }
 
-/// `45 scenes, 2,000 answers: all as they should be (12 differ for a known reason)`.
+/// Returns the summary: `45 scenes, 2,000 answers: all as they should be (12 differ for a known reason)`.
 fn summary(n_scenes: usize, findings: &[Finding], different: usize, unreadable: usize) -> String {
     let documented = findings.iter().filter(|finding| matches!(finding.agreement, Agreement::Documented { .. })).count();
     let answers = if findings.len() == 1 { texts::ONE_ANSWER.to_owned() } else { texts::answers(findings.len()) };

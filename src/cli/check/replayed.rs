@@ -1,4 +1,4 @@
-//! What a replay found, file by file and in all.
+//! The results of a replay, for each file and in all.
 
 use std::path::{Path, PathBuf};
 
@@ -14,26 +14,26 @@ use super::artifacts::Artifacts;
 /// A file, replayed.
 pub(super) struct Replayed {
     pub(super) path: PathBuf,
-    /// What may be a mistake, in words with their positions.
+    /// Possible mistakes, in words with their positions.
     hints: Vec<String>,
-    /// What its expectations and its lesson came to, or why it could not be read.
+    /// The results of its expectations and its lesson, or the reason why it could not be read.
     pub(super) result: Result<SceneResult, SceneErrors>,
-    /// Why a picture was not written.
+    /// The reasons why pictures were not written.
     unwritten: Vec<String>,
 }
 
-/// What the expectations of a scene came to, and its lesson behind them.
+/// The results of the expectations of a scene, then that of its lesson.
 pub(super) struct SceneResult {
     pub(super) title: String,
     pub(super) expectations: Vec<ExpectationResult>,
 }
 
-/// What an expectation came to.
+/// The result of an expectation.
 pub(super) struct ExpectationResult {
-    /// Where it stands in its file.
+    /// Its position in the file.
     pub(super) position: Position,
     pub(super) checked: Checked,
-    /// The picture of expected over found, where one was asked for and written.
+    /// The picture of expected over found, if one was asked for and written.
     pub(super) picture: Option<PathBuf>,
 }
 
@@ -56,7 +56,7 @@ impl Replayed {
                 ExpectationResult { position, checked, picture }
             });
             let mut expectations: Vec<ExpectationResult> = expectations.collect();
-            // Of a lesson there is no picture: its solution is another scene.
+            // A lesson has no picture: its solution is another scene.
             let lesson = format::lesson_position(&text).zip(check_lesson(&scene));
             expectations.extend(lesson.map(|(position, checked)| ExpectationResult { position, checked, picture: None }));
             SceneResult { expectations, title: scene.title }
@@ -64,25 +64,25 @@ impl Replayed {
         Replayed { path: path.to_owned(), hints, result, unwritten }
     }
 
-    /// What is said on standard error, whatever the format.
-    pub(super) fn complaints(&self) -> impl Iterator<Item = String> {
+    /// Returns the messages for standard error, which are the same in every format.
+    pub(super) fn messages(&self) -> impl Iterator<Item = String> {
         let unreadable = self.result.as_ref().err().map(SceneErrors::to_string);
         self.hints.iter().cloned().chain(unreadable).chain(self.unwritten.iter().cloned())
     }
 
-    /// Whether there is something to say of it.
+    /// Returns true if there is something to report.
     pub(super) fn needs_attention(&self) -> bool {
-        self.complaints().next().is_some() || self.differences().next().is_some()
+        self.messages().next().is_some() || self.differences().next().is_some()
     }
 
-    /// The expectations that are not as they should be.
+    /// Returns the expectations that did not come out as they should.
     pub(super) fn differences(&self) -> impl Iterator<Item = &ExpectationResult> {
         let all = self.result.iter().flat_map(|scene| &scene.expectations);
         all.filter(|result| !result.checked.is_as_it_should_be())
     }
 }
 
-/// What all files came to.
+/// The totals of all files.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct Totals {
     pub(super) scenes: usize,
@@ -110,7 +110,7 @@ impl Totals {
         }
     }
 
-    /// How many files were replayed or could not be.
+    /// Returns the number of files that were replayed or could not be.
     pub(super) fn files(&self) -> usize {
         self.scenes + self.unreadable
     }

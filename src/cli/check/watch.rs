@@ -1,7 +1,7 @@
 //! `clashbox check --watch`: replays again whenever a file changes.
 //!
-//! The files are looked at, as the window looks at the one that is open: that works on every file system, and with editors that
-//! replace a file. Ten thousand of them take a few milliseconds.
+//! The files are polled, as the window polls the open one: that works on every file system, and with editors that replace a file.
+//! Ten thousand files take a few milliseconds.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,13 +15,13 @@ use super::super::output::{Ending, complain};
 use super::super::texts;
 use super::arguments::CheckArguments;
 
-/// Between two looks at the files.
+/// The pause between two looks at the files.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// When each file was changed last, and how long it is.
+/// The time of the last change and the length of each file.
 type Stamps = BTreeMap<PathBuf, Option<(SystemTime, u64)>>;
 
-/// Never ends by itself but where there is nothing to watch.
+/// Runs until the program is ended. Returns only if there is nothing to watch.
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     if arguments.paths.iter().any(|path| is_stdin(path)) {
         complain(texts::WATCH_STDIN);
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     }
 }
 
-/// Waits for other files than these. They rest by then: no program is caught in the middle of writing.
+/// Waits until the files differ from these. They must stay unchanged between two looks, because a program may be writing them.
 fn changed(arguments: &CheckArguments, replayed: &Stamps) -> Vec<PathBuf> {
     let look = || {
         thread::sleep(PAUSE);

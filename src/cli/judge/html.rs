@@ -1,18 +1,18 @@
-//! One page with the tables of all engines, and a picture for each wrong answer.
+//! Makes one page with the tables of all engines, and a picture for each wrong answer.
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::svg::render;
 use clashbox::scene::Scene;
 use clashbox::search::prover;
-use clashbox::view::svg::render;
 
 use super::super::texts;
-use super::subject::{Engine, Given};
+use super::subject::{JudgedAnswer, JudgedEngine};
 use super::text::{ZERO, table};
 
-/// The second line of every page, by which Clashbox knows again what it has written.
+/// The second line of every page, by which Clashbox recognizes its own pages.
 pub(super) const MARK: &str = "<!-- Written by Clashbox -->";
 
-/// So many wrong answers are drawn; the others are listed.
+/// Maximum number of wrong answers that are drawn; the others are listed.
 const MOST_DRAWN: usize = 100;
 /// The size of a picture, points.
 const SIZE: [u32; 2] = [640, 400];
@@ -25,7 +25,7 @@ th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:
 tr:last-child td{font-weight:600}figure{margin:0 0 2rem}figcaption{margin-bottom:.4rem;white-space:pre-line}\
 svg{max-width:100%;height:auto;border:1px solid #dde2e8}.known{color:#5b6675}";
 
-/// The wrong answers, as they are drawn.
+/// The wrong answers of the page.
 #[derive(Default)]
 pub(super) struct Page {
     figures: Vec<String>,
@@ -33,13 +33,13 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// A wrong answer.
-    pub(super) fn add(&mut self, given: &Given) {
+    /// Adds a wrong answer.
+    pub(super) fn add(&mut self, given: &JudgedAnswer) {
         let caption = xml_lines(&texts::wrong(given.file.display(), given.engine, given.answer));
         let known = given.known.map(|why| format!("\n<span class=\"known\">{}</span>", xml(&texts::html_known(why))));
         let known = known.unwrap_or_default();
         let picture = if self.figures.len() < MOST_DRAWN {
-            // Every picture of the page needs names of its own.
+            // The names in each picture of the page must be unique.
             picture(given)
                 .replace("\"canvas\"", &format!("\"canvas{}\"", self.figures.len()))
                 .replace("(#canvas)", &format!("(#canvas{})", self.figures.len()))
@@ -50,8 +50,8 @@ impl Page {
         self.figures.push(format!("<figure>\n<figcaption>{caption}{known}</figcaption>\n{picture}</figure>\n"));
     }
 
-    /// The whole page.
-    pub(super) fn document(&self, engines: &[Engine]) -> String {
+    /// Returns the whole page.
+    pub(super) fn document(&self, engines: &[JudgedEngine]) -> String {
         let title = texts::JUDGE_TITLE;
         let tables: String = engines.iter().map(table_of).collect();
         let figures = self.figures.concat();
@@ -69,15 +69,15 @@ impl Page {
     }
 }
 
-/// The proof of the pair that was asked about, drawn at the start of its motion.
-fn picture(given: &Given) -> String {
+/// Returns the proof of the pair that was asked about, drawn at the start of its motion.
+fn picture(given: &JudgedAnswer) -> String {
     let bodies = given.answer.pair.map(|body| given.scene.bodies[body].clone());
     let search = prover(&bodies[0].moving(), &bodies[1].moving());
     let scene = Scene { title: given.scene.title.clone(), ..Scene::new(bodies.to_vec(), search) };
     render(&scene, 0.0, SIZE)
 }
 
-fn table_of(engine: &Engine) -> String {
+fn table_of(engine: &JudgedEngine) -> String {
     let row = |(index, cells): (usize, &Vec<String>)| {
         let tag = if index == 0 { "th" } else { "td" };
         let zero = |cell: &str| if cell == ZERO { " class=\"zero\"" } else { "" };

@@ -1,4 +1,4 @@
-//! One JSON object an answer that is not right, and a last one for each engine.
+//! Prints one JSON object per answer that is not right, and a last one for each engine.
 
 use std::io::{self, Write};
 
@@ -7,7 +7,7 @@ use clashbox::kernel::Kind;
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, line, unsigned_zero};
-use super::subject::{Engine, Given};
+use super::subject::{JudgedAnswer, JudgedEngine};
 use super::tally::Counts;
 
 #[derive(Serialize)]
@@ -57,7 +57,7 @@ struct CountsDocument {
     worst_time: f64,
 }
 
-/// How many answers there are of each assessment.
+/// Number of answers of each assessment.
 struct OfKind(Counts);
 
 impl Serialize for OfKind {
@@ -73,8 +73,8 @@ impl CountsDocument {
     }
 }
 
-pub(super) fn answer(out: &mut impl Write, given: &Given) -> io::Result<()> {
-    let Given { answer, .. } = given;
+pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<()> {
+    let JudgedAnswer { answer, .. } = given;
     let (mut by, mut t, mut depth, mut clearance, mut why) = (None, None, None, None, None);
     match &answer.assessment {
         Assessment::Right { off_by: found } | Assessment::WithinSlop { by: found } | Assessment::Off { by: found } => {
@@ -107,7 +107,7 @@ pub(super) fn answer(out: &mut impl Write, given: &Given) -> io::Result<()> {
     line(out, &document)
 }
 
-pub(super) fn totals(out: &mut impl Write, engine: &Engine, scenes: usize) -> io::Result<()> {
+pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, scenes: usize) -> io::Result<()> {
     let greeting = engine.program.greeting();
     let pair = |(kinds, counts): ([Kind; 2], &Counts)| PairDocument {
         kinds: kinds.map(|kind| kind.id()),

@@ -1,4 +1,4 @@
-//! Wrong answers that are known, each with its reason, which must still be wrong.
+//! The wrong answers that are known, each with its reason, which must still be wrong.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -20,17 +20,17 @@ pub(super) struct KnownFailures {
 }
 
 struct KnownFailure {
-    words: Words,
+    content: KnownLine,
     line: usize,
-    /// Whether its scene was met, and whether an engine was wrong as it says.
-    is_met: bool,
+    /// True if its scene was judged, and true if an engine was wrong as it says.
+    is_judged: bool,
     is_wrong: bool,
 }
 
 /// A line of the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Words {
+struct KnownLine {
     engine: String,
     /// The end of the path of a scene.
     scene: PathBuf,
@@ -47,47 +47,47 @@ impl KnownFailures {
         let (mut failures, mut wrong) = (Vec::new(), Vec::new());
         for (index, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             match read_line(text) {
-                Ok(words) => failures.push(KnownFailure { words, line: index + 1, is_met: false, is_wrong: false }),
+                Ok(content) => failures.push(KnownFailure { content, line: index + 1, is_judged: false, is_wrong: false }),
                 Err(message) => wrong.push(texts::known_unreadable(&file, index + 1, message)),
             }
         }
         if wrong.is_empty() { Ok(KnownFailures { file, failures }) } else { Err(wrong.join("\n")) }
     }
 
-    /// A scene is judged.
-    pub(super) fn meet(&mut self, scene: &Path) {
-        self.failures.iter_mut().for_each(|failure| failure.is_met |= scene.ends_with(&failure.words.scene));
+    /// Records that a scene is judged.
+    pub(super) fn add_judged_scene(&mut self, scene: &Path) {
+        self.failures.iter_mut().for_each(|failure| failure.is_judged |= scene.ends_with(&failure.content.scene));
     }
 
-    /// Why a wrong answer is known. All lines that list it are still needed.
+    /// Returns the reason why a wrong answer is known. Marks all lines that list it as still needed.
     pub(super) fn reason(&mut self, engine: &str, scene: &Path, answer: &Assessed) -> Option<&str> {
-        let is_listed = |words: &Words| {
+        let is_listed = |content: &KnownLine| {
             let [a, b] = &answer.names;
-            let of_pair = words.pair.as_ref().is_none_or(|[p, q]| (p == a && q == b) || (p == b && q == a));
-            let of_quantity = words.asked.as_ref().is_none_or(|asked| asked == answer.quantity.id());
-            words.engine == engine && scene.ends_with(&words.scene) && of_pair && of_quantity
+            let of_pair = content.pair.as_ref().is_none_or(|[p, q]| (p == a && q == b) || (p == b && q == a));
+            let of_quantity = content.asked.as_ref().is_none_or(|asked| asked == answer.quantity.id());
+            content.engine == engine && scene.ends_with(&content.scene) && of_pair && of_quantity
         };
         let mut reason = None;
-        for failure in self.failures.iter_mut().filter(|failure| is_listed(&failure.words)) {
+        for failure in self.failures.iter_mut().filter(|failure| is_listed(&failure.content)) {
             failure.is_wrong = true;
-            reason = Some(failure.words.why.as_str());
+            reason = Some(failure.content.why.as_str());
         }
         reason
     }
 
-    /// The lines about scenes that were judged, and engines that were asked, by which nothing was wrong.
+    /// Returns messages about the lines whose scenes were judged and whose engines were asked, but for which no answer was wrong.
     pub(super) fn obsolete<'e>(&self, engines: impl Iterator<Item = &'e str>) -> Vec<String> {
         let engines: Vec<&str> = engines.collect();
         let is_obsolete =
-            |failure: &&KnownFailure| failure.is_met && !failure.is_wrong && engines.contains(&&*failure.words.engine);
-        let in_words = |KnownFailure { words, line, .. }: &KnownFailure| {
-            texts::no_longer_wrong(&self.file, line, &words.engine, words.scene.display())
+            |failure: &&KnownFailure| failure.is_judged && !failure.is_wrong && engines.contains(&&*failure.content.engine);
+        let in_words = |KnownFailure { content, line, .. }: &KnownFailure| {
+            texts::no_longer_wrong(&self.file, line, &content.engine, content.scene.display())
         };
         self.failures.iter().filter(is_obsolete).map(in_words).collect()
     }
 }
 
-/// The text of a file. The error says why it cannot be read.
+/// Reads the text of a file. The error says why it cannot be read.
 fn text_of(path: &Path) -> Result<String, String> {
     let file = open_named(path).map_err(|error| error.to_string())?;
     let mut text = String::new();
@@ -95,11 +95,11 @@ fn text_of(path: &Path) -> Result<String, String> {
     if MAX_FILE_BYTES < text.len() as u64 { Err(texts::known_too_long(MAX_FILE_BYTES)) } else { Ok(text) }
 }
 
-fn read_line(text: &str) -> Result<Words, String> {
-    let words: Words = serde_json::from_str(text).map_err(json_problem)?;
+fn read_line(text: &str) -> Result<KnownLine, String> {
+    let content: KnownLine = serde_json::from_str(text).map_err(json_problem)?;
     let is_known = |asked: &String| Quantity::ALL.iter().any(|quantity| quantity.id() == asked);
-    match words.asked.as_ref().filter(|asked| !is_known(asked)) {
+    match content.asked.as_ref().filter(|asked| !is_known(asked)) {
         Some(asked) => Err(texts::known_asked(asked)),
-        None => Ok(words),
+        None => Ok(content),
     }
 }

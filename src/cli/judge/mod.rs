@@ -1,4 +1,4 @@
-//! `clashbox judge`: the questions of scenes, put to other engines, and their answers held against the proof.
+//! `clashbox judge`: asks other engines the questions of scenes, and compares their answers with the proof.
 
 mod html;
 mod json;
@@ -12,7 +12,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::against;
-use clashbox::engine::{AssessmentKind, Program, Tolerance};
+use clashbox::engine::{AssessmentKind, Tolerance};
+use clashbox::programs::Program;
 use clashbox::scene::Scene;
 
 use super::arguments::JudgeArguments;
@@ -23,7 +24,7 @@ use super::progress::Progress;
 use super::texts;
 use html::Page;
 use known::KnownFailures;
-use subject::{Engine, Given};
+use subject::{JudgedAnswer, JudgedEngine};
 use tally::Tally;
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
@@ -35,7 +36,7 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
             return Ok(Ending::CouldNotRun);
         }
     };
-    let mut engines = started(arguments);
+    let mut engines = start_engines(arguments);
     let mut complete = engines.len() == arguments.engines.len();
     if engines.is_empty() {
         return Ok(Ending::CouldNotRun);
@@ -43,13 +44,13 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     let mut trial = Trial { arguments, known, page: Page::default(), out: stdout() };
     let (mut n_scenes, mut progress) = (0, Progress::new());
     for (index, file) in files.iter().enumerate() {
-        progress.say(|| texts::judged_so_far(index, files.len()));
+        progress.show(|| texts::judged_so_far(index, files.len()));
         match load(file) {
             Ok(scene) => {
                 n_scenes += 1;
-                trial.known.meet(file);
+                trial.known.add_judged_scene(file);
                 engines.iter_mut().try_for_each(|engine| trial.judge(engine, file, &scene))?;
-                // Before the next line of progress, which may be on the same terminal.
+                // Flushes before the next line of progress, which may be on the same terminal.
                 trial.out.flush()?;
             }
             Err(errors) => {
@@ -82,11 +83,11 @@ pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {
     })
 }
 
-/// What goes to standard output beside a page.
+/// The lines on standard output, in addition to a page.
 enum Lines {
     Json,
     Text,
-    /// The page goes there.
+    /// The page is written there.
     None,
 }
 
@@ -98,7 +99,7 @@ fn lines(arguments: &JudgeArguments) -> Lines {
     }
 }
 
-/// What is known, and the scenes. `None` where something could not be searched, which was said then.
+/// Returns the known failures and the scenes. If something could not be searched, prints a message and returns `None`.
 fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<PathBuf>)>, String> {
     let mut names = HashSet::new();
     if let Some((name, _)) = arguments.engines.iter().find(|(name, _)| !names.insert(name)) {
@@ -114,10 +115,10 @@ fn prepared(arguments: &JudgeArguments) -> Result<Option<(KnownFailures, Vec<Pat
     Ok(scene_files(&arguments.paths).map(|files| (known, files)))
 }
 
-/// The engines that greet. Of the others it is said why there is no trial.
-fn started(arguments: &JudgeArguments) -> Vec<Engine> {
+/// Starts the engines, and returns those that greet. For the others, prints why there is no trial.
+fn start_engines(arguments: &JudgeArguments) -> Vec<JudgedEngine> {
     let start = |(name, command): &(String, String)| match Program::start(command, arguments.timeout) {
-        Ok(program) => Some(Engine { name: name.clone(), program, tally: Tally::default() }),
+        Ok(program) => Some(JudgedEngine { name: name.clone(), program, tally: Tally::default() }),
         Err(error) => {
             complain(texts::no_trial(name, error));
             None
@@ -126,7 +127,7 @@ fn started(arguments: &JudgeArguments) -> Vec<Engine> {
     arguments.engines.iter().filter_map(start).collect()
 }
 
-/// What is known, and where the answers go.
+/// The known failures, and the outputs of the answers.
 struct Trial<'a> {
     arguments: &'a JudgeArguments,
     known: KnownFailures,
@@ -135,15 +136,15 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Puts the questions of one scene to one engine.
-    fn judge(&mut self, engine: &mut Engine, file: &Path, scene: &Scene) -> io::Result<()> {
+    /// Asks one engine the questions of one scene.
+    fn judge(&mut self, engine: &mut JudgedEngine, file: &Path, scene: &Scene) -> io::Result<()> {
         let tolerance = self.arguments.tolerance.map_or(Tolerance::OfPrecision, Tolerance::Length);
         for answer in &against(&mut engine.program, scene, tolerance).answers {
             let kind = answer.assessment.kind();
             let reason = if kind.is_wrong() { self.known.reason(&engine.name, file, answer) } else { None };
             let kinds = answer.pair.map(|body| scene.bodies[body].shape.kind());
             engine.tally.count(kinds, &answer.assessment, reason.is_some());
-            let given = Given { engine: &engine.name, file, scene, answer, known: reason };
+            let given = JudgedAnswer { engine: &engine.name, file, scene, answer, known: reason };
             match lines(self.arguments) {
                 Lines::Json if kind != AssessmentKind::Right => json::answer(&mut self.out, &given)?,
                 Lines::Text if kind.is_wrong() && reason.is_none() => {

@@ -1,4 +1,4 @@
-//! How often an engine is right, and in which manner it is wrong.
+//! Counts how often an engine is right, and in which ways it is wrong.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,15 @@ use clashbox::kernel::Kind;
 /// The answers of an engine, counted for each pair of kinds.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// By the positions of the two kinds, the smaller first.
+    /// The counts by the positions of the two kinds, the smaller one first.
     pairs: BTreeMap<[usize; 2], Counts>,
 }
 
-/// Answers, counted.
+/// Counts of answers.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Counts {
     of_kind: [usize; AssessmentKind::ALL.len()],
-    /// Of the wrong ones, those that are known.
+    /// Number of wrong answers that are known.
     pub(super) known: usize,
     /// The largest error of a time of impact, a fraction of the frame.
     pub(super) worst_time: f64,
@@ -33,12 +33,12 @@ impl Tally {
         }
     }
 
-    /// The pairs of kinds that were asked about, in order.
+    /// Returns the pairs of kinds that were asked about, in order.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ([Kind; 2], &Counts)> {
         self.pairs.iter().map(|(pair, counts)| (pair.map(|kind| Kind::ALL[kind]), counts))
     }
 
-    /// All of them together.
+    /// Returns the sum of all pairs.
     pub(super) fn all(&self) -> Counts {
         self.pairs.values().fold(Counts::default(), |mut all, counts| {
             all.of_kind.iter_mut().zip(counts.of_kind).for_each(|(all, count)| *all += count);
@@ -48,7 +48,7 @@ impl Tally {
         })
     }
 
-    /// How many wrong answers are not known.
+    /// Returns the number of wrong answers that are not known.
     pub(super) fn unknown_wrong(&self) -> usize {
         let all = self.all();
         all.wrong() - all.known
@@ -69,7 +69,7 @@ impl Counts {
     }
 }
 
-/// The position of a value among all of its kind.
+/// Returns the position of a value among all values of its type.
 fn position<T: PartialEq>(all: &[T], value: T) -> usize {
     all.iter().position(|other| *other == value).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The table of an engine.
+//! Prints the table of an engine.
 
 use std::io::{self, Write};
 
@@ -6,14 +6,14 @@ use clashbox::engine::AssessmentKind;
 
 use super::super::output::scenes;
 use super::super::texts;
-use super::subject::Engine;
+use super::subject::JudgedEngine;
 use super::tally::Counts;
 
-/// A count of 0 in a table, where it is easy to skip.
+/// A count of 0 in a table, which is easy to skip.
 pub(super) const ZERO: &str = ".";
 
-/// The engine, its table, and a summary.
-pub(super) fn totals(out: &mut impl Write, engine: &Engine, n_scenes: usize) -> io::Result<()> {
+/// Prints the engine, its table, and a summary.
+pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, n_scenes: usize) -> io::Result<()> {
     let table = table(engine);
     let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..table[0].len()).map(width).collect();
@@ -29,8 +29,9 @@ pub(super) fn totals(out: &mut impl Write, engine: &Engine, n_scenes: usize) -> 
     writeln!(out, "{}", texts::judged(&engine.name, scenes(n_scenes), all.wrong(), all.known))
 }
 
-/// The rows of the table, its head first: a row for each pair of kinds, and one for all. An assessment that never occurs has no column.
-pub(super) fn table(engine: &Engine) -> Vec<Vec<String>> {
+/// Returns the rows of the table, its head first: a row for each pair of kinds, and one for all. An assessment that never occurs
+/// has no column.
+pub(super) fn table(engine: &JudgedEngine) -> Vec<Vec<String>> {
     let all = engine.tally.all();
     let met: Vec<AssessmentKind> = AssessmentKind::ALL.into_iter().filter(|kind| 0 < all.of(*kind)).collect();
     let row = |name: String, counts: &Counts| {

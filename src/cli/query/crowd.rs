@@ -1,4 +1,4 @@
-//! `query --touching`: only the pairs that hit, found through the broad phase.
+//! `query --touching`: finds only the pairs that hit, with the broad phase.
 
 use std::ops::ControlFlow;
 
@@ -9,10 +9,10 @@ use clashbox::search::{claimed_aabb, search, visit_meeting_candidates};
 
 use super::super::texts;
 
-/// The most pairs that are listed. Their answers take minutes to write, and gigabytes.
+/// Maximum number of pairs that are listed. Writing their answers takes minutes and gigabytes.
 pub(super) const MAX_PAIRS: usize = 1_000_000;
 
-/// There are more pairs than [`MAX_PAIRS`].
+/// The error for more pairs than [`MAX_PAIRS`].
 #[derive(Debug)]
 pub(super) struct TooManyPairs;
 
@@ -20,12 +20,12 @@ pub(super) struct TooManyPairs;
 pub(super) struct Found {
     /// The pairs, as indices into the bodies, in order.
     pub(super) pairs: Vec<[usize; 2]>,
-    /// How many pairs the broad phase left to be tested.
+    /// Number of pairs that the broad phase left to be tested.
     pub(super) candidates: usize,
 }
 
 impl Found {
-    /// The pairs that hit at t = 0. Fails where they are more than [`MAX_PAIRS`].
+    /// Finds the pairs that hit at t = 0. Fails if there are more than [`MAX_PAIRS`].
     pub(super) fn touching(scene: &Scene) -> Result<Found, TooManyPairs> {
         let shapes: Vec<Shape> = scene.bodies.iter().map(|body| body.shape.clone()).collect();
         let mut found = Found::none();
@@ -34,7 +34,8 @@ impl Found {
         found.in_order()
     }
 
-    /// The pairs that meet during the frame, as the search of the scene sees it. Fails where they are more than [`MAX_PAIRS`].
+    /// Finds the pairs that meet during the frame according to the search of the scene. Fails if there are more than
+    /// [`MAX_PAIRS`].
     pub(super) fn meeting(scene: &Scene) -> Result<Found, TooManyPairs> {
         let bodies: Vec<_> = scene.bodies.iter().map(|body| body.moving()).collect();
         let meet = |[a, b]: [usize; 2]| search(&bodies[a], &bodies[b], &scene.search, scene.slop).outcome.contact_t().is_some();
@@ -49,7 +50,7 @@ impl Found {
         Found { pairs: Vec::new(), candidates: 0 }
     }
 
-    /// Takes a candidate where it passes the test, until there are too many.
+    /// Adds a candidate if it passes the test, until there are too many.
     fn test(&mut self, pair: [u32; 2], test: impl Fn([usize; 2]) -> bool) -> ControlFlow<()> {
         self.candidates += 1;
         self.pairs.extend(Some(pair.map(|body| body as usize)).filter(|pair| test(*pair)));
@@ -61,7 +62,7 @@ impl Found {
         if self.pairs.len() <= MAX_PAIRS { Ok(self) } else { Err(TooManyPairs) }
     }
 
-    /// `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.
+    /// Returns the counts: `10,000 bodies, 40,321 candidates of the broad phase, 20,123 hits`.
     pub(super) fn in_words(&self, bodies: usize) -> String {
         let counted = |count: usize, one: &str, many: fn(String) -> String| {
             if count == 1 { one.to_owned() } else { many(grouped(count)) }

@@ -1,4 +1,4 @@
-//! `query --first`: one body against all others, in the order of time.
+//! `query --first`: prints the bodies that one body meets, in the order of time.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::super::json::{VERSION, coordinates, line};
 use super::super::texts;
 
-/// What a body of a scene meets.
+/// The answer: the bodies that a body of a scene meets.
 pub(super) struct First {
     scene: Scene,
     body: usize,
@@ -19,13 +19,13 @@ pub(super) struct First {
 }
 
 impl First {
-    /// `body`: an index that the scene has.
+    /// Finds the first contacts of `body`, an index that the scene has.
     pub(super) fn of(scene: Scene, body: usize) -> First {
         let found = scene.first_contacts(body);
         First { scene, body, found }
     }
 
-    /// Writes a table: what there is at the start, what is met, and what is undecided.
+    /// Writes a table: the contacts at the start, the later ones, and those that are undecided.
     pub(super) fn write_text(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let First { scene, body, found } = self;
         let file = path.display();
@@ -61,7 +61,7 @@ impl First {
         writeln!(out, "{}", texts::one_against(others, at_start, met, undecided, never))
     }
 
-    /// Writes a document on a line.
+    /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let First { scene, body, found } = self;
         let named = |other: usize| Named::of(&scene.bodies[other]);
@@ -95,7 +95,7 @@ struct Document<'a> {
     scene: String,
     title: &'a str,
     body: Named<'a>,
-    /// The names of those met first: several where they are met at the same time.
+    /// The names of the bodies met first: several if they are met at the same time.
     first: Vec<&'a str>,
     is_first_proven: bool,
     at_start: Vec<AtStart<'a>>,
@@ -134,7 +134,7 @@ struct Met<'a> {
 struct Undecided<'a> {
     #[serde(flatten)]
     body: Named<'a>,
-    /// It is not met before.
+    /// The body is not met before this time.
     from: f64,
 }
 

@@ -1,5 +1,5 @@
-//! One JSON document per scene, on one line. Pairs are written as they are answered, so that memory stays bounded however many
-//! there are.
+//! Prints one JSON document per scene, on one line. Pairs are written as they are answered, so memory stays bounded for any
+//! number of pairs.
 
 mod bodies;
 
@@ -15,7 +15,7 @@ use clashbox::search::{MethodKind, Outcome, Phases, Starts, contacts, prove, sea
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, coordinates, line, unsigned_zero};
-use super::Question;
+use super::PairsQuestion;
 use super::crowd::Found;
 
 #[derive(Serialize)]
@@ -23,7 +23,7 @@ struct Document<'a> {
     version: u32,
     scene: String,
     title: &'a str,
-    /// How long the frame takes, seconds, where the scene says it.
+    /// The duration of the frame, seconds, if the scene states it.
     #[serde(skip_serializing_if = "Option::is_none")]
     dt: Option<f64>,
     bodies: Bodies<'a>,
@@ -32,11 +32,11 @@ struct Document<'a> {
     counts: Option<Counts>,
 }
 
-/// How many there are, where only the pairs that hit were asked for.
+/// The counts, if only the pairs that hit were asked for.
 #[derive(Serialize)]
 struct Counts {
     bodies: usize,
-    /// The pairs that the broad phase left to be tested.
+    /// Number of pairs that the broad phase left to be tested.
     candidates: usize,
     hits: usize,
 }
@@ -48,7 +48,7 @@ struct Failure {
     error: String,
 }
 
-/// The bodies of a scene, bounded while they are written.
+/// The bodies of a scene, whose bounds are computed while they are written.
 struct Bodies<'a>(&'a Scene);
 
 impl Serialize for Bodies<'_> {
@@ -58,7 +58,7 @@ impl Serialize for Bodies<'_> {
 }
 
 /// The pairs of a scene, answered while they are written.
-struct Pairs<'a>(&'a Question);
+struct Pairs<'a>(&'a PairsQuestion);
 
 impl Serialize for Pairs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -85,7 +85,7 @@ struct Pair<'a> {
     mtv: Option<Mtv>,
     /// One for each pair of convex parts that hit, the deepest first.
     manifolds: Vec<ManifoldOf>,
-    /// How many more there are.
+    /// Number of further manifolds.
     #[serde(skip_serializing_if = "is_zero")]
     manifolds_left_out: usize,
     crossings: CrossingsOf,
@@ -102,7 +102,7 @@ struct ManifoldOf {
 
 #[derive(Serialize)]
 struct ManifoldPointOf {
-    /// Halfway between the two shapes.
+    /// The point halfway between the two shapes.
     position: [f64; 2],
     on_a: [f64; 2],
     on_b: [f64; 2],
@@ -117,7 +117,7 @@ fn is_zero(count: &usize) -> bool {
 #[derive(Serialize)]
 struct Mtv {
     translation: [f64; 2],
-    /// What it takes apart: the shapes, or, of very many parts, the deepest ones.
+    /// The parts that it separates: the shapes, or, if there are very many parts, the deepest ones.
     separates: &'static str,
 }
 
@@ -131,25 +131,25 @@ struct CrossingsOf {
 struct Motion {
     #[serde(flatten)]
     answers: Answers,
-    /// When contacts begin and end, in the order of time.
+    /// The intervals of contact, in the order of time.
     contacts: Vec<[f64; 2]>,
-    /// No contact that lasts longer is missing, as a fraction of the frame.
+    /// Upper bound for the length of a contact that may be missing, as a fraction of the frame.
     unseen: f64,
-    /// From which start positions each method that samples hits, where they meet during the frame.
+    /// The start positions from which each sampling method hits, if the two meet during the frame.
     starts: StartsOf,
 }
 
 #[derive(Serialize)]
 struct StartsEntry {
-    /// How many positions it looks at each frame.
+    /// Number of positions that it looks at in each frame.
     samples: usize,
     /// The phases that hit.
     hits: Vec<[f64; 2]>,
-    /// Bounds of their share.
+    /// The bounds of their share.
     share: [f64; 2],
 }
 
-/// What is known of the start positions of each method that samples, under its name, in order.
+/// The start positions of each sampling method, under its name, in order.
 struct StartsOf(Vec<(MethodKind, Phases)>);
 
 impl StartsOf {
@@ -193,7 +193,7 @@ struct Answer {
     detail: Detail,
 }
 
-/// What only one outcome has, after the fields that all have.
+/// The fields that only one outcome has, after those that all have.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Detail {
@@ -221,7 +221,7 @@ impl Detail {
 }
 
 impl<'a> Pair<'a> {
-    fn of(Question { scene, algorithm, .. }: &Question, [a, b]: [&'a Body; 2]) -> Pair<'a> {
+    fn of(PairsQuestion { scene, algorithm, .. }: &PairsQuestion, [a, b]: [&'a Body; 2]) -> Pair<'a> {
         let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
         let answered_by = Some(*algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
         let (moving_a, moving_b) = (a.moving(), b.moving());
@@ -303,7 +303,7 @@ impl Answer {
 }
 
 /// Writes the answers of a scene.
-pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
+pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
     let (name, scene) = (path.display().to_string(), &question.scene);
     let counts = |found: &Found| Counts { bodies: scene.bodies.len(), candidates: found.candidates, hits: found.pairs.len() };
     let counts = question.found.as_ref().map(counts);

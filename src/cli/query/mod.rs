@@ -1,6 +1,7 @@
-//! `clashbox query`: every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON; or what one body meets.
+//! `clashbox query`: prints every answer for every pair of a scene's bodies, or for those that touch, as text or as JSON; or the
+//! bodies that one body meets.
 //!
-//! All pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first at once.
+//! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
 mod first;
@@ -20,16 +21,16 @@ use super::inputs::load;
 use super::output::{Ending, complain, stdout};
 use super::texts;
 
-/// Which pairs of a scene are answered.
+/// The pairs of a scene that are answered.
 #[derive(Debug, Clone)]
 pub(super) enum Which {
-    /// Those of the body of this name, by when they first meet.
+    /// The pairs of the body of this name, in the order in which they first meet.
     First(String),
-    /// All of them.
+    /// All pairs.
     All,
-    /// Those that hit at t = 0.
+    /// The pairs that hit at t = 0.
     Touching,
-    /// Those that meet during the frame.
+    /// The pairs that meet during the frame.
     Meeting,
 }
 
@@ -43,8 +44,8 @@ pub(super) fn run(
     let mut out = stdout();
     let mut ending = Ending::Fine;
     for path in paths {
-        match asked(path, which, slop, algorithm) {
-            Ok(asked) => asked.answer(&mut out, path, as_json)?,
+        match question_about(path, which, slop, algorithm) {
+            Ok(question) => question.answer(&mut out, path, as_json)?,
             Err(message) => {
                 ending = Ending::CouldNotRun;
                 if as_json {
@@ -58,53 +59,53 @@ pub(super) fn run(
     Ok(ending)
 }
 
-/// What is asked of a scene.
-enum Asked {
+/// The question about a scene.
+enum Question {
     /// Everything about pairs.
-    Pairs(Question),
-    /// What one body meets.
+    Pairs(PairsQuestion),
+    /// The bodies that one body meets.
     First(First),
 }
 
-impl Asked {
+impl Question {
     fn answer(&self, out: &mut impl Write, path: &Path, as_json: bool) -> io::Result<()> {
         match (self, as_json) {
-            (Asked::Pairs(question), true) => json::write(out, path, question),
-            (Asked::Pairs(question), false) => text::write(out, path, question),
-            (Asked::First(first), true) => first.write_json(out, path),
-            (Asked::First(first), false) => first.write_text(out, path),
+            (Question::Pairs(question), true) => json::write(out, path, question),
+            (Question::Pairs(question), false) => text::write(out, path, question),
+            (Question::First(first), true) => first.write_json(out, path),
+            (Question::First(first), false) => first.write_text(out, path),
         }
     }
 }
 
-/// What is asked of the scene in a file, or why it has no answer.
-fn asked(path: &Path, which: &Which, slop: Option<f64>, algorithm: Algorithm) -> Result<Asked, String> {
+/// Returns the question about the scene in a file, or why it has no answer.
+fn question_about(path: &Path, which: &Which, slop: Option<f64>, algorithm: Algorithm) -> Result<Question, String> {
     let mut scene = load(path).map_err(|errors| errors.to_string())?;
     scene.slop = slop.unwrap_or(scene.slop);
     let about = |message: String| texts::of_file(path.display(), message);
     let found = match which {
         Which::First(name) => {
             let body = scene.body_named(name).map_err(|error| about(error.to_string()))?;
-            return Ok(Asked::First(First::of(scene, body)));
+            return Ok(Question::First(First::of(scene, body)));
         }
         Which::All => Ok(None),
         Which::Touching => Found::touching(&scene).map(Some),
         Which::Meeting => Found::meeting(&scene).map(Some),
     };
     let found = found.map_err(|TooManyPairs| about(texts::too_many_pairs(grouped(MAX_PAIRS))))?;
-    Ok(Asked::Pairs(Question { scene, algorithm, found }))
+    Ok(Question::Pairs(PairsQuestion { scene, algorithm, found }))
 }
 
-/// What is asked: everything about some pairs of the scene, the static questions by this algorithm.
-struct Question {
+/// A question: everything about some pairs of the scene, with this algorithm for the static questions.
+struct PairsQuestion {
     scene: Scene,
     algorithm: Algorithm,
-    /// The pairs in question. `None`: all of them.
+    /// The pairs to answer. `None`: all pairs.
     found: Option<Found>,
 }
 
-impl Question {
-    /// The pairs in question, each once, in order.
+impl PairsQuestion {
+    /// Returns the pairs to answer, each once, in order.
     fn pairs(&self) -> Box<dyn Iterator<Item = [&Body; 2]> + '_> {
         let bodies = &self.scene.bodies;
         match &self.found {

@@ -1,4 +1,4 @@
-//! The answers as a short table per pair.
+//! Prints the answers as a short table per pair.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,10 +15,10 @@ use clashbox::scene::Body;
 use clashbox::search::{MethodKind, contacts, prove, search};
 
 use super::super::texts;
-use super::Question;
+use super::PairsQuestion;
 
 /// Writes the answers of a scene.
-pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> io::Result<()> {
+pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion) -> io::Result<()> {
     let scene = &question.scene;
     let file = path.display();
     let title = if scene.title.is_empty() { file.to_string() } else { texts::titled(file, &scene.title) };
@@ -35,7 +35,11 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &Question) -> i
     Ok(())
 }
 
-fn write_pair(out: &mut impl Write, Question { scene, algorithm, .. }: &Question, [a, b]: [&Body; 2]) -> io::Result<()> {
+fn write_pair(
+    out: &mut impl Write,
+    PairsQuestion { scene, algorithm, .. }: &PairsQuestion,
+    [a, b]: [&Body; 2],
+) -> io::Result<()> {
     let contact = contact_by(*algorithm, &a.shape, &b.shape, &mut Silent);
     writeln!(out, "{}", texts::pair(&a.name, a.shape.kind().name(), &b.name, b.shape.kind().name()))?;
     let relation = if contact.hit(scene.slop) { texts::hit(contact.relation) } else { texts::no_hit(contact.relation) };
@@ -72,7 +76,7 @@ fn mtv_in_words([a, b]: [&Body; 2], found: &SeparatingTranslation) -> String {
     }
 }
 
-/// The points of all manifolds.
+/// Returns the points of all manifolds.
 fn manifold_in_words(found: &Manifolds) -> String {
     let points = found.list.iter().flat_map(|part| part.manifold.points());
     let one = |point: &ManifoldPoint| texts::manifold_point(point_in_words(point.position()), figure(point.separation));

@@ -1,4 +1,4 @@
-//! What the user may ask of `clashbox record`.
+//! The arguments of `clashbox record`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,10 +9,10 @@ use clashbox::check::{Question, Recording, TestCounts};
 
 use super::super::choices::{cores, threads};
 
-/// So many threads for each core: most of the time they wait until a file is on disk.
+/// Number of threads for each core: most of the time they wait until a file is on disk.
 const THREADS: usize = 4;
 
-/// What is done with the changes.
+/// The treatment of the changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) enum Mode {
     /// They are saved.
@@ -25,7 +25,7 @@ pub(in crate::cli) enum Mode {
     Review,
 }
 
-/// What `clashbox record` is asked.
+/// The arguments of `clashbox record`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct RecordArguments {
     /// Scene files, and folders that are searched for them
@@ -43,21 +43,21 @@ pub(in crate::cli) struct RecordArguments {
     /// Record only the answers to these questions
     #[arg(long, value_name = "QUESTION", value_delimiter = ',', value_parser = question())]
     only: Vec<Question>,
-    /// Of new expectations of a search, state also how many tests it makes
+    /// In new expectations of a search, also state how many tests it makes
     #[arg(long)]
     tests: bool,
-    /// Write also where a comment stands within an answer that is replaced, and is lost; --review says so and asks
+    /// Also write if a comment within a replaced answer is lost; --review says so and asks
     #[arg(long)]
     drop_comments: bool,
-    /// How many threads record [default: four for each core, because they wait for the disk]
+    /// Number of threads that record [default: four for each core, because they wait for the disk]
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
 }
 
-/// What happens to comments within what is replaced.
+/// The treatment of comments within text that is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) enum Comments {
-    /// The file is left alone.
+    /// The file is not changed.
     Kept,
     /// They are dropped.
     Dropped,
@@ -91,7 +91,7 @@ impl RecordArguments {
 fn question() -> impl TypedValueParser<Value = Question> {
     let all: Vec<Question> = Question::all().collect();
     let names: Vec<&str> = all.iter().map(|question| question.id()).collect();
-    // The parser takes no other name.
+    // The parser accepts no other name.
     PossibleValuesParser::new(names)
         .map(move |name| all.iter().copied().find(|question| question.id() == name).unwrap_or(Question::Static))
 }

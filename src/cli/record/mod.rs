@@ -1,4 +1,4 @@
-//! `clashbox record`: writes the present answers into scenes. Only the lines of answers that change are written anew.
+//! `clashbox record`: writes the present answers into scenes. Only the lines of answers that change are rewritten.
 
 mod arguments;
 mod plan;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 pub(super) use arguments::RecordArguments;
 use arguments::{Comments, Mode};
-use clashbox::scene::file::Writer;
+use clashbox::files::Writer;
 use plan::{Original, Plan};
 
 use super::inputs::{is_stdin, scene_files};
@@ -26,15 +26,15 @@ pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
     if arguments.mode() == Mode::Review { review::run(arguments, &files) } else { all(arguments, &files) }
 }
 
-/// What became of a file.
+/// The result for a file.
 struct Recorded {
     original: Original,
     plan: Plan,
-    /// Why it was not saved.
+    /// The reason why it was not saved.
     failure: Option<String>,
 }
 
-/// Records into all files, or says what would be recorded.
+/// Records into all files, or prints what would be recorded.
 fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let (mode, recording, writer) = (arguments.mode(), arguments.recording(), Writer::of_named_files());
     let record = |path: &PathBuf| {
@@ -50,14 +50,14 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let (mut ending, mut done) = (Ending::Fine, 0);
     parallel::in_order(files, arguments.jobs(), record, |result: Result<Recorded, String>| {
         done += 1;
-        progress.say(|| texts::recording_progress(done, files.len()));
+        progress.show(|| texts::recording_progress(done, files.len()));
         match result {
             Ok(Recorded { original, plan, failure: None }) => {
                 let count = original.changed(&plan).count();
                 if mode != Mode::Save && count != 0 {
                     ending = ending.max(Ending::Differences);
                 }
-                say(&mut out, mode, &original, &plan, count)
+                report(&mut out, mode, &original, &plan, count)
             }
             Ok(Recorded { failure: Some(message), .. }) | Err(message) => {
                 complain(message);
@@ -70,17 +70,17 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     Ok(ending)
 }
 
-/// Says what becomes of a file, of which so many answers change.
-fn say(out: &mut Out, mode: Mode, original: &Original, plan: &Plan, count: usize) -> io::Result<()> {
+/// Reports the result for a file; `count` is the number of answers that change.
+fn report(out: &mut Out, mode: Mode, original: &Original, plan: &Plan, count: usize) -> io::Result<()> {
     let file = original.path.display();
     if plan.loses_comments {
         complain(texts::of_file(&file, texts::COMMENTS_DROPPED));
     }
-    let news = match mode {
+    let message = match mode {
         Mode::Diff => return original.write_diff(plan, out),
         _ if count == 0 => texts::unchanged(expectations(original.scene.expectations.len())),
         Mode::Save => texts::recorded(expectations(count)),
         Mode::DryRun | Mode::Review => texts::would_be_recorded(expectations(count)),
     };
-    writeln!(out, "{}", texts::of_file(file, news))
+    writeln!(out, "{}", texts::of_file(file, message))
 }

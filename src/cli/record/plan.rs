@@ -1,65 +1,65 @@
-//! What is to be recorded into a file.
+//! The changes that are to be recorded into a file.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, record_chosen};
 use clashbox::escape::Escaped;
-use clashbox::scene::file::{Writer, read_text};
+use clashbox::files::{Writer, read_text};
 use clashbox::scene::{Expectation, Scene, format};
 use similar::{ChangeTag, TextDiff};
 
 use super::super::output::{Out, Style};
 use super::super::texts;
 
-/// So many lines around a change are shown.
+/// Number of lines that are shown around a change.
 const CONTEXT: usize = 3;
 
-/// A scene file as it is.
+/// A scene file before the changes.
 pub(super) struct Original {
     pub(super) path: PathBuf,
     text: String,
     pub(super) scene: Scene,
 }
 
-/// What is to be recorded into a scene file.
+/// The planned contents of a scene file.
 pub(super) struct Plan {
-    /// The scene with the expectations that it is to have.
+    /// The scene with its new expectations.
     recorded: Scene,
-    /// The text of the file as it is to be. `None`: it stays as it is.
+    /// The new text of the file. `None`: it does not change.
     text: Option<String>,
-    /// Whether comments that stand within answers are lost.
+    /// True if comments within answers are lost.
     pub(super) loses_comments: bool,
 }
 
 impl Original {
-    /// Reads a file. The error says why that cannot be done.
+    /// Reads a file. The error says why that is not possible.
     pub(super) fn read(path: &Path) -> Result<Original, String> {
         let text = read_text(path).map_err(|errors| errors.to_string())?;
         let scene = format::parse(&text, &path.display().to_string()).map_err(|errors| errors.to_string())?;
         Ok(Original { path: path.to_owned(), text, scene })
     }
 
-    /// The plan that records the present answers, or why there is none.
+    /// Returns the plan that records the present answers, or why there is none.
     pub(super) fn recorded(&self, recording: &Recording) -> Result<Plan, String> {
         self.with(record_chosen(&self.scene, recording))
     }
 
-    /// The plan that gives the file the expectations of a scene, or why there is none.
+    /// Returns the plan that gives the file the expectations of a scene, or why there is none.
     pub(super) fn with(&self, recorded: Scene) -> Result<Plan, String> {
         if recorded == self.scene {
             return Ok(Plan { recorded, text: None, loses_comments: false });
         }
         let format::Rewritten { text, loses_comments } = format::rewritten(&self.text, &self.scene, &recorded);
         let name = self.path.display().to_string();
-        // What is written is what is meant, whatever the form of the file.
+        // The new text must be read as the new scene, whatever the form of the file.
         if format::parse(&text, &name).map_err(|errors| errors.to_string())? != recorded {
             return Err(texts::of_file(name, texts::NOT_REWRITTEN));
         }
         Ok(Plan { recorded, text: Some(text), loses_comments })
     }
 
-    /// The expectations that change or are new: what there is, if anything, and what is to be.
+    /// Returns the expectations that change or are new: the index, the old one, if there is one, and the new one.
     pub(super) fn changed<'a>(
         &'a self,
         plan: &'a Plan,
@@ -69,12 +69,12 @@ impl Original {
         all.filter(move |(idx, after)| before(*idx) != Some(after)).map(move |(idx, after)| (idx, before(idx), after))
     }
 
-    /// Saves the file where something changes. The error says why it was not.
+    /// Saves the file if something changes. The error says why it was not saved.
     pub(super) fn save(&self, plan: &Plan, writer: &Writer) -> Result<(), String> {
         plan.text.as_ref().map_or(Ok(()), |text| writer.save_text(&self.path, text).map_err(|error| error.to_string()))
     }
 
-    /// Writes what changes as a unified diff, which `patch` and `git apply` read.
+    /// Writes the changes as a unified diff, which `patch` and `git apply` read.
     pub(super) fn write_diff(&self, plan: &Plan, out: &mut Out) -> io::Result<()> {
         if plan.text.is_none() {
             return Ok(());
@@ -85,7 +85,7 @@ impl Original {
         self.write_hunks(plan, out, CONTEXT)
     }
 
-    /// Writes the lines that change, with so many lines around them.
+    /// Writes the lines that change, with `context` lines around them.
     pub(super) fn write_hunks(&self, plan: &Plan, out: &mut Out, context: usize) -> io::Result<()> {
         let diff = TextDiff::from_lines(&self.text, plan.text.as_ref().unwrap_or(&self.text));
         let mut hunks = diff.unified_diff();

@@ -1,41 +1,41 @@
-//! `clashbox record --review`: the user decides on each answer.
+//! `clashbox record --review`: lets the user decide on each answer.
 
 use std::io::{self, BufRead as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use clashbox::check::{Recording, question_of};
+use clashbox::files::Writer;
 use clashbox::scene::Scene;
-use clashbox::scene::file::Writer;
 
 use super::super::output::{Ending, Out, Style, complain, expectations, stdout};
 use super::super::texts;
 use super::arguments::RecordArguments;
 use super::plan::Original;
 
-/// What the user says of an answer.
+/// A decision of the user on an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Decision {
-    /// It is recorded.
+    /// The answer is recorded.
     Accept,
-    /// What the scene expects is right, the answer is wrong.
+    /// The expectation of the scene is right, and the answer is wrong.
     Reject,
-    /// That is not decided now.
+    /// This answer is not decided now.
     Skip,
-    /// That, and all that follow, are not decided now.
+    /// This answer and all that follow are not decided now.
     Quit,
 }
 
-/// What became of the changes.
+/// The numbers of decisions.
 #[derive(Default)]
 struct Decided {
-    /// Accepted and saved.
+    /// Number of answers that were accepted and saved.
     recorded: usize,
     rejected: usize,
     skipped: usize,
     has_quit: bool,
 }
 
-/// Shows the changes one by one. A file is saved as soon as all of its changes are decided on.
+/// Shows the changes one by one. A file is saved as soon as all of its changes are decided.
 pub(super) fn run(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let (mut out, writer, recording) = (stdout(), Writer::of_named_files(), arguments.recording());
     let (mut ending, mut decided) = (Ending::Fine, Decided::default());
@@ -74,7 +74,7 @@ fn review(
             decided.skipped += 1;
             continue;
         }
-        // New ones stand in the order in which they are accepted.
+        // New expectations are appended in the order in which they are accepted.
         let put = |scene: &mut Scene| match scene.expectations.get_mut(idx).filter(|_| before.is_some()) {
             Some(there) => there.clone_from(after),
             None => scene.expectations.push(after.clone()),
@@ -111,7 +111,7 @@ fn review(
     Ok(saved)
 }
 
-/// Asks until there is an answer. Where there is no more input, the user has left.
+/// Asks until there is an answer. The end of the input counts as quit.
 fn ask(out: &mut Out) -> io::Result<Decision> {
     loop {
         write!(out, "{}", texts::REVIEW_PROMPT)?;

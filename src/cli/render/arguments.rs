@@ -1,18 +1,18 @@
-//! What the user may ask of `clashbox render`.
+//! The arguments of `clashbox render`.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 
 use super::super::choices::{ThemeName, number, replaceable, size, time};
 
-/// The most frames per second: no viewer shows a GIF faster.
+/// Maximum number of frames per second: no viewer shows a GIF faster.
 const FASTEST: f64 = 50.0;
-/// The longest motion, seconds.
+/// Maximum duration of a motion, seconds.
 const LONGEST: f64 = 60.0;
 
-/// What `clashbox render` is asked.
+/// The arguments of `clashbox render`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct RenderArguments {
     /// The scene file, - for standard input
@@ -20,7 +20,7 @@ pub(in crate::cli) struct RenderArguments {
     /// The file to write, whose name ends in .svg, .png or .gif; - for standard output
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: PathBuf,
-    /// The format, for standard output and pipes [default: as the name ends, there svg]
+    /// The format, for standard output and pipes [default: by the end of the name, there svg]
     #[arg(long, value_enum)]
     pub(super) format: Option<Format>,
     /// Width and height in points
@@ -35,16 +35,16 @@ pub(in crate::cli) struct RenderArguments {
     /// The fraction of the frame to draw, from 0 to 1 [default: 0]
     #[arg(long, value_name = "T", value_parser = time, allow_negative_numbers = true)]
     pub(super) time: Option<f64>,
-    /// What a .gif shows [default: motion]
+    /// The content of a .gif [default: motion]
     #[arg(long, value_enum, conflicts_with = "time")]
     pub(super) animate: Option<Animate>,
-    /// Frames per second of a .gif, at most 50 [default: 20 of a motion, 2 of a search]
+    /// Frames per second of a .gif, at most 50 [default: 20 for a motion, 2 for a search]
     #[arg(long, value_name = "N", value_parser = rate)]
     pub(super) fps: Option<f64>,
-    /// How long the motion in a .gif takes [default: 3]
+    /// The duration of the motion in a .gif, seconds [default: 3]
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub(super) seconds: Option<f64>,
-    /// Let a .gif stop at its last frame; else it begins again and again
+    /// Stop a .gif at its last frame; otherwise it repeats
     #[arg(long)]
     pub(super) once: bool,
     /// Also replace a file that clashbox has not written, but never a scene
@@ -69,12 +69,12 @@ pub(super) enum Format {
     Gif,
 }
 
-/// What an animated picture shows.
+/// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Animate {
     /// The bodies from t = 0 to t = 1
     Motion,
-    /// The search: what it tests, one after the other
+    /// The search: its tests, one after the other
     Search,
 }
 

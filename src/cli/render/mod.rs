@@ -1,4 +1,4 @@
-//! `clashbox render`: the picture as a file, without a display.
+//! `clashbox render`: writes the picture to a file, without a display.
 
 mod arguments;
 
@@ -6,10 +6,10 @@ use std::io;
 
 pub(super) use arguments::RenderArguments;
 use arguments::{Animate, Format};
-use clashbox::view::paint::page::AUTHOR;
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::raster::{Animation, Looping};
-use clashbox::view::svg::Still;
+use clashbox::picture::paint::page::AUTHOR;
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::svg::Still;
+use clashbox::raster::{Animation, Looping, Raster as _};
 
 use super::destination;
 use super::inputs::load;
@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &RenderArguments) -> io::Result<Ending> {
     }
 }
 
-/// A picture as it is written.
+/// A picture in the form in which it is written.
 enum Picture {
     Text(String),
     Pixels(Vec<u8>),
@@ -66,7 +66,7 @@ fn picture(arguments: &RenderArguments) -> Result<Picture, String> {
     pixels.map(Picture::Pixels).map_err(|error| texts::of_file(arguments.output.display(), error))
 }
 
-/// The format that the name of the file says, or the option where the name says none.
+/// Returns the format by the name of the file, or by the option if the name tells none.
 fn format(arguments: &RenderArguments) -> Result<Format, String> {
     let path = &arguments.output;
     let of_file = |message| Err(texts::of_file(path.display(), message));
@@ -85,7 +85,7 @@ fn format(arguments: &RenderArguments) -> Result<Format, String> {
     }
 }
 
-/// Refuses options that say nothing of this format.
+/// Refuses options that do not apply to this format.
 fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), String> {
     let says = |is_given: bool, option: &'static str| is_given.then_some(option);
     let moving = [
@@ -105,7 +105,7 @@ fn check_options(arguments: &RenderArguments, format: Format) -> Result<(), Stri
     refused.map_or(Ok(()), Err)
 }
 
-/// What a GIF shows: what was asked for, the rest as it is by default.
+/// Returns the animation of a GIF: the options that are given, and defaults for the rest.
 fn animation(arguments: &RenderArguments) -> Animation {
     let default = match arguments.animate {
         None | Some(Animate::Motion) => Animation::MOTION,

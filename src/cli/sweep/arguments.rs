@@ -1,27 +1,27 @@
-//! What the user may type after `clashbox sweep`.
+//! The arguments of `clashbox sweep`.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clashbox::scene::file::output::Replaceable;
+use clashbox::files::output::Replaceable;
 use clashbox::search::MethodKind;
 
 use super::super::choices::{ThemeName, replaceable};
 use super::super::engines::EngineArguments;
 
-/// What `clashbox sweep` is asked.
+/// The arguments of `clashbox sweep`.
 #[derive(Debug, Args)]
 pub(in crate::cli) struct SweepArguments {
     /// The scene file, - for standard input
     pub(in crate::cli) scene: PathBuf,
-    /// What varies from left to right
+    /// The parameter that varies from left to right
     #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
     pub(in crate::cli) x: String,
-    /// What varies from bottom to top
+    /// The parameter that varies from bottom to top
     #[arg(long, value_name = "PARAMETER[:FROM..TO[:CELLS]]")]
     pub(in crate::cli) y: String,
-    /// The search, with the parameters of the scene where it is the scene's own [default: scene, and none with --engine]
+    /// The search; if it is that of the scene, with the parameters of the scene [default: scene, and none with --engine]
     #[arg(long, value_name = "METHOD", value_parser = SearchName::parser())]
     pub(in crate::cli) method: Option<SearchName>,
     #[command(flatten)]
@@ -35,7 +35,7 @@ pub(in crate::cli) struct SweepArguments {
     /// The table to write, - for standard output
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) csv: Option<PathBuf>,
-    /// Print one JSON object a cell, and a last one for each search and engine
+    /// Print one JSON object per cell, and a last one for each search and engine
     #[arg(long)]
     pub(in crate::cli) json: bool,
     /// Also replace files that clashbox has not written, but never a scene
@@ -70,7 +70,7 @@ impl SearchName {
     fn parser() -> impl TypedValueParser<Value = SearchName> {
         let methods = MethodKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(kind.rules().summary));
         let scene = PossibleValue::new(SCENE).help("The search of the scene");
-        let all = PossibleValue::new(ALL).help("Every one of them that has such parameters, side by side");
+        let all = PossibleValue::new(ALL).help("Every method that has these parameters, side by side");
         let names: Vec<PossibleValue> = std::iter::once(scene).chain(methods).chain([all]).collect();
         PossibleValuesParser::new(names).map(|name| match MethodKind::ALL.into_iter().find(|kind| kind.id() == name) {
             Some(kind) => SearchName::One(kind),

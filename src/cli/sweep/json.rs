@@ -1,4 +1,4 @@
-//! A sweep as JSON: an object for each cell that is filled, row by row from the lowest values up, and a last one with the totals.
+//! Prints a sweep as JSON: an object for each filled cell, row by row from the lowest values up, and a last one with the totals.
 
 use std::io::{self, Write};
 
@@ -43,7 +43,7 @@ struct AxisDocument {
     cells: usize,
 }
 
-/// How many cells there are of each class.
+/// Number of cells of each class.
 struct OfClass(Tally);
 
 impl Serialize for OfClass {
@@ -89,7 +89,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
     line(out, &document)
 }
 
-/// Why an engine gives no answer.
+/// Returns why an engine gives no answer.
 fn why(assessment: &Assessment) -> Option<String> {
     match assessment {
         Assessment::Unsupported { why } => Some(why.clone()),

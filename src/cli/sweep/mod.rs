@@ -1,4 +1,4 @@
-//! `clashbox sweep`: the phase map as a picture and as a table, without a display.
+//! `clashbox sweep`: writes the phase map as a picture and as a table, without a display.
 
 mod arguments;
 mod json;
@@ -6,12 +6,12 @@ mod json;
 use std::io::{self, Write as _};
 
 use clashbox::explain::one_line;
+use clashbox::files::output::is_same_file;
+use clashbox::picture::paint::svg::MARK;
+use clashbox::picture::paint::svg_map;
 use clashbox::scene::Scene;
-use clashbox::scene::file::output::is_same_file;
 use clashbox::search::{Method, MethodKind};
 use clashbox::sweep::{Axis, CSV_HEADER, Class, InvalidSweep, Parameter, Setup, Sweep, csv};
-use clashbox::view::paint::svg::MARK;
-use clashbox::view::paint::svg_map;
 
 use super::destination::{self, is_stdout};
 use super::engines::EngineOnTrial;
@@ -22,11 +22,12 @@ use super::texts;
 use arguments::SearchName;
 pub(super) use arguments::SweepArguments;
 
-/// The cells of an axis of which no number is given.
+/// Number of cells of an axis if none is given.
 const CELLS: usize = 40;
-/// A map whose searches mostly give up is ended after so many of them: each takes some hundredths of a second, and says nothing.
+/// Number of searches that give up before a map is ended, if most of its searches do: each takes some hundredths of a second, and
+/// gives no answer.
 const GIVEN_UP: usize = 40;
-/// The clock is read after so many hit tests.
+/// Number of hit tests between two looks at the clock.
 const TESTS: usize = 10_000;
 
 pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
@@ -37,7 +38,7 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
             return Ok(Ending::CouldNotRun);
         }
     };
-    // Files are not replaced by maps without a cell.
+    // Maps without a cell must not replace files.
     if sweeps.is_empty() {
         return Ok(ending);
     }
@@ -68,21 +69,21 @@ pub(super) fn run(arguments: &SweepArguments) -> io::Result<Ending> {
     Ok(ending)
 }
 
-/// What was swept.
+/// The result of a sweep.
 struct Swept {
     scene: Scene,
     sweeps: Vec<Sweep>,
     ending: Ending,
 }
 
-/// The scene and its sweeps, all cells filled. What is wrong is said with the name of the file or of the argument. Of several methods,
-/// those are left out that have no such number to vary. Of an engine that does not greet, or gives up, it is said why.
+/// Returns the scene and its sweeps, all cells filled. Errors name the file or the argument. If several methods are asked for,
+/// those without such a parameter are left out. If an engine does not greet, or gives up, a message says why.
 fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
     check_outputs(arguments)?;
     let engines = arguments.trial.checked()?;
     let scene = load(&arguments.scene).map_err(|errors| errors.to_string())?;
     let (mut sweeps, mut left_out) = (Vec::new(), Vec::new());
-    // With engines a search is swept where it is asked for.
+    // With engines, a search is swept only if it is asked for.
     let by_default = if engines.is_empty() { Some(SearchName::Scene) } else { None };
     for method in arguments.method.or(by_default).map_or(Vec::new(), |name| methods(name, &scene)) {
         match empty(arguments, &scene, Setup::of(&scene, method), |axes| Sweep::new(&scene, axes, method)) {
@@ -115,7 +116,7 @@ fn swept(arguments: &SweepArguments) -> Result<Swept, String> {
     Ok(Swept { scene, sweeps, ending })
 }
 
-/// Whether the picture and the table may go where they are to go, before the work for them is done.
+/// Checks whether the picture and the table may be written to their paths, before the work for them is done.
 fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
     let (picture, table) = (arguments.output.as_deref(), arguments.csv.as_deref());
     if arguments.json && [picture, table].into_iter().flatten().any(is_stdout) {
@@ -133,7 +134,7 @@ fn check_outputs(arguments: &SweepArguments) -> Result<(), String> {
     table.map_or(Ok(()), |path| destination::check(path, CSV_HEADER, arguments.replaceable()))
 }
 
-/// The sweep of what is asked in `setup`, before its first cell.
+/// Returns the sweep of what is asked in `setup`, before its first cell.
 fn empty(
     arguments: &SweepArguments,
     scene: &Scene,
@@ -146,14 +147,13 @@ fn empty(
     sweep([x?, y?]).map_err(|error| error.to_string())
 }
 
-/// Fills all cells, or those of a coarser map where most searches give up: then a message says so. Where a person waits at a terminal for
-/// longer than a moment, a line there says how far it is.
+/// Fills all cells, or, with a message, those of a coarser map if most searches give up. On a terminal a line shows the progress.
 fn fill(sweep: &mut Sweep) {
     let mut progress = Progress::new();
     let mostly_gives_up = |sweep: &Sweep| GIVEN_UP <= sweep.gave_up() && sweep.filled() < 2 * sweep.gave_up();
     while !sweep.is_done() && !mostly_gives_up(sweep) {
         sweep.advance(TESTS);
-        progress.say(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
+        progress.show(|| texts::progress(sweep.method().kind().id(), 100.0 * sweep.progress()));
     }
     if !sweep.is_done() {
         let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
@@ -161,7 +161,7 @@ fn fill(sweep: &mut Sweep) {
     }
 }
 
-/// Asks an engine about all cells. The error says why it is not asked any more, or at all.
+/// Asks an engine about all cells. The error says why it is not asked any more, or was not asked at all.
 fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
     let mut program = engine.start().map_err(|error| texts::no_trial(&engine.name, error))?;
     let mut progress = Progress::new();
@@ -169,7 +169,7 @@ fn fill_by(engine: &EngineOnTrial, sweep: &mut Sweep) -> Result<(), String> {
         && let Some(cell) = sweep.asked(&mut program, engine.tolerance)
     {
         sweep.fill(cell);
-        progress.say(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
+        progress.show(|| texts::progress(one_line(&engine.name), 100.0 * sweep.progress()));
     }
     let cells: usize = sweep.axes().iter().map(|axis| axis.cells()).product();
     let over = sweep.over().map(|reason| texts::engine_gave_up(&engine.name, sweep.filled(), cells, reason));
@@ -184,7 +184,7 @@ fn methods(name: SearchName, scene: &Scene) -> Vec<Method> {
     }
 }
 
-/// `PARAMETER[:FROM..TO[:CELLS]]`. Names of bodies may hold any sign, so it is read from its end.
+/// Reads `PARAMETER[:FROM..TO[:CELLS]]`. Names of bodies may contain any character, so it is read from its end.
 fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
     let (name, range, cells) = match text.rsplit_once(':') {
         Some((head, range)) if range.contains("..") => (head, Some(range), None),
@@ -207,7 +207,7 @@ fn axis(text: &str, scene: &Scene, setup: &Setup) -> Result<Axis, String> {
     Axis::new(parameter, from, to, cells).map_err(|error| error.to_string())
 }
 
-/// `linear, 1600 cells: right yes 68.8 %, tunneled 31.2 %`.
+/// Returns the summary: `linear, 1600 cells: right yes 68.8 %, tunneled 31.2 %`.
 fn summary(sweep: &Sweep) -> String {
     let tally = sweep.tally();
     let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));

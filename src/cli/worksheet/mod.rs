@@ -1,4 +1,4 @@
-//! `clashbox worksheet`: lessons as one page for paper.
+//! `clashbox worksheet`: writes lessons as one page for paper.
 
 mod page;
 
@@ -6,8 +6,8 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
+use clashbox::files::output::Replaceable;
 use clashbox::scene::Scene;
-use clashbox::scene::file::output::Replaceable;
 use clashbox::session::LESSONS;
 
 use super::choices::replaceable;
@@ -16,7 +16,7 @@ use super::output::{Ending, complain};
 use super::{destination, texts};
 use page::{MARK, Page};
 
-/// What `clashbox worksheet` is asked.
+/// The arguments of `clashbox worksheet`.
 #[derive(Debug, Args)]
 pub(super) struct WorksheetArguments {
     /// Scene files, - for standard input, and folders that are searched for them [default: the shipped lessons]
@@ -60,8 +60,8 @@ pub(super) fn run(arguments: &WorksheetArguments) -> io::Result<Ending> {
     })
 }
 
-/// The scenes in the files, in their order; those of the shipped course where no file is named. `None` where one could not be read, which was
-/// said.
+/// Returns the scenes in the files, in their order; those of the shipped course if no file is named. If one could not be read,
+/// prints a message and returns `None`.
 fn lessons(paths: &[PathBuf]) -> Option<Vec<Scene>> {
     if paths.is_empty() {
         return Some(LESSONS.iter().map(|lesson| Scene::clone(lesson.scene())).collect());

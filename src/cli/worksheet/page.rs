@@ -1,23 +1,23 @@
-//! The page: a picture, text, task and question of each lesson, with lines to write on, and the solutions behind them.
+//! Makes the page: a picture, text, task and question of each lesson, with lines to write on, followed by the solutions.
 
 use std::fmt::Write as _;
 
 use clashbox::escape::{xml, xml_lines};
+use clashbox::picture::svg::{Still, fit};
+use clashbox::picture::{Layer, Layers, Theme};
 use clashbox::scene::format::{bodies_to_text, search_to_text};
 use clashbox::scene::{Lesson, Scene, Solution};
-use clashbox::session::{Layer, Layers, Theme};
-use clashbox::view::svg::{Still, fit};
 
 use super::super::texts;
 
-/// The second line of every page, by which Clashbox knows again what it has written.
+/// The second line of every page, by which Clashbox recognizes its own pages.
 pub(super) const MARK: &str = "<!-- Worksheet by Clashbox -->";
 
 /// The size of a picture, points.
 const SIZE: [u32; 2] = [720, 320];
-/// So many lines to write on stand below a task.
+/// Number of lines to write on below a task.
 const FOR_TASK: usize = 2;
-/// So many stand below a question.
+/// Number of lines to write on below a question.
 const FOR_ANSWER: usize = 3;
 
 const STYLE: &str = "@page{size:A4;margin:16mm}\
@@ -39,7 +39,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// A scene, where it holds a lesson.
+    /// Adds a scene, if it has a lesson.
     pub(super) fn add(&mut self, scene: &Scene) {
         let Some(lesson) = &scene.lesson else { return };
         self.count += 1;
@@ -61,12 +61,12 @@ impl Page {
         self.count == 0
     }
 
-    /// The whole page, without the solutions.
+    /// Returns the whole page, without the solutions.
     pub(super) fn without_solutions(&self) -> String {
         self.document("")
     }
 
-    /// The whole page, with the solutions at its end.
+    /// Returns the whole page, with the solutions at its end.
     pub(super) fn with_solutions(&self) -> String {
         self.document(&format!("<div class=\"solutions\">\n<h1>{}</h1>\n{}</div>\n", texts::SOLUTIONS, self.solutions))
     }
@@ -80,14 +80,15 @@ impl Page {
         )
     }
 
-    /// The start of a lesson, in the colours for paper. What search and contact answer is for the learner to find.
+    /// Draws the start of a lesson, in the colours for paper. The answers of search and contact are hidden: the learner has to
+    /// find them.
     fn picture(&self, scene: &Scene) -> String {
         let [width, height] = SIZE.map(f64::from);
         let hidden = [Layer::Contact, Layer::Impact, Layer::Probes, Layer::Crossings, Layer::Reasons];
         let layers = hidden.into_iter().fold(Layers::standard(), |layers, layer| layers.with(layer, false));
         let camera = fit(scene, [0.0, 0.0, width, height]);
         let svg = Still { layers, camera, theme: Theme::Print, ..Still::new(scene, SIZE) }.svg(0.0);
-        // Every picture of the page needs names of its own.
+        // The names in each picture of the page must be unique.
         let number = self.count;
         svg.replace("\"canvas\"", &format!("\"canvas{number}\"")).replace("(#canvas)", &format!("(#canvas{number})"))
     }
@@ -97,7 +98,7 @@ fn lines(count: usize) -> String {
     "<div class=\"line\"></div>\n".repeat(count)
 }
 
-/// What differs from the start where the goal is reached, the answer to the question, and what was to be learned.
+/// Returns the changes to the start with which the goal is reached, the answer to the question, and the result of the lesson.
 fn solution(scene: &Scene, lesson: &Lesson) -> String {
     let mut text = String::new();
     if let Some(solution @ Solution { bodies, slop, search, algorithm }) = &lesson.solution {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::CaptureView;
 use super::bodies_by_name::BodiesByName;
-use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, Reading, RecordedStep, StepBody};
+use crate::background::Reading;
+use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, RecordedStep, StepBody};
 use crate::scene::Scene;
 use crate::session::texts::messages;
 use crate::session::view_state::Message;

@@ -12,9 +12,8 @@ use std::sync::Arc;
 use super::checks::check_range;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
-use crate::capture::{
-    Depths, FilteredFindings, FindingFilter, Numbers, RecordedStep, Recording, Trail, finding_in_words, scene_of,
-};
+use crate::background::Recording;
+use crate::capture::{Depths, FilteredFindings, FindingFilter, Numbers, RecordedStep, Trail, finding_in_words, scene_of};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};

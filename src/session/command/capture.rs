@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::capture::{Depths, FindingFilter, FrameRun, Recording, run_of_scene};
+use crate::background::Recording;
+use crate::capture::{Depths, FindingFilter, FrameRun, run_of_scene};
 use crate::scene::Scene;
 use crate::session::Session;
 use crate::session::capture_view::{CaptureChange, CaptureView, check_depths};

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::{ExpectationEdit, SelectionEdit};
 use crate::check::properties::Transform;
+use crate::handles::{Handle, Target};
 use crate::kernel::{Kind, Shape};
 use crate::paste::Content;
 use crate::scene::Scene;
@@ -15,7 +16,6 @@ use crate::session::checks::{check_length, check_one_line, check_scene, check_ve
 use crate::session::document::{Field, SceneChange};
 use crate::session::editing::{Along, Effect, PasteAs, Until, bodies, flip, focus, groups, handle, pasting, selected, slide};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Handle, Target};
 use crate::session::texts::steps;
 use crate::sweep;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::BackgroundEngine;
+use crate::background::BackgroundEngine;
 use crate::session::Session;
 use crate::session::engines::EngineTrial;
 use crate::session::refusal::Refusal;

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use crate::explain::code::Language;
 use crate::explain::{Reasoning, Why};
+use crate::handles::{SnapKind, Target};
 use crate::kernel::Algorithm;
+use crate::picture::{Layer, Theme};
 use crate::session::Session;
 use crate::session::editing::Until;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{SnapKind, Target};
-use crate::session::view_state::{Layer, LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
+use crate::session::view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Workspace};
 
 /// One change of what is shown.
 #[derive(Debug, Clone, PartialEq)]

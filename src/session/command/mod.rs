@@ -56,10 +56,10 @@ use super::document::{Document, SceneChange, Travel};
 use super::dragging::check_target;
 use super::editing::{Effect, Selection, Selects};
 use super::refusal::Refusal;
-use super::shapes::rests;
 use super::texts::messages;
 use super::view_state::Message;
 use crate::explain::PairEdit;
+use crate::handles::rests;
 
 /// One thing the user does.
 ///

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::capture::Recording;
+use crate::background::Recording;
 use crate::explain::Reasoning;
+use crate::handles::rests;
 use crate::kernel::Kind;
 use crate::scene::Scene;
 use crate::session::Session;
@@ -13,11 +14,10 @@ use crate::session::checks::check_scene;
 use crate::session::course::Opening;
 use crate::session::document::SceneOrigin;
 use crate::session::drawing::Drawing;
-use crate::session::examples::{empty_scene, pair_scene};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::rests;
 use crate::session::texts::steps;
 use crate::session::view_state::{LeftTab, Workspace};
+use crate::shipped::{empty_scene, pair_scene};
 
 /// One thing that takes the place of the scene in view.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,9 +2,9 @@
 
 use std::mem;
 
+use crate::answers;
 use crate::session::Session;
 use crate::session::checks::check_range;
-use crate::session::derived;
 use crate::session::playback::{AtEnd, Direction, check_speed};
 use crate::session::refusal::Refusal;
 use crate::session::view_state::RightTab;
@@ -124,6 +124,6 @@ impl Session {
 
     /// Returns the number of steps of the reasons; 0 if there is no pair.
     fn step_count(&self) -> usize {
-        derived::step_count(self.reasoning(), self.document.scene(), self.playback.t)
+        answers::step_count(self.reasoning(), self.document.scene(), self.playback.t)
     }
 }

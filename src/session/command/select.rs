@@ -1,11 +1,11 @@
 //! The selection: bodies, the handle that has the keyboard focus, an expectation.
 
+use crate::handles::{Handle, Target, handles};
 use crate::session::Session;
 use crate::session::checks;
 use crate::session::editing::Selection;
 use crate::session::playback::Direction;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Handle, Target, handles};
 
 /// The handles that the keyboard goes through are those of a shape on a large screen: short edges have one too. World units.
 const NO_MARGIN: f64 = 1e-70;

@@ -13,11 +13,11 @@ pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use lesson::CourseLesson;
 
 use super::document::SceneOrigin;
-use super::examples::{EXAMPLES, Topic};
 use super::refusal::Refusal;
 use super::view_state::RightTab;
 use crate::explain::Why;
 use crate::scene::{Scene, Shows, format};
+use crate::shipped::{EXAMPLES, Topic};
 use learners::Learners;
 
 /// The shipped course, from the first lesson to the last.

@@ -1,7 +1,7 @@
 //! The answer in words: its reason, and the changes that would flip it. Derived from the scene, like the [`Analysis`], but not
 //! from the time on the timeline; and bit by bit, for it takes many searches.
 
-use super::analysis::Analysis;
+use crate::answers::Analysis;
 use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;

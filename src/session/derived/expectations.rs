@@ -1,6 +1,6 @@
 //! The replay of the expectations of a scene, one after the other, while the frames have time.
 
-use crate::check::{Checked, Checking, Deviation, Verdict};
+use crate::check::{Checked, Checking, Mark};
 use crate::scene::{Expectation, Scene};
 
 /// The expectations of a scene with the answer found for each.
@@ -23,24 +23,7 @@ struct Entry {
     found: Option<Checked>,
 }
 
-/// The state of an expectation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// Waits for its first replay.
-    Pending,
-    /// Holds on the scene.
-    Holds,
-    /// Something else was found.
-    Fails,
-    /// Fails, and is known to fail.
-    FailsAsKnown,
-    /// Holds, though it is marked as a known failure.
-    HoldsThoughKnown,
-    /// The right answer could not be proven. It counts as failed.
-    Unproven,
-}
-
-/// The numbers of expectations in each state.
+/// How many expectations there are of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// All of them.
@@ -49,29 +32,6 @@ pub struct Tally {
     pub failed: usize,
     /// The expectations that are known to fail, and do.
     pub known: usize,
-}
-
-impl Mark {
-    /// Returns the state of an expectation with this verdict.
-    pub fn of(verdict: &Verdict) -> Mark {
-        match verdict {
-            Verdict::AsExpected => Mark::Holds,
-            Verdict::FailedAsKnown { .. } => Mark::FailsAsKnown,
-            Verdict::PassedUnexpectedly { .. } => Mark::HoldsThoughKnown,
-            Verdict::Different { differences } => {
-                let unproven = differences.iter().all(|difference| difference.deviation == Deviation::Unproven);
-                if unproven { Mark::Unproven } else { Mark::Fails }
-            }
-        }
-    }
-
-    /// Returns true if a check of the scene fails for it.
-    pub fn is_failure(self) -> bool {
-        match self {
-            Mark::Fails | Mark::HoldsThoughKnown | Mark::Unproven => true,
-            Mark::Pending | Mark::Holds | Mark::FailsAsKnown => false,
-        }
-    }
 }
 
 impl Expectations {

@@ -1,7 +1,7 @@
 //! All methods over the motion of the pair. Derived once per change of the scene.
 
-use super::analysis::Analysis;
 use super::subject::{ChangeRate, Subject};
+use crate::answers::Analysis;
 use crate::search::{
     Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
 };

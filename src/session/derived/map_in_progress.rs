@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::subject::Subject;
-use crate::engine::BackgroundEngine;
+use crate::background::BackgroundEngine;
+use crate::background::{BackgroundSweep, SweepNews};
 use crate::scene::Scene;
 use crate::search::Method;
-use crate::sweep::{Axis, BackgroundSweep, Sweep, SweepNews};
+use crate::sweep::{Axis, Sweep};
 
 /// A slice of the map is so many hit tests: some microseconds.
 const MAP_TESTS: usize = 64;

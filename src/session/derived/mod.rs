@@ -6,28 +6,22 @@
 //! module names the state of the view, for the open panels.
 
 mod advice;
-mod analysis;
 mod expectations;
-mod first;
 mod lanes;
 mod map;
 mod map_in_progress;
 mod neighbors;
 mod subject;
-mod touching;
 
 pub use advice::Advice;
-pub use analysis::Analysis;
-pub(super) use analysis::step_count;
-pub use expectations::{Expectations, Mark, Tally};
-pub use first::OneAgainstAll;
+pub use expectations::{Expectations, Tally};
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
 pub use subject::{ChangeRate, Subject};
-pub use touching::Touching;
 
 use super::view_state::{Pane, RightTab};
+use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::check::properties::{Finding, findings};
 use crate::explain::Reasoning;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};

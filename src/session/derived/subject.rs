@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::analysis::Analysis;
 use super::map::{Map, MapAsks};
-use crate::engine::BackgroundEngine;
+use crate::answers::Analysis;
+use crate::background::BackgroundEngine;
 use crate::explain::{Reasoning, Why};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};

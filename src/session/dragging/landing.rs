@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
+use crate::handles::Snapped;
+use crate::handles::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
 use crate::kernel::{Capsule, Circle, InvalidShape, Point, Segment, Shape, contact};
 use crate::scene::{Body, Scene};
-use crate::session::shapes::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
-use crate::session::snapping::{Snapped, Surroundings, snapped_angle, touching_radius};
+use crate::session::snapping::{Surroundings, snapped_angle, touching_radius};
 
 /// Snaps a handle that is dragged from one position to another, both at the time `t`: its exact value, and the thing it snaps to.
 /// `None`: nothing is within reach, or the target is a whole body.

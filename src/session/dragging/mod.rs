@@ -8,18 +8,19 @@ mod pick;
 
 use glam::DVec2;
 
-pub use pick::{CROWD, bodies_at, cycle, pick, pick_handles, touched};
+pub use pick::{bodies_at, cycle, pick, pick_handles, touched};
 
 use super::checks;
 use super::document::Document;
 use super::editing::{Selection, names::names_in_words, selected::center};
 use super::refusal::Refusal;
-use super::shapes::{
+use super::snapping::{by_verdict, snapped_body, touching_body};
+use super::texts::{messages, steps};
+use crate::handles::Snapped;
+use crate::handles::{
     Handle, Refused, Snap, Target, anchor, dragged, frame, has_handle, moved, moved_along, nearest_vertex, placed, scaled,
     turn_between, turned, unplaced,
 };
-use super::snapping::{Snapped, snapped_body, touching_body};
-use super::texts::{messages, steps};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
@@ -170,7 +171,7 @@ impl DragInProgress {
         let mut body = self.body_at(to, exact, now)?;
         self.snapped = match self.target {
             Target::Handle(_, Handle::Velocity) => held.map(|(_, snapped)| snapped),
-            Target::Handle(..) => held.map(|(_, snapped)| snapped.by_verdict(&body.moving().at(self.t), &self.before, self.t)),
+            Target::Handle(..) => held.map(|(_, snapped)| by_verdict(snapped, &body.moving().at(self.t), &self.before, self.t)),
             // Several bodies would snap to each other, where they were.
             Target::Body(_) if to == self.from || 1 < self.bodies.len() => None,
             Target::Body(index) => {

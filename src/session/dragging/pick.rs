@@ -2,14 +2,10 @@
 
 use glam::DVec2;
 
+use crate::handles::{CROWD, Handle, Target, handles};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
-use crate::session::shapes::{Handle, Target, handles};
-
-/// The most bodies of a scene that is not a crowd. The motion of a crowd is drawn only if there is space, and a press takes no
-/// velocity tip but that of the selected body: the tips of the others would cover the bodies.
-pub const CROWD: usize = 300;
 
 /// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others,
 /// bodies. Targets that are hidden or locked are left out.

@@ -4,11 +4,12 @@ use glam::DVec2;
 
 use super::outline;
 use super::stroke::{Grows, Stroke};
+use crate::handles::Snap;
+use crate::handles::Snapped;
 use crate::kernel::shape::unit;
 use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Kind, Line, Obb, Point, Ray, Rotation, Segment, Shape};
 use crate::scene::Scene;
-use crate::session::shapes::Snap;
-use crate::session::snapping::{Snapped, touching_radius};
+use crate::session::snapping::touching_radius;
 use crate::session::texts::messages;
 
 /// The shape that points make.

@@ -14,8 +14,10 @@ pub use stroke::{Grows, Stroke};
 
 use super::checks::check_vector;
 use super::refusal::Refusal;
-use super::snapping::{Snapped, Surroundings};
+use super::snapping::{Surroundings, by_verdict};
+use crate::handles::Snapped;
 use crate::kernel::{Kind, Shape};
+use crate::picture::Sketch;
 use crate::scene::Scene;
 
 /// The tool that draws.
@@ -36,22 +38,7 @@ pub enum Lasts {
     ManyBodies,
 }
 
-/// A shape that is being drawn, as far as it is complete.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Sketch {
-    /// The points that are placed, world frame.
-    pub points: Vec<DVec2>,
-    /// The position of the next point. `None`: the pointer is not on the canvas.
-    pub tip: Option<DVec2>,
-    /// The shape of the placed points and the next one. `None`: no shape yet.
-    pub shape: Option<Shape>,
-    /// The reason for which the next point cannot be there. `None`: it can.
-    pub refused: Option<String>,
-    /// The thing that the next point has snapped to.
-    pub snapped: Option<Snapped>,
-}
-
-/// The tool, and the sketch that is drawn with it.
+/// The tool that is held, and what is drawn with it.
 #[derive(Debug, Clone, Default)]
 pub struct Drawing {
     tool: Option<Tool>,
@@ -90,7 +77,7 @@ impl Drawing {
             Err(reason) => (None, Some(reason), snapped),
         };
         let snapped = match &shape {
-            Some(shape) => snapped.map(|snapped| snapped.by_verdict(shape, scene, t)),
+            Some(shape) => snapped.map(|snapped| by_verdict(snapped, shape, scene, t)),
             None => snapped,
         };
         *sketch = Sketch { points: std::mem::take(&mut sketch.points), tip: Some(tip), shape, refused, snapped };

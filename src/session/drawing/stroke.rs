@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::session::shapes::Snap;
+use crate::handles::Snap;
 
 /// The position of the pointer while it draws, and its choices.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -5,12 +5,12 @@ use super::list::renumber;
 use super::names::names_in_words;
 use super::selected::{reshaped, unlocked};
 use super::selection::Selection;
+use crate::handles::{Snap, moved};
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, moved};
 use crate::session::texts::{messages, steps};
 
 /// The line to which several bodies are aligned: an edge of the rectangle around all of them, or its center.

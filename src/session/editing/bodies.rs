@@ -6,12 +6,12 @@ use super::effect::{Effect, change_body, change_scene};
 use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::new_shape::new_shape;
 use super::selection::Selection;
+use crate::handles::{frame, landed, with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Kind, Polygon, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{frame, landed, with_vertex, without_vertex};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 

@@ -3,11 +3,11 @@
 use super::effect::{Effect, change_body};
 use super::slide::{Along, Slider};
 use crate::explain::figure;
+use crate::handles::landed;
 use crate::scene::Scene;
 use crate::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
 use crate::search::{Judgement, Outcome, Role};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::landed;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 

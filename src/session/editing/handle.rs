@@ -4,11 +4,11 @@ use glam::DVec2;
 
 use super::bodies::{set_shape, set_spin, set_velocity};
 use super::effect::Effect;
+use crate::handles::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
 use crate::kernel::Shape;
 use crate::scene::Scene;
 use crate::session::checks;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
 
 /// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1
 /// degree: up and to the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.

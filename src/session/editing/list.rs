@@ -5,12 +5,12 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::names::Names;
+use crate::handles::{Snap, moved};
 use crate::kernel::hit;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Claim, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, moved};
 
 /// Adds a body at the end and returns its index. The second body makes a pair.
 pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> {

@@ -54,7 +54,7 @@ impl Names {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::examples::opening_scene;
+    use crate::shipped::opening_scene;
 
     #[test]
     fn no_name_is_given_twice() {

@@ -4,12 +4,12 @@ use super::effect::{Effect, change_body, change_scene};
 use super::list::add_body;
 use super::names::Names;
 use super::selection::Selection;
+use crate::handles::{Snap, moved_onto};
 use crate::kernel::{DVec2, Obb, Point, Rotation, Shape};
 use crate::paste::{Content, Pose};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, moved_onto};
 use crate::session::texts::{messages, steps};
 
 /// The use of pasted content. Bodies are named by their index into the scene's bodies.

@@ -7,13 +7,13 @@ use super::effect::{Effect, change_scene};
 use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::names::names_in_words;
 use super::selection::Selection;
+use crate::handles::{Snap, frame, moved, scaled, turned};
 use crate::kernel::Shape;
 use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
 use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
-use crate::session::shapes::{Snap, frame, moved, scaled, turned};
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 

@@ -1,6 +1,7 @@
 //! Edits at the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
 use super::effect::{Effect, change_body};
+use crate::handles::landed;
 use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::Scene;
 use crate::search::Role;
@@ -8,7 +9,6 @@ use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_in_either_dire
 use crate::session::checks;
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::shapes::landed;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 

@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::{Snapped, SnappedOn};
+use crate::handles::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boundaries, wrapped};
 use crate::kernel::{Rotation, Shape};
 use crate::scene::Scene;
-use crate::session::shapes::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boundaries, wrapped};
 
 /// The most edges that directions are taken from: with more, one would always be near.
 const MOST_EDGES: usize = 64;

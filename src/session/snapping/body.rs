@@ -2,12 +2,13 @@
 
 use glam::DVec2;
 
+use super::by_verdict;
 use super::surroundings::{Surroundings, on_boundary};
 use super::{Snapped, SnappedOn};
+use crate::handles::{Landmark, Snap, landmarks, moved_onto};
 use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::{Body, Scene};
-use crate::session::shapes::{Landmark, Snap, landmarks, moved_onto};
 
 /// The most points of a shape that snap: of more, only the first ones do.
 const MOST_POINTS: usize = 256;
@@ -48,5 +49,5 @@ pub(in crate::session) fn snapped_body(scene: &Scene, index: usize, body: &Body,
     };
     let shape = moved_onto(&body.shape, from, to, snap)?;
     let there = Body { shape: shape.clone(), ..body.clone() }.moving().at(t);
-    Some((shape, snapped.by_verdict(&there, scene, t)))
+    Some((shape, by_verdict(snapped, &there, scene, t)))
 }

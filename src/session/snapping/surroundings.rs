@@ -4,9 +4,9 @@ use glam::DVec2;
 
 use super::angle::{self, Directions};
 use super::{Snapped, SnappedOn};
+use crate::handles::{Boundary, Landmark, Reach, Snap, SnapKind, boundaries, landmarks};
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
-use crate::session::shapes::{Boundary, Landmark, Reach, Snap, SnapKind, boundaries, landmarks};
 
 /// The landmarks and boundaries within reach of a rectangle, each with its body.
 pub(in crate::session) struct Surroundings {

@@ -1,12 +1,12 @@
 //! Snapping of a body next to another one while it is moved or grown: it is put where the two touch.
 
 use super::{Snapped, SnappedOn};
+use crate::handles::{Snap, landed};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Relation, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::search::Role;
 use crate::search::boundary::{Landing, slide_in_either_direction};
-use crate::session::shapes::{Snap, landed};
 
 /// Snaps a body that was moved next to another one, at the time `t`: the same, put where the two touch. `None`:
 /// nothing is within reach.

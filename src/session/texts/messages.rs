@@ -73,7 +73,6 @@ texts! {
 
     /// The reasons for which a drag leads to no shape.
     NO_SUCH_HANDLE => "the shape has no such handle";
-    NO_SUCH_VERTEX => "the polygon has no such vertex";
     ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
     BODY_IS_GONE => "the body is gone";
     NO_AREA => "a box needs two different vertices, and an extent along both of its axes";

@@ -2,24 +2,21 @@
 //!
 //! This module names the shapes, for the target under the pointer.
 
-mod layers;
 mod message;
 mod scale;
 mod tabs;
-mod theme;
 
-pub use layers::{Layer, Layers};
 pub use message::{Message, Severity};
 pub use scale::Scale;
 pub use tabs::{LeftTab, Pane, PanelSide, RightTab, Tabs, Workspace};
-pub use theme::Theme;
 
 use std::path::PathBuf;
 
-use super::shapes::{SnapKinds, Target};
 use crate::explain::Reasoning;
 use crate::explain::code::Language;
+use crate::handles::{SnapKinds, Target};
 use crate::kernel::{Algorithm, methods_of};
+use crate::picture::{Layers, Theme};
 use crate::scene::Scene;
 
 /// The number of files that are remembered as recent.

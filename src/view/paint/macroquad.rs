@@ -1,36 +1,24 @@
-//! The picture in the window: geometry by macroquad, letters by egui.
+//! The picture in the window: geometry drawn by macroquad, letters by egui.
 //!
-//! Both count in logical points: `macroquad::window::screen_width` divides by the display scale where `high_dpi` is set, and egui
-//! does the same. The default camera of macroquad must be active. Lines are smooth where the window has a `sample_count` above 1.
+//! Both use logical points: `macroquad::window::screen_width` divides by the display scale if `high_dpi` is set, and egui does
+//! the same. The default camera of macroquad must be active. Lines are smooth if the window has a `sample_count` above 1.
 
 use egui_macroquad::egui;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::prelude::{Vec2 as ScreenVec2, Vec4};
 
-use super::flatten::flatten;
 use super::overdraw::leave_out_covered;
 use super::tessellate::Triangles;
-use crate::view::camera::Camera;
-use crate::view::picture::Picture;
-use crate::view::theme::{Rgba, palette};
+use crate::picture::Picture;
+use crate::picture::camera::Camera;
+use crate::picture::paint::flatten::flatten;
+use crate::picture::theme::{Rgba, palette};
 
 /// Macroquad cuts off a draw call at 10,000 vertices or 5,000 indices.
 const MAX_INDICES: usize = 4500;
 
-impl From<Rgba> for egui::Color32 {
-    fn from(Rgba(r, g, b, a): Rgba) -> egui::Color32 {
-        egui::Color32::from_rgba_unmultiplied(r, g, b, a)
-    }
-}
-
-impl From<Rgba> for macroquad::color::Color {
-    fn from(Rgba(r, g, b, a): Rgba) -> macroquad::color::Color {
-        macroquad::color::Color::from_rgba(r, g, b, a)
-    }
-}
-
-/// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::view::theme::Palette::canvas); panels drawn later cover what
-/// reaches beyond the viewport.
+/// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::picture::theme::Palette::canvas);
+/// panels drawn later cover what reaches beyond the viewport.
 pub fn geometry(picture: &Picture, camera: &Camera) {
     let mut flats = flatten(picture, camera);
     let [_, _, width, height] = camera.viewport;
@@ -38,7 +26,7 @@ pub fn geometry(picture: &Picture, camera: &Camera) {
     Triangles::in_pieces(flats, draw);
 }
 
-/// Hands the triangles to the GPU, in pieces of a size it takes.
+/// Passes the triangles to the GPU, in pieces of a size it accepts.
 fn draw(triangles: &Triangles) {
     for indices in triangles.indices.chunks(MAX_INDICES) {
         let (Some(&first), Some(&last)) = (indices.iter().min(), indices.iter().max()) else { continue };
@@ -50,7 +38,7 @@ fn draw(triangles: &Triangles) {
         });
         let mesh = Mesh {
             vertices: vertices.collect(),
-            // A stretch has at most as many vertices as indices: the difference fits.
+            // A piece has at most as many vertices as indices, so the difference fits.
             indices: indices.iter().map(|&idx| (idx - first) as u16).collect(),
             texture: None,
         };
@@ -66,7 +54,7 @@ pub fn labels(picture: &Picture, painter: &egui::Painter) {
         let font = egui::FontId::proportional(label.letters());
         let rect = egui::Rect::from_min_max(egui::pos2(label.min.x, label.min.y), egui::pos2(label.max.x, label.max.y));
         let galley = painter.layout_no_wrap(label.text.clone(), font, style.color.into());
-        // The room was kept for the widest font; the plate fits the one at hand.
+        // The label was laid out for the widest font; the plate fits the font in use.
         let plate =
             egui::Rect::from_center_size(rect.center(), egui::vec2((galley.size().x + 10.0).min(rect.width()), rect.height()));
         painter.rect_filled(plate, 4.0, style.plate);

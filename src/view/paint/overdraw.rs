@@ -1,22 +1,23 @@
-//! Leaves out fills that many others cover: of hundreds of bodies in one place the lowest are not seen, and each costs as much as the highest.
+//! Leaves out fills that many others cover: the lowest of hundreds of bodies in one place are not visible, but each costs as much
+//! as the highest.
 
 use glam::Vec2;
 
-use super::flatten::Flat;
+use crate::picture::paint::flatten::Flat;
 
-/// So many times the area of the view is filled by what is large.
+/// Large fills are drawn until their areas together reach this many times the area of the view.
 const MOST_VIEWS: f32 = 12.0;
-/// A fill is large from this part of the view on.
+/// A fill is large if it covers more than this fraction of the view.
 const LARGE: f32 = 0.01;
 
-/// Leaves out the fills below those that cover a view of this area often enough. Outlines stay, and so does all that is small.
+/// Leaves out large fills below those that together cover the area `view` often enough. Outlines and small fills are kept.
 pub(super) fn leave_out_covered(flats: &mut Vec<Flat>, view: f32) {
     let mut left = MOST_VIEWS * view;
     let mut keeps: Vec<bool> = flats.iter().rev().map(|flat| is_kept(area(flat).min(view), view, &mut left)).collect();
     flats.retain(|_| keeps.pop().unwrap_or(true));
 }
 
-/// Whether a fill of this area is drawn, below all that were asked about before it.
+/// Returns true if a fill of this area is drawn. The fills are asked about from the top to the bottom.
 fn is_kept(area: f32, view: f32, left: &mut f32) -> bool {
     let is_large = LARGE * view < area;
     if is_large {
@@ -25,7 +26,7 @@ fn is_kept(area: f32, view: f32, left: &mut f32) -> bool {
     !is_large || 0.0 <= *left
 }
 
-/// The area of the rectangle around a fill, square points. 0 of outlines.
+/// Returns the area of the rectangle around a fill, square points. 0 for outlines.
 fn area(flat: &Flat) -> f32 {
     match flat {
         Flat::Fill { points, .. } => around(points),
@@ -47,7 +48,7 @@ fn around(points: &[Vec2]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::theme::{Dash, Rgba, Stroke};
+    use crate::picture::theme::{Dash, Rgba, Stroke};
 
     #[test]
     fn the_lowest_of_many_large_fills_are_left_out() {
@@ -59,7 +60,7 @@ mod tests {
         let triangle = Flat::Fill { points: vec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(0.0, 100.0)], color };
         let mut flats: Vec<Flat> = vec![triangle, small.clone(), ring.clone()];
         flats.extend((0..100).map(large));
-        // Each large one covers all of the view.
+        // Each large fill covers the whole view.
         leave_out_covered(&mut flats, 100.0 * 100.0);
         let expected: Vec<Flat> = [small, ring].into_iter().chain((88..100).map(large)).collect();
         assert_eq!(flats, expected, "12 on top, and what is small or an outline");

@@ -3,28 +3,28 @@
 use glam::Vec2;
 use smallvec::SmallVec;
 
-use super::flatten::Flat;
 use super::union::trapezoids;
-use crate::view::picture::steps_of_circle;
-use crate::view::theme::{Rgba, Stroke};
+use crate::picture::paint::flatten::Flat;
+use crate::picture::steps_of_circle;
+use crate::picture::theme::{Rgba, Stroke};
 
-/// A vertex sharper than this is cut off: its miter would be longer than this many half widths.
+/// The maximum length of a miter, in half widths. A vertex that would have a longer one is cut off.
 const MITER_LIMIT: f32 = 3.0;
 
-/// Triangles with a colour at every vertex. Logical points in the window.
+/// Triangles with a colour at each vertex. Logical points in the window.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Triangles {
     /// The vertices.
     pub vertices: Vec<(Vec2, Rgba)>,
-    /// Three for each triangle.
+    /// The indices of vertices, three for each triangle.
     pub indices: Vec<u32>,
 }
 
-/// So many indices of triangles make a piece for the driver.
+/// The number of indices from which on a piece is passed to the driver.
 const PIECE: usize = 2250;
 
 impl Triangles {
-    /// Makes triangles of some things, and hands them to `take` in pieces: what is drawn in one call is limited.
+    /// Makes triangles of some things, and passes them to `take` in pieces, because one call can draw a limited number.
     pub fn in_pieces(flats: impl IntoIterator<Item = Flat>, mut take: impl FnMut(&Triangles)) {
         let mut piece = Triangles::default();
         for flat in flats {
@@ -38,7 +38,7 @@ impl Triangles {
         take(&piece);
     }
 
-    /// Adds a thing on the screen.
+    /// Adds the triangles of a thing on the screen.
     pub fn add(&mut self, flat: &Flat) {
         match flat {
             Flat::Fill { points, color } => self.fan(points, *color),
@@ -73,7 +73,7 @@ impl Triangles {
         }
     }
 
-    /// A strip of two vertices per point, joined by miters.
+    /// Adds a strip with two vertices for each point, joined by miters.
     fn solid(&mut self, points: &[Vec2], closed: bool, stroke: Stroke) {
         let mut points: SmallVec<[Vec2; 64]> = points.into();
         points.dedup_by(|p, q| p.distance_squared(*q) < 1e-6);
@@ -110,13 +110,13 @@ impl Triangles {
     }
 }
 
-/// The strokes of a dashed line, `phase` points into the pattern at its start.
+/// Returns the strokes of a dashed line, `phase` points into the pattern at its start.
 fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec<Vec<Vec2>> {
     let mut strokes = Vec::new();
     let mut current: Vec<Vec2> = Vec::new();
     let phase = phase.rem_euclid(on + off);
     let mut drawing = phase < on;
-    // How much is left of the stroke or gap.
+    // The length that is left of the stroke or gap.
     let mut left = if drawing { on - phase } else { on + off - phase };
     let n = points.len();
     let n_stretches = if closed { n } else { n.saturating_sub(1) };
@@ -150,7 +150,7 @@ fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec
     strokes
 }
 
-/// The vertices of a circle that looks round.
+/// Returns the vertices of a circle that looks round.
 fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
     let n = steps_of_circle(f64::from(radius)) as usize;
     let step = Vec2::from_angle(std::f32::consts::TAU / n as f32);
@@ -160,7 +160,7 @@ fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::theme::Dash;
+    use crate::picture::theme::Dash;
 
     const WHITE: Rgba = Rgba(255, 255, 255, 255);
 

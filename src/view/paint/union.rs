@@ -1,14 +1,14 @@
-//! The union of convex polygons as trapezoids that do not overlap: what is half transparent must not be drawn twice.
+//! The union of convex polygons as trapezoids that do not overlap: a translucent area must not be drawn twice.
 //!
-//! The plane is cut into slabs at every vertex and at every crossing of two edges. Within a slab no two edges cross, so that every
-//! polygon is a trapezoid there, and overlapping ones merge as intervals do.
+//! The plane is cut into slabs at every vertex and at every crossing of two edges. Edges do not cross within a slab, so every
+//! polygon is a trapezoid there, and overlapping trapezoids merge like intervals.
 
 use glam::Vec2;
 
-/// No slab but the last is lower than this, logical points: what happens within less than half a point is not seen.
+/// The minimum height of each slab but the last, logical points: details smaller than half a point are not visible.
 const LOWEST: f32 = 0.25;
 
-/// Vertices of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
+/// Returns the vertices of trapezoids that cover the union of convex polygons. The polygons may have either orientation.
 pub(super) fn trapezoids(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
     let edges: Vec<Vec<[Vec2; 2]>> = polygons.iter().map(|polygon| edges(polygon)).collect();
     let mut covered = Vec::new();
@@ -31,14 +31,14 @@ pub(super) fn trapezoids(polygons: &[Vec<Vec2>]) -> Vec<[Vec2; 4]> {
     covered
 }
 
-/// The edges of a polygon, from top to bottom, without horizontal ones.
+/// Returns the edges of a polygon, from top to bottom, without horizontal ones.
 fn edges(polygon: &[Vec2]) -> Vec<[Vec2; 2]> {
     let pairs = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let downwards = pairs.map(|(&p, &q)| if p.y <= q.y { [p, q] } else { [q, p] });
     downwards.filter(|[p, q]| p.y < q.y).collect()
 }
 
-/// Where slabs begin and end, in order.
+/// Returns the heights at which slabs begin and end, in order.
 fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
     let mut cuts: Vec<f32> = polygons.iter().flatten().flat_map(|[p, q]| [p.y, q.y]).collect();
     for (idx, polygon) in polygons.iter().enumerate() {
@@ -49,12 +49,12 @@ fn cuts(polygons: &[Vec<[Vec2; 2]>]) -> Vec<f32> {
     cuts.sort_unstable_by(f32::total_cmp);
     let end = cuts.last().copied();
     cuts.dedup_by(|next, cut| *next - *cut < LOWEST);
-    // Whatever was left out, the last slab ends where the union does.
+    // The last slab ends where the union does, even if that cut was removed.
     cuts.extend(end.filter(|end| cuts.last().is_some_and(|cut| cut < end)));
     cuts
 }
 
-/// The height at which two edges cross.
+/// Returns the height at which two edges cross.
 fn crossing([p, q]: [Vec2; 2], [r, s]: [Vec2; 2]) -> Option<f32> {
     let (top, bottom) = (p.y.max(r.y), q.y.min(s.y));
     if bottom <= top || q.x.max(p.x) < r.x.min(s.x) || r.x.max(s.x) < p.x.min(q.x) {
@@ -65,12 +65,12 @@ fn crossing([p, q]: [Vec2; 2], [r, s]: [Vec2; 2]) -> Option<f32> {
     (above * below < 0.0).then(|| top + (bottom - top) * above / (above - below))
 }
 
-/// Where a edge is at a height.
+/// Returns the x coordinate of an edge at a height.
 fn at(p: Vec2, q: Vec2, y: f32) -> f32 {
     p.x + (q.x - p.x) * ((y - p.y) / (q.y - p.y))
 }
 
-/// What of a slab is covered: from the left to the right, at the upper and at the lower border of the slab.
+/// The covered part of a slab: its left and right end, each at the upper and at the lower border of the slab.
 #[derive(Debug, Clone, Copy)]
 struct Stretch {
     left: [f32; 2],
@@ -78,11 +78,11 @@ struct Stretch {
 }
 
 impl Stretch {
-    /// The part of a convex polygon in a slab. `None` where it does not reach through.
+    /// Returns the part of a convex polygon in a slab. `None` if the polygon does not cross the middle of the slab.
     fn of(edges: &[[Vec2; 2]], [top, bottom]: [f32; 2]) -> Option<Stretch> {
         let middle = (top + bottom) / 2.0;
         let crossed = edges.iter().filter(|[p, q]| p.y < middle && middle < q.y);
-        // An edge may begin or end within the slab: it must not be extended.
+        // An edge may begin or end within the slab and must not be extended.
         let borders = crossed.map(|&[p, q]| ([at(p, q, top.max(p.y)), at(p, q, bottom.min(q.y))], at(p, q, middle)));
         let left = borders.clone().min_by(|p, q| p.1.total_cmp(&q.1))?;
         let right = borders.max_by(|p, q| p.1.total_cmp(&q.1))?;
@@ -97,7 +97,7 @@ impl Stretch {
         self.right[0] + self.right[1]
     }
 
-    /// Both, where the other one begins within.
+    /// Returns the union with a stretch that begins within this one.
     fn with(self, other: Stretch) -> Stretch {
         if self.right_middle() < other.right_middle() { Stretch { right: other.right, ..self } } else { self }
     }
@@ -132,7 +132,7 @@ mod tests {
             (vec![square(0.0, 0.0), square(0.0, 0.0)], 100.0, "the same square twice"),
             (vec![square(0.0, 0.0), square(5.0, 5.0)], 175.0, "a quarter in common"),
             (vec![square(0.0, 0.0), square(20.0, 5.0)], 200.0, "apart"),
-            // A square of area 200 that holds the other one: its edges pass through the vertices.
+            // A diamond of area 200 around the square: its edges pass through the vertices of the square.
             (vec![square(0.0, 0.0), diamond], 200.0, "a square in a diamond"),
             (vec![vec![Vec2::ZERO, Vec2::new(3.0, 0.0)], vec![]], 0.0, "no area"),
         ];

@@ -1,4 +1,5 @@
-//! What would change the answer: sentences with numbers that were found by searching, and a button to try each.
+//! Changes of the scene that would change the answer: sentences with numbers that were found by searching, and a button to try
+//! each.
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
@@ -9,20 +10,20 @@ use crate::session::{Advice, Command};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
-/// So many changes are listed.
+/// The largest number of changes that are listed.
 const LISTED: usize = 3;
 /// The height of a change, points: two lines.
 const ROW: f32 = 36.0;
 /// The width of the button at its end, points.
 const BUTTON: f32 = 36.0;
 
-/// The changes, below the verdict.
+/// Draws the changes, below the verdict.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(pair) = view.session.scene().pair else { return };
     if !fold_heading(ui, texts::CHANGES, |_| {}) {
         return;
     }
-    // Room for all of them: what is below must not move while a body is dragged.
+    // The height for all of them is reserved: what is below must not move while a body is dragged.
     ui.scope(|ui| {
         ui.set_min_height(ROW * LISTED as f32);
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -41,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The button. Whether it was pressed.
+/// Draws the button. Returns true if it was pressed.
 fn try_ui(ui: &mut Ui, change: &Change) -> bool {
     let response = ui.add(Button::new(RichText::new(texts::TRY).size(12.0)).small().min_size(vec2(BUTTON, 20.0)));
     let name = texts::try_change(&change.text);
@@ -49,7 +50,7 @@ fn try_ui(ui: &mut Ui, change: &Change) -> bool {
     response.on_hover_text(texts::TRY_HINT).clicked()
 }
 
-/// Why no change is listed, where none is.
+/// Returns the text below the changes: the search goes on, or the reason why it found none.
 fn why_none(advice: &Advice) -> Option<&'static str> {
     match (advice.is_finished(), advice.changes().is_empty()) {
         (false, _) => Some(texts::SEARCHING),
@@ -59,7 +60,7 @@ fn why_none(advice: &Advice) -> Option<&'static str> {
     }
 }
 
-/// One change, and where it can be made a button. Whether that was pressed.
+/// Draws one change, with a button if it can be made. Returns true if the button was pressed.
 fn change_ui(ui: &mut Ui, change: &Change, can_be_made: bool) -> bool {
     let size = vec2(ui.available_width(), ROW - 2.0);
     let row = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

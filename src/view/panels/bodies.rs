@@ -17,25 +17,26 @@ use super::view::View;
 use super::widgets::{heading, heading_label, list_row};
 use super::words;
 use crate::kernel::{DVec2, Kind};
+use crate::picture::theme::{Palette, Rgba};
 use crate::scene::Body;
 use crate::session::{Command, Edit, Focus, Select, SelectionEdit};
 use crate::view::texts::scene as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 26.0;
 
-/// In a list narrower than this, the buttons below it are closer together, points.
+/// The width of a list, points, below which its buttons are closer together.
 const NARROW: f32 = 240.0;
 
-/// More rows than this scroll: the selected body must stay visible below them.
+/// The largest number of rows that do not scroll: the selected body must stay visible below them.
 const MOST_ROWS: usize = 6;
 
-/// The list of bodies.
+/// Draws the list of bodies.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading_ui(ui, view, commands);
     let scene = view.session.scene();
-    // Above the list, which grows: one tool after the other is where it was.
+    // The tools are above the list, which grows: they must stay in place while several bodies are drawn.
     if view.session.is_editable() {
         tools::ui(ui, view, commands);
     }
@@ -51,7 +52,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The heading, and at its end the menu of what is snapped to.
+/// Draws the heading, with the menu of snapping at its end.
 fn heading_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if !view.session.is_editable() {
         return heading(ui, texts::BODIES);
@@ -63,7 +64,7 @@ fn heading_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// What makes bodies and takes them away.
+/// Draws the buttons that add, copy and remove bodies, and the one that swaps A and B.
 fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     ui.horizontal(|ui| {
@@ -115,8 +116,8 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
     }
 }
 
-/// More bodies than the panel has room for: they scroll, and only the visible rows are made. A body that is selected elsewhere is
-/// scrolled into view.
+/// Draws more rows than the panel has room for: they scroll, and only the visible rows are made. A body that is selected
+/// elsewhere is scrolled into view.
 fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let selected = view.session.selection().primary();
     let bodies = view.session.scene().bodies.len();
@@ -135,7 +136,7 @@ fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.data_mut(|data| data.insert_temp(memory, (selected, shown.inner)));
 }
 
-/// A row: the sign of the kind, the name, whether it is hidden or locked, and whether it is A or B.
+/// Draws a row: the sign of the kind, the name, the marks of a hidden or locked body, and the letter of A or B.
 fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) -> Response {
     let scene = view.session.scene();
     let body = &scene.bodies[index];
@@ -171,7 +172,8 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) ->
     response
 }
 
-/// Signs at the end of a row that hide or lock its body: those that are set, and all of the row under the pointer.
+/// Draws the signs at the end of a row that hide or lock its body: those that are set, and all of them in the row under the
+/// pointer.
 fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mut Vec<Command>) {
     let (scene, name) = (view.session.scene(), view.session.scene().name(index));
     let Body { hidden, locked, .. } = scene.bodies[index];
@@ -198,7 +200,7 @@ fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mu
     }
 }
 
-/// "A" or "B", and the colour of the body on the canvas.
+/// Returns "A" or "B" for a body of the pair, and the colour of the body on the canvas.
 pub(super) fn letter_in_pair(palette: &Palette, pair: Option<[usize; 2]>, index: usize) -> (Option<&'static str>, Rgba) {
     match pair {
         Some([a, _]) if a == index => (Some(texts::A), palette.shape_a),
@@ -207,7 +209,7 @@ pub(super) fn letter_in_pair(palette: &Palette, pair: Option<[usize; 2]>, index:
     }
 }
 
-/// Where a new body is put: above the others, shifted with every body, so that none hides another.
+/// Returns the position of a new body: above the others, shifted with every body, so that none hides another.
 fn free_position(view: View) -> DVec2 {
     let bodies = &view.session.scene().bodies;
     let middle = bodies.iter().map(|body| body.shape.reference_point()).sum::<DVec2>() / bodies.len().max(1) as f64;

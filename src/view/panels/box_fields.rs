@@ -1,4 +1,4 @@
-//! The numbers of a box along the axes: two vertices, or the center and the size.
+//! The number fields of a box along the axes: two vertices, or the center and the size.
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
@@ -9,19 +9,19 @@ use crate::session::Command;
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
-/// By which numbers a box is shown. The file has its vertices in any case.
+/// The numbers that describe a box on the screen. The file has its vertices in any case.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum By {
     /// The lower left and the upper right vertex.
     #[default]
     Vertices,
-    /// The center, and width and height.
+    /// The center, the width and the height.
     Center,
 }
 
-/// The numbers of a box. Where one was changed: the new box, or why there is none.
+/// Draws the number fields of a box. Returns the new box if a number was changed, or the reason why it is invalid.
 pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
-    // One choice for all boxes, kept as long as the window is open.
+    // There is one choice for all boxes. It is kept as long as the window is open.
     let id = Id::new("numbers of a box");
     let mut by: By = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let palette = theme::of(ui);

@@ -1,4 +1,4 @@
-//! What is copied and pasted: the same lines in the Edit menu and in the menu of the canvas.
+//! The lines that copy and paste, the same in the Edit menu and in the menu of the canvas.
 
 use super::keys;
 use super::lines::Lines;
@@ -7,7 +7,7 @@ use super::view::View;
 use crate::explain::code::Language;
 use crate::view::texts::menu as texts;
 
-/// What is copied, and what is pasted.
+/// Draws the lines that copy, and the line that pastes.
 pub(super) fn ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
     let scene = view.session.scene();
     if ui.line(!scene.bodies.is_empty(), texts::COPY, &keys::COPY.name()) {

@@ -1,21 +1,22 @@
-//! How the two bodies lie at the time on the timeline.
+//! The panel of the contact: the relation of the two bodies at the time on the timeline.
 
 use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 
 use super::view::View;
 use super::widgets::{card, fact, fact_in, heading_label};
 use super::words;
+use crate::answers::Analysis;
 use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
 use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
-use crate::session::{Analysis, Command, Look};
+use crate::session::{Command, Look};
 use crate::view::texts::contact as texts;
 use crate::view::texts::widgets;
 use crate::view::theme;
 
-/// At most this many crossings are listed; the rest is counted.
+/// The largest number of crossings, and of contact points, that are listed; the rest is counted.
 const LISTED: usize = 4;
 
-/// The static answers at the time on the timeline.
+/// Draws the static answers at the time on the timeline.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     ui.add_space(4.0);
@@ -30,8 +31,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The switch between the pair's own function and GJK, or the method chosen where it is another one; disabled, with the reason, where GJK
-/// has no answer.
+/// Draws the switch between the pair's own function and one other method: the chosen one, or else GJK. A method that has no
+/// answer for the pair is disabled, with the reason.
 fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 2.0;
     let bodies = &view.session.scene().bodies;
@@ -42,7 +43,7 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
         Some(texts::gjk_why_not(&body.name, why))
     });
     let other = Some(analysis.algorithm).filter(|method| *method != Algorithm::Direct).unwrap_or(Algorithm::Gjk);
-    // Right to left: the last one first. More would not fit beside the heading; all of the pair are in Why.
+    // Right to left: the last one first. More than two would not fit beside the heading; the tab Why has all methods of the pair.
     for algorithm in [other, Algorithm::Direct] {
         let text = RichText::new(words::algorithm(algorithm)).size(12.0);
         let label = SelectableLabel::new(analysis.algorithm == algorithm, text);
@@ -70,7 +71,7 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     fact_in(ui, texts::RELATION, RichText::new(relation).color(color));
     let separation = now.separation.map_or(widgets::NO_FINITE_MTV.to_owned(), figure);
     fact_in(ui, texts::SEPARATION, RichText::new(separation).color(theme::of(ui).closest));
-    // Every line is always there: what is below must not move while a body is dragged.
+    // Every line is always present: what is below must not move while a body is dragged.
     let normal = now.normal.map_or(widgets::NONE.to_owned(), point_in_words);
     fact_in(ui, texts::NORMAL, RichText::new(normal).color(theme::of(ui).normal));
     let (translation, hint) = match &analysis.separating {
@@ -92,7 +93,7 @@ fn contact_ui(ui: &mut Ui, analysis: &Analysis, names: [&str; 2], slop: f64) {
     fact(ui, b, point_in_words(now.witness_b));
 }
 
-/// The points of the contact manifolds, the deepest manifold first.
+/// Draws the points of the contact manifolds, the deepest manifold first.
 fn manifold_ui(ui: &mut Ui, manifolds: &Manifolds) {
     let points = || manifolds.list.iter().flat_map(|part| part.manifold.points());
     if points().next().is_none() {

@@ -1,4 +1,4 @@
-//! What the tabs at the sides of the canvas hold, from top to bottom.
+//! The panels of the tabs beside the canvas, from top to bottom.
 
 use egui_macroquad::egui::Ui;
 
@@ -9,25 +9,25 @@ use super::{
 };
 use crate::session::{Command, LeftTab, RightTab, Session, Workspace};
 
-/// One panel.
+/// A function that draws a panel.
 pub type Panel = fn(&mut Ui, View, &mut Vec<Command>);
 
-/// What a tab to the left of the canvas holds, from top to bottom.
+/// Returns the panels of a tab to the left of the canvas, from top to bottom.
 pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
     match tab {
-        // A step of a capture is not edited.
+        // A step of a capture cannot be edited.
         LeftTab::Scene if !session.is_editable() => &[frames::about_ui, bodies::ui, inspector::ui],
-        // While expectations are beside it, no other pair is to be loaded.
+        // The workspace Review shows the expectations beside this tab: no other pair is to be loaded there.
         LeftTab::Scene if session.view().tabs.workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
         LeftTab::Scene => &[notes::ui, bodies::ui, inspector::ui, pairs::ui],
-        // While no lesson is open, the notes say what there is to see.
+        // While no lesson is open, the notes describe the scene.
         LeftTab::Lessons if session.lesson().is_none() => &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui],
         LeftTab::Lessons => &[lessons::ui, lessons::selected_ui, lessons::list_ui],
         LeftTab::Expectations => &[expectations::ui],
     }
 }
 
-/// What stays above the panels of a tab to the right of the canvas while these scroll, from top to bottom.
+/// Returns the panels that stay at the top of a tab to the right of the canvas while the others scroll, from top to bottom.
 pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
     match tab {
         RightTab::Why => &[why::head_ui],
@@ -35,7 +35,7 @@ pub fn right_fixed(tab: RightTab) -> &'static [Panel] {
     }
 }
 
-/// What a tab to the right of the canvas holds, from top to bottom, below what is fixed.
+/// Returns the panels of a tab to the right of the canvas that scroll, from top to bottom.
 pub fn right(tab: RightTab) -> &'static [Panel] {
     match tab {
         RightTab::Answer => &[verdict::ui, search::ui, one_against_all::ui, engines::ui, advice::ui, contact::ui],

@@ -1,5 +1,5 @@
-//! The menu of what is under the pointer, on the canvas and in the list of bodies. Its entries are rows of the table of keys, where it is
-//! about what is selected.
+//! The menu of what is under the pointer, on the canvas and in the list of bodies. The entries about the selection are rows of
+//! the table of keys.
 
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
@@ -21,7 +21,7 @@ use crate::view::theme;
 /// The width of an entry, points.
 const WIDTH: f32 = 200.0;
 
-/// The menu on the canvas.
+/// Draws the menu on the canvas.
 pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     match under.body.filter(|index| *index < view.session.scene().bodies.len()) {
         Some(index) => {
@@ -46,7 +46,7 @@ pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, r
     }
 }
 
-/// The vertex or edge of a polygon.
+/// Draws the entries of a vertex or an edge of a polygon.
 fn part_ui(ui: &mut Ui, under: &Under, body: usize, commands: &mut Vec<Command>) {
     if let Some(vertex) = under.vertex
         && entry(ui, &texts::remove_vertex(vertex + 1), texts::DOUBLE_CLICK)
@@ -63,7 +63,7 @@ fn part_ui(ui: &mut Ui, under: &Under, body: usize, commands: &mut Vec<Command>)
     }
 }
 
-/// The menu of a body, and of all that is selected with it.
+/// Draws the menu of a body, and of all bodies that are selected with it.
 pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     let session = view.session;
     let is_many = session.selection().is_many();
@@ -97,7 +97,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     }
 }
 
-/// How what is selected lies among the others, and in which order it is drawn.
+/// Draws the menus that align and order the selected bodies, and the entry that turns them.
 pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut Vec<Command>) {
     if session.selection().is_many() {
         ui.menu_button(texts::ALIGN, |ui| {
@@ -112,7 +112,7 @@ pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut 
     }
 }
 
-/// The menu of the background.
+/// Draws the menu of the background.
 fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     let session = view.session;
     if session.is_editable() {
@@ -130,7 +130,7 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
     }
 }
 
-/// Those rows of the table of keys that would do something now.
+/// Draws the rows of the table of keys that would do something now.
 pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
     for row in rows {
         if let Some(Action::Do(command)) = keys::entry(row, session)
@@ -141,7 +141,7 @@ pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], comm
     }
 }
 
-/// One line of the menu. True where it was clicked; the menu is then closed.
+/// Draws one line of the menu. Returns true if it was clicked; the menu is then closed.
 fn entry(ui: &mut Ui, text: &str, shortcut: &str) -> bool {
     let clicked = ui.add(Button::new(text).shortcut_text(shortcut).min_size(vec2(WIDTH, 0.0))).clicked();
     if clicked {

@@ -4,23 +4,24 @@ use egui_macroquad::egui::{
     Color32, CornerRadius, CursorIcon, FontId, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::engines::{ask_again_ui, said};
+use super::engines::{answer_text, ask_again_ui};
 use super::lane_labels::{MARGIN, elided};
 use super::lane_row::{backdrop, scrub};
 use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::engine::{Answer, Assessment, FirstImpact, Given, Reply};
 use crate::explain::one_line;
+use crate::picture::theme::Rgba;
 use crate::session::{Command, EngineCommand, EngineLane};
 use crate::view::texts::engines as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
 /// The height of a lane, points.
 const ROW: f32 = 19.0;
 /// The width of the button at the end of a lane, points.
 const BUTTON: f32 = 64.0;
 
-/// One lane for each engine, where the lanes are shown. A click keeps its claim on the canvas, a drag moves the time.
+/// Draws one lane for each engine while the lanes are shown. A click keeps its claim on the canvas, a drag moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let mut hovered = None;
     let lanes = if view.lanes.is_empty() { Vec::new() } else { view.session.engine_lanes() };
@@ -38,8 +39,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
 fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) -> Response {
     let is_selected = view.session.trial().selected == Some(index);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click_and_drag());
-    let (name, said) = (one_line(lane.name), said(theme::of(ui), lane));
-    let label = texts::lane(&name, &said.whole);
+    let (name, answer) = (one_line(lane.name), answer_text(theme::of(ui), lane));
+    let label = texts::lane(&name, &answer.whole);
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_selected, &label));
     backdrop(ui, rect, is_selected, &response);
     let painter = ui.painter();
@@ -61,16 +62,16 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineL
         let left = rect.left() + 24.0;
         line(pos2(left, y), end - left - 6.0, &[(&name, color, 12.5)]);
         let left = axis.right + MARGIN;
-        let room = if said.can_ask_again { BUTTON } else { 0.0 };
-        let parts: Vec<_> = said.parts.iter().map(|(text, color)| (text.as_str(), *color, 12.0)).collect();
-        line(pos2(left, y), rect.right() - left - 4.0 - room, &parts);
-        if said.can_ask_again {
+        let button_width = if answer.can_ask_again { BUTTON } else { 0.0 };
+        let parts: Vec<_> = answer.parts.iter().map(|(text, color)| (text.as_str(), *color, 12.0)).collect();
+        line(pos2(left, y), rect.right() - left - 4.0 - button_width, &parts);
+        if answer.can_ask_again {
             let button = Rect::from_min_max(pos2(rect.right() - BUTTON, rect.top()), rect.max);
             ask_again_ui(ui, button, index, &name, commands);
         }
     } else {
-        let wrong: Vec<_> = said.parts.iter().map(|(text, color)| (text.as_str(), *color, 11.0)).collect();
-        let parts = [&[(name.as_str(), color, 11.0), ("  ", color, 11.0)], &wrong[..]].concat();
+        let answer_parts: Vec<_> = answer.parts.iter().map(|(text, color)| (text.as_str(), *color, 11.0)).collect();
+        let parts = [&[(name.as_str(), color, 11.0), ("  ", color, 11.0)], &answer_parts[..]].concat();
         line(pos2(axis.left + 8.0, y), axis.right - axis.left - 16.0, &parts);
     }
     scrub(&response, axis, view.session.playback().t, commands);
@@ -79,10 +80,10 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineL
     }
     let heading =
         lane.greeting.map_or_else(|| name.clone(), |greeting| texts::engine_and_greeting(&name, one_line(&greeting.to_string())));
-    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(texts::hint(heading, &said.whole))
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(texts::hint(heading, &answer.whole))
 }
 
-/// The claimed impact, from there to the proven one, and the impact that is missed.
+/// Draws the claimed impact, the bar from there to the proven one, and an impact that is missed.
 fn draw_claim(ui: &Ui, axis: TimeAxis, rect: Rect, reply: &Reply) {
     let Some((_, assessment)) = reply.main() else { return };
     let (painter, y) = (ui.painter(), rect.center().y);

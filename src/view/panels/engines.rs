@@ -1,4 +1,4 @@
-//! The engines on trial: what each of them says of the pair, question by question.
+//! The engines on trial: the answers of each of them about the pair, question by question.
 
 use egui_macroquad::egui::{
     Align, Align2, CursorIcon, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
@@ -10,28 +10,29 @@ use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, EngineCommand, EngineLane, EngineSays};
 use crate::view::texts::engines as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
-/// What an engine says, as it is shown.
-pub(super) struct Said {
-    /// In one line, piece by piece.
+/// The answer of an engine, as it is shown.
+pub(super) struct AnswerText {
+    /// The answer in one line, in pieces with their colours.
     pub(super) parts: Vec<(String, Rgba)>,
-    /// In full.
+    /// The answer in full.
     pub(super) whole: String,
-    /// Whether it gave no answer, and may if it is started again.
+    /// True if the engine gave no answer and may give one if it is started again.
     pub(super) can_ask_again: bool,
 }
 
-/// What an engine says of the pair.
-pub(super) fn said(palette: &Palette, lane: &EngineLane) -> Said {
-    let alone = |text: String, color: Rgba| Said { whole: text.clone(), parts: vec![(text, color)], can_ask_again: false };
+/// Returns the answer of an engine about the pair, as it is shown.
+pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
+    let alone = |text: String, color: Rgba| AnswerText { whole: text.clone(), parts: vec![(text, color)], can_ask_again: false };
     match lane.says {
         EngineSays::Starting => alone(texts::STARTING.to_owned(), palette.text_weak),
         EngineSays::NoGreeting(error) => {
             let text = texts::no_greeting(one_line(&error.message));
-            Said { can_ask_again: true, ..alone(text, palette.alarm) }
+            AnswerText { can_ask_again: true, ..alone(text, palette.alarm) }
         }
         EngineSays::Asked { before } => {
             let claim = before.and_then(|reply| claim_in_short(reply.main()?.0, &reply.answer));
@@ -39,7 +40,7 @@ pub(super) fn said(palette: &Palette, lane: &EngineLane) -> Said {
             alone(text, palette.text_weak)
         }
         EngineSays::Answered(reply) if reply.assessments.is_empty() => alone(reply_in_words(reply), palette.text_weak),
-        EngineSays::Answered(reply) => Said {
+        EngineSays::Answered(reply) => AnswerText {
             parts: parts(palette, reply),
             whole: reply_in_words(reply),
             can_ask_again: matches!(reply.answer, Answer::Failed(_)),
@@ -47,15 +48,15 @@ pub(super) fn said(palette: &Palette, lane: &EngineLane) -> Said {
     }
 }
 
-/// The answer about the contact and what it is worth; behind it what else is wrong.
+/// Returns the answer about the contact with its assessment, then the other answers that are wrong.
 fn parts(palette: &Palette, reply: &Reply) -> Vec<(String, Rgba)> {
     let main = reply.main().map(|(quantity, _)| *quantity);
-    let is_said = |quantity: Quantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
-    let mut said: Vec<_> =
-        reply.assessments.iter().filter(|(quantity, found)| is_said(*quantity, found.kind().is_wrong())).collect();
-    said.sort_by_key(|(quantity, _)| Some(*quantity) != main);
+    let is_shown = |quantity: Quantity, is_wrong: bool| Some(quantity) == main || is_wrong && is_given(reply);
+    let mut shown: Vec<_> =
+        reply.assessments.iter().filter(|(quantity, found)| is_shown(*quantity, found.kind().is_wrong())).collect();
+    shown.sort_by_key(|(quantity, _)| Some(*quantity) != main);
     let mut parts = Vec::new();
-    for (quantity, assessment) in said {
+    for (quantity, assessment) in shown {
         let dot = || ("  \u{b7}  ".to_owned(), palette.text_weak);
         parts.extend((!parts.is_empty()).then(dot));
         if let Some(claim) = claim_in_short(*quantity, &reply.answer) {
@@ -66,7 +67,7 @@ fn parts(palette: &Palette, reply: &Reply) -> Vec<(String, Rgba)> {
     parts
 }
 
-/// What an answer is worth, of a wrong time with the length by which it is off.
+/// Returns the assessment of an answer; for a wrong time, with the length by which it is off.
 fn worth(assessment: &Assessment) -> String {
     let worth = assessment_in_short(assessment);
     match length_of_error(assessment) {
@@ -79,7 +80,7 @@ fn is_given(reply: &Reply) -> bool {
     matches!(reply.answer, Answer::Given(_))
 }
 
-/// A card for each engine. Nothing where there are none.
+/// Draws a card for each engine, and nothing if there are none.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let lanes = view.session.engine_lanes();
     if lanes.is_empty() {
@@ -92,12 +93,12 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) {
-    let (name, said) = (one_line(lane.name), said(theme::of(ui), lane));
+    let (name, answer) = (one_line(lane.name), answer_text(theme::of(ui), lane));
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 18.0), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(ui.available_width());
         let greeting = lane.greeting.map_or_else(String::new, |greeting| one_line(&greeting.to_string()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if said.can_ask_again {
+            if answer.can_ask_again {
                 let (rect, _) = ui.allocate_exact_size(vec2(60.0, 18.0), Sense::hover());
                 ask_again_ui(ui, rect, index, &name, commands);
             }
@@ -117,7 +118,7 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
             };
             let worth = assessment_in_short(assessment);
             let claim = match (&reply.answer, quantity) {
-                // The label says what it is.
+                // The label names the quantity already.
                 (Answer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => Some(figure(*separation)),
                 (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
                     Some(texts::at_time(figure(*t)))
@@ -131,13 +132,13 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
             fact_in(ui, label, RichText::new(value).color(color)).on_hover_text(whole);
         }),
         None => {
-            let color = said.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
-            ui.add(Label::new(RichText::new(&said.whole).color(color)).wrap());
+            let color = answer.parts.first().map_or(theme::of(ui).text, |(_, color)| *color);
+            ui.add(Label::new(RichText::new(&answer.whole).color(color)).wrap());
         }
     }
 }
 
-/// A text that can be clicked.
+/// Draws a text that asks an engine again when it is clicked.
 pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, commands: &mut Vec<Command>) {
     let response = ui.interact(rect, ui.id().with(("ask again", index)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::ask_again_name(name)));

@@ -1,4 +1,4 @@
-//! What the scene expects, each with its mark: a click shows its pair, its search and its time.
+//! The expectations of the scene, each with its mark: a click shows its pair, its search and its time.
 
 use std::ops::Range;
 
@@ -8,26 +8,28 @@ use super::icon;
 use super::number::{NumberField, number};
 use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
+use crate::check::Mark;
 use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
 use crate::explain::figure;
+use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::session::{Command, Edit, ExpectationEdit, Mark, Tally};
+use crate::session::{Command, Edit, ExpectationEdit, Tally};
 use crate::view::texts::expectations as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 24.0;
-/// More rows than this scroll: what is known of the selected one stays visible below them.
+/// The largest number of rows that do not scroll: the details of the selected expectation stay visible below them.
 const MOST_ROWS: usize = 9;
 
-/// The list, and what is known of the selected one.
+/// Draws the list of expectations, and the details of the selected one.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     let count = session.scene().expectations.len();
     heading(ui, texts::HEADING);
     if count == 0 {
         card(ui, |ui| ui.label(RichText::new(texts::NONE).color(theme::of(ui).text_weak)));
-    } else if let Some((text, color)) = tally_ui(theme::of(ui), view) {
+    } else if let Some((text, color)) = tally_line(theme::of(ui), view) {
         ui.label(RichText::new(text).color(color));
     }
     buttons_ui(ui, view, commands);
@@ -46,15 +48,15 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The line that counts the expectations, with its colour. `None` where the scene has none.
-pub(super) fn tally_ui(palette: &Palette, view: View) -> Option<(String, Rgba)> {
+/// Returns the line that counts the expectations, with its colour. `None` if the scene has none.
+pub(super) fn tally_line(palette: &Palette, view: View) -> Option<(String, Rgba)> {
     let expectations = view.expectations?;
     let Some(tally) = expectations.tally() else { return Some((texts::CHECKING.to_owned(), palette.text_weak)) };
     let color = if 0 < tally.failed { palette.alarm } else { palette.text_weak };
     Some((tally_in_words(tally), color))
 }
 
-/// `12 expectations hold`, `2 of 12 expectations fail`.
+/// Returns the tally as a sentence: `12 expectations hold`, `2 of 12 expectations fail`.
 pub fn tally_in_words(tally: Tally) -> String {
     match (tally.failed, tally.all, tally.known) {
         (0, 1, 0) => texts::ONE_HOLDS.to_owned(),
@@ -77,8 +79,8 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.add_enabled_ui(has_pair, |ui| {
             ui.menu_button(texts::RECORD, |ui| {
-                let ways = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
-                for (text, recording) in ways {
+                let recordings = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
+                for (text, recording) in recordings {
                     if ui.button(text).clicked() {
                         commands.push(ExpectationEdit::Record(recording).into());
                         ui.close_menu();
@@ -100,19 +102,19 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     let scene = view.session.scene();
     let mark = mark(view, index);
     let selected = view.session.view().expectation == Some(index);
-    let spoken = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
-    let (painter, response) = list_row(ui, ROW, selected, &spoken);
+    let label = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
+    let (painter, response) = list_row(ui, ROW, selected, &label);
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
     icon::mark(&painter, rect.left_center() + vec2(6.0, 0.0), mark, theme::of(ui).mark(mark).into());
-    // A colour would be hard to read on the tint.
+    // The colour of the mark would be hard to read on the tint of the selected row.
     let of_text = if mark.is_failure() && !selected { theme::of(ui).mark(mark) } else { theme::of(ui).text_strong };
-    let [whom, what] = whom_and_what(scene, &expectation.claim);
+    let [bodies, question] = bodies_and_question(scene, &expectation.claim);
     let weak = if selected { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
-    let what = painter.text(rect.right_center(), Align2::RIGHT_CENTER, what, FontId::proportional(12.5), weak.into());
-    let painter = painter.with_clip_rect(rect.with_max_x(what.left() - 8.0));
+    let question = painter.text(rect.right_center(), Align2::RIGHT_CENTER, question, FontId::proportional(12.5), weak.into());
+    let painter = painter.with_clip_rect(rect.with_max_x(question.left() - 8.0));
     let font = FontId::proportional(13.5);
-    painter.text(rect.left_center() + vec2(20.0, 0.0), Align2::LEFT_CENTER, whom, font, Color32::from(of_text));
-    if response.on_hover_text(&spoken).clicked() {
+    painter.text(rect.left_center() + vec2(20.0, 0.0), Align2::LEFT_CENTER, bodies, font, Color32::from(of_text));
+    if response.on_hover_text(&label).clicked() {
         commands.push(ExpectationEdit::Show(index).into());
     }
 }
@@ -132,8 +134,8 @@ fn mark_in_words(mark: Mark) -> &'static str {
     }
 }
 
-/// Of whom a claim speaks, and what it answers.
-fn whom_and_what(scene: &Scene, claim: &Claim) -> [String; 2] {
+/// Returns the bodies that a claim is about, and the question that it answers.
+fn bodies_and_question(scene: &Scene, claim: &Claim) -> [String; 2] {
     let pair = |[a, b]: [usize; 2]| texts::pair(scene.name(a), scene.name(b));
     match claim {
         Claim::Static { pair: bodies, .. } => [pair(*bodies), texts::AT_START.to_owned()],
@@ -143,14 +145,15 @@ fn whom_and_what(scene: &Scene, claim: &Claim) -> [String; 2] {
     }
 }
 
-/// What an expectation states, how it stands, and what can be done about it.
+/// Draws the statement of an expectation, its state, its fields, and the buttons that accept and remove it.
 fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
     let mark = mark(view, index);
-    let [whom, what] = whom_and_what(view.session.scene(), &expectation.claim);
-    ui.label(RichText::new(texts::row(whom, what)).color(theme::of(ui).text_strong).strong());
-    ui.label(RichText::new(stated(view.session.scene(), &expectation.claim)).color(theme::of(ui).text));
+    let [bodies, question] = bodies_and_question(view.session.scene(), &expectation.claim);
+    ui.label(RichText::new(texts::row(bodies, question)).color(theme::of(ui).text_strong).strong());
+    ui.label(RichText::new(statement(view.session.scene(), &expectation.claim)).color(theme::of(ui).text));
     ui.label(RichText::new(mark_in_words(mark)).color(theme::of(ui).mark(mark)));
-    // One part, however many lines it has: a field below keeps the focus while a typed number changes what fails.
+    // These lines are one part for egui, whatever their number: a field below keeps the focus while a typed number changes what
+    // fails.
     ui.scope(|ui| {
         let found = view.expectations.and_then(|expectations| expectations.found(index));
         if let Some(Checked { verdict: Verdict::Different { differences }, .. }) = found {
@@ -171,7 +174,7 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
     });
 }
 
-/// Expected over found, and how far apart they are where a number says so.
+/// Draws the expected value above the one that was found, and the deviation if it is a number.
 fn difference_ui(ui: &mut Ui, difference: &Difference) {
     ui.label(RichText::new(difference.quantity).color(theme::of(ui).text_weak));
     let line = |ui: &mut Ui, label: &str, value: &str, color: Rgba| {
@@ -186,7 +189,7 @@ fn difference_ui(ui: &mut Ui, difference: &Difference) {
     }
 }
 
-/// `+0.5`, `-0.5`.
+/// Returns a number with its sign: `+0.5`, `-0.5`.
 fn signed(value: f64) -> String {
     let figure = figure(value);
     if 0.0 < value { texts::plus(figure) } else { figure }
@@ -225,7 +228,7 @@ fn fields_ui(ui: &mut Ui, index: usize, expectation: &Expectation, commands: &mu
     }
 }
 
-/// A text of several lines. True where it changed; leaving the field ends the edit.
+/// Draws a field for a text of several lines. Returns true if the text changed; leaving the field ends the edit.
 fn text_ui(ui: &mut Ui, text: &mut String, hint: &str, commands: &mut Vec<Command>) -> bool {
     let response = ui.add(TextEdit::multiline(text).desired_width(f32::INFINITY).desired_rows(1).hint_text(hint));
     if response.lost_focus() {
@@ -234,8 +237,8 @@ fn text_ui(ui: &mut Ui, text: &mut String, hint: &str, commands: &mut Vec<Comman
     response.changed()
 }
 
-/// What a claim states, in short.
-fn stated(scene: &Scene, claim: &Claim) -> String {
+/// Returns the statement of a claim, in short.
+fn statement(scene: &Scene, claim: &Claim) -> String {
     match claim {
         Claim::Static { relation, separation, points, .. } => {
             let contact = match separation {

@@ -1,4 +1,4 @@
-//! How long the frame takes, in seconds and as frames a second. A scene need not say it.
+//! The frame time in seconds, and as frames per second. A scene need not have one.
 
 use egui_macroquad::egui::Ui;
 
@@ -8,12 +8,12 @@ use super::widgets::{caption, small_button};
 use crate::session::{Command, Edit};
 use crate::view::texts::search as texts;
 
-/// What a scene takes that is asked for its frame time: 60 frames a second.
+/// The frame time that a scene gets first: 60 frames per second.
 const USUAL: f64 = 1.0 / 60.0;
 /// The width of each field, points: two of them and a button fill a row beside the caption.
 const FIELD: f32 = 84.0;
 
-/// The row of the frame time.
+/// Draws the row of the frame time.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::FRAME_TIME);
@@ -39,7 +39,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// A frame time that is chosen by a click: an undo step of its own.
+/// Sets a frame time that is chosen by a click: an undo step of its own.
 fn set(dt: Option<f64>, commands: &mut Vec<Command>) {
     commands.extend([Command::EndEdit, Command::Edit(Edit::SetFrameTime(dt)), Command::EndEdit]);
 }

@@ -1,4 +1,4 @@
-//! The bound and the members of a group: each with its kind, and its numbers on request.
+//! The bounding volume and the members of a group: each member with its kind, and its numbers on request.
 
 use egui_macroquad::egui::collapsing_header::CollapsingState;
 use egui_macroquad::egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -11,13 +11,14 @@ use crate::session::{Command, Edit};
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
-/// The height of the list, points: more members than fit scroll.
+/// The height of the list, points. It scrolls if it has more members than fit.
 const HEIGHT: f32 = 230.0;
 
-/// Shows the numbers of a member, as `shape_fields` does. Passed in: the fields of a shape name this file, so that it cannot name them.
+/// A function that draws the fields of a member, as `shape_fields` does. It is passed in because `shape_fields` names this file:
+/// no two files may name each other.
 pub(super) type MemberFields = fn(&mut Ui, &Shape, Option<usize>, &mut Vec<Command>) -> Option<Result<Shape, InvalidShape>>;
 
-/// Bound and members. Where something was changed: the new group, or why there is none.
+/// Draws the bounding volume and the members. Returns the new group if something was changed, or the reason why it is invalid.
 pub(super) fn ui(
     ui: &mut Ui,
     group: &Group,
@@ -34,7 +35,7 @@ pub(super) fn ui(
             }
         }
     };
-    // The members of a member share its list.
+    // A group within a group has no list of its own: its members are in the list of the outer group.
     if body.is_some() {
         ScrollArea::vertical()
             .id_salt("members")
@@ -67,7 +68,8 @@ fn bound_ui(ui: &mut Ui, group: &Group, commands: &mut Vec<Command>) -> Option<R
     changed
 }
 
-/// A member: its kind, and on request its numbers. Where one was changed: the new member, or why there is none.
+/// Draws a member: its kind, and on request its numbers. Returns the new member if a number was changed, or the reason why it is
+/// invalid.
 fn member_ui(
     ui: &mut Ui,
     index: usize,

@@ -1,12 +1,13 @@
-//! Small painted signs: the kinds of shapes, and the outcomes of a search. Painted, so that no font has to have them.
+//! Small painted signs: the kinds of shapes, the outcomes of a search, and others. They are painted, so that no font has to have
+//! them.
 
 use egui_macroquad::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
+use crate::check::Mark;
 use crate::kernel::Kind;
 use crate::search::{Found, Outcome};
-use crate::session::Mark;
 
-/// The sign of a kind, within `rect`.
+/// Draws the sign of a kind, within `rect`.
 pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
     let stroke = Stroke::new((rect.width() * 0.1).clamp(1.2, 2.0), color);
     let fill = color.gamma_multiply(0.25);
@@ -73,7 +74,7 @@ pub(super) fn kind(painter: &Painter, rect: Rect, kind: Kind, color: Color32) {
     }
 }
 
-/// The sign of an outcome: its form alone distinguishes it from the others.
+/// Draws the sign of an outcome: its form alone distinguishes it from the others.
 pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: Color32) {
     let (center, r) = (rect.center(), rect.width().min(rect.height()) / 2.0);
     let stroke = Stroke::new((r * 0.22).max(1.5), color);
@@ -114,7 +115,7 @@ pub(super) fn outcome(painter: &Painter, rect: Rect, outcome: &Outcome, color: C
     }
 }
 
-/// The sign of how an expectation stands: its form alone distinguishes it from the others.
+/// Draws the sign of the state of an expectation: its form alone distinguishes it from the others.
 pub(super) fn mark(painter: &Painter, center: Pos2, mark: Mark, color: Color32) {
     let stroke = Stroke::new(2.0, color);
     let tick = |r: f32| vec![center + vec2(-r, 0.0), center + vec2(-0.3 * r, 0.7 * r), center + vec2(r, -0.8 * r)];
@@ -144,7 +145,7 @@ pub(super) fn mark(painter: &Painter, center: Pos2, mark: Mark, color: Color32) 
     }
 }
 
-/// The sign of what a probe saw.
+/// Draws the sign of what a probe found.
 pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color: Color32) {
     let stroke = Stroke::new(1.5, color);
     match found {
@@ -168,33 +169,33 @@ pub(super) fn found(painter: &Painter, center: Pos2, r: f32, found: Found, color
     }
 }
 
-/// A square that is turned by 45 degrees.
+/// Returns the vertices of a square that is turned by 45 degrees.
 pub(super) fn diamond(center: Pos2, r: f32) -> Vec<Pos2> {
     vec![pos2(center.x, center.y - r), pos2(center.x + r, center.y), pos2(center.x, center.y + r), pos2(center.x - r, center.y)]
 }
 
-/// Whether the section below is hidden: a triangle to the right, or down.
+/// Draws the sign of a section that can be folded: a triangle that points to the right if the section is hidden, else down.
 pub(super) fn fold(painter: &Painter, center: Pos2, folded: bool, color: Color32) {
     let vertices = [vec2(-4.0, -2.0), vec2(4.0, -2.0), vec2(0.0, 3.0)];
     let turned = |vertex: Vec2| if folded { vec2(vertex.y, vertex.x) } else { vertex };
     painter.add(Shape::convex_polygon(vertices.map(|vertex| center + turned(vertex)).to_vec(), color, Stroke::NONE));
 }
 
-/// The sign of what is done, about `2 r` wide.
+/// Draws the sign of something that is done, about `2 r` wide.
 pub(super) fn check(painter: &Painter, center: Pos2, r: f32, color: Color32) {
     let [from, low, to] = [vec2(-r, 0.1 * r), vec2(-0.3 * r, 0.8 * r), vec2(r, -0.8 * r)].map(|offset| center + offset);
     painter.line(vec![from, low, to], Stroke::new(2.0, color));
 }
 
-/// A sign of two bars and the lines that they are aligned or distributed at, within a square from (-1, -1) to (1, 1), y down: lines by their
-/// ends, bars by opposite vertices.
+/// A sign of bars, and of the lines at which they are aligned or distributed, within a square from (-1, -1) to (1, 1), y down:
+/// lines by their ends, bars by opposite vertices.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bars {
     lines: &'static [[f32; 4]],
     bars: &'static [[f32; 4]],
 }
 
-/// In the order of the alignments: left, center, right, top, center, bottom.
+/// Signs of the alignments, in their order: left, center, right, top, center, bottom.
 pub(super) const ALIGNMENTS: &[Bars] = &[
     Bars { lines: &[[-1.0, -1.0, -1.0, 1.0]], bars: &[[-0.7, -0.7, 0.9, -0.15], [-0.7, 0.2, 0.3, 0.75]] },
     Bars { lines: &[[0.0, -1.0, 0.0, 1.0]], bars: &[[-0.85, -0.7, 0.85, -0.15], [-0.5, 0.2, 0.5, 0.75]] },
@@ -204,13 +205,13 @@ pub(super) const ALIGNMENTS: &[Bars] = &[
     Bars { lines: &[[-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.9, -0.15, 0.7], [0.2, -0.3, 0.75, 0.7]] },
 ];
 
-/// In the order of the axes.
+/// Signs of the distributions, in the order of the axes.
 pub(super) const DISTRIBUTIONS: &[Bars] = &[
     Bars { lines: &[[-1.0, -1.0, -1.0, 1.0], [1.0, -1.0, 1.0, 1.0]], bars: &[[-0.25, -0.7, 0.25, 0.7]] },
     Bars { lines: &[[-1.0, -1.0, 1.0, -1.0], [-1.0, 1.0, 1.0, 1.0]], bars: &[[-0.7, -0.25, 0.7, 0.25]] },
 ];
 
-/// Paints such a sign within `rect`.
+/// Draws a sign of bars within `rect`.
 pub(super) fn bars(painter: &Painter, rect: Rect, sign: &Bars, color: Color32) {
     let at = |x: f32, y: f32| rect.center() + vec2(x, y) * rect.size() / 2.0;
     for [x1, y1, x2, y2] in sign.lines {
@@ -221,7 +222,7 @@ pub(super) fn bars(painter: &Painter, rect: Rect, sign: &Bars, color: Color32) {
     }
 }
 
-/// An eye; with a stroke through it where what it stands for is hidden.
+/// Draws an eye, with a stroke through it if the body is hidden.
 pub(super) fn eye(painter: &Painter, center: Pos2, hidden: bool, color: Color32) {
     let stroke = Stroke::new(1.2, color);
     let lid = |sign: f32| {
@@ -235,7 +236,7 @@ pub(super) fn eye(painter: &Painter, center: Pos2, hidden: bool, color: Color32)
     }
 }
 
-/// A lock, open or closed.
+/// Draws a lock, open or closed.
 pub(super) fn lock(painter: &Painter, center: Pos2, locked: bool, color: Color32) {
     let body = Rect::from_center_size(center + vec2(0.0, 2.5), vec2(9.0, 7.0));
     painter.rect_filled(body, CornerRadius::same(1), color);

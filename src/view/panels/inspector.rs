@@ -17,7 +17,7 @@ use crate::session::{Command, Edit, Focus, Look, Message};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
-/// The selected body.
+/// Draws the selected body.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     if view.session.selection().is_many() {
@@ -35,14 +35,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 }
 
 fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
-    // A body's fields are its own: focus and half-typed numbers must not pass to the next one.
+    // The fields of each body have ids of their own: focus and half-typed numbers must not pass to the next body.
     ui.push_id(index, |ui| {
         let is_editable = view.session.is_editable();
         if body.locked {
             ui.label(RichText::new(texts::LOCKED).size(12.0).color(theme::of(ui).text_weak));
         }
         ui.add_enabled_ui(is_editable && !body.locked, |ui| numbers_ui(ui, view, index, body, commands));
-        // Below all that is typed: Tab leads from the name through the numbers.
+        // This is below all fields: Tab leads from the name through the numbers.
         ui.separator();
         pair_ui(ui, view, index, commands);
         if is_editable && !body.locked {
@@ -51,7 +51,7 @@ fn body_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     });
 }
 
-/// All that is typed.
+/// Draws the fields: the name, the shape, the velocity and the spin.
 fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::NAME);
@@ -70,7 +70,8 @@ fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut
     spin_ui(ui, view, index, body, commands);
 }
 
-/// The name is taken over when the field is left: half a name may be that of another body. Escape puts it back.
+/// Draws the name. It is taken over when the field is left: half a name may be that of another body. Escape restores the old
+/// name.
 fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let id = ui.id().with("name");
     let draft = ui.data_mut(|data| data.remove_temp::<String>(id));
@@ -100,7 +101,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     });
 }
 
-/// Bodies join a group, and a group falls apart into its members.
+/// Draws the menu that makes another body a member of this one, and the button that ungroups it.
 fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     let bodies = &view.session.scene().bodies;
     let joins = |body: &Body| !body.shape.is_unbounded();
@@ -131,7 +132,7 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
     });
 }
 
-/// The velocity twice: as a vector, and as speed and direction.
+/// Draws the velocity twice: as a vector, and as speed and direction.
 fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.label(RichText::new(texts::DISPLACEMENT).color(theme::of(ui).text_strong));
     let mut velocity = body.velocity;
@@ -168,7 +169,7 @@ fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mu
     }
 }
 
-/// The turn during the frame.
+/// Draws the spin: the turn during the frame.
 fn spin_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::SPIN);

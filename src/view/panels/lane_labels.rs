@@ -1,4 +1,4 @@
-//! What is written beside a lane: the method with its tests, the answer and its judgement.
+//! The texts beside a lane: the method with its tests, the answer and its judgement.
 
 use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, pos2, vec2};
@@ -6,13 +6,14 @@ use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, po
 use super::lane_paint::Pen;
 use super::{icon, words};
 use crate::explain::{answer_in_short, judgement_in_short};
-use crate::view::theme::{self, Rgba};
+use crate::picture::theme::Rgba;
+use crate::view::theme;
 
 /// The margin of the texts beside the axis, points.
 pub(super) const MARGIN: f32 = 14.0;
 
 impl Pen<'_> {
-    /// The name and the number of tests to the left, the answer and its judgement to the right.
+    /// Draws the name and the number of tests to the left, the answer and its judgement to the right.
     pub(super) fn draw_columns(&self) {
         let rect = self.rect;
         let y = if self.is_focus { rect.top() + 16.0 } else { rect.center().y };
@@ -47,7 +48,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The name on the lane itself, with what is wrong, where there is no room beside it.
+    /// Draws the name on the lane itself, with a judgement that is false, if there is no room beside the lane.
     pub(super) fn draw_name(&self) {
         let wrong = if self.lane.judgement.is_false() { judgement_in_short(self.lane) } else { String::new() };
         let name = self.lane.method.kind().name();
@@ -60,11 +61,11 @@ impl Pen<'_> {
         let job = elided(&parts, self.axis.right - self.axis.left - 16.0);
         let galley = self.painter.layout_job(job);
         let at = pos2(self.axis.left + 8.0, y - galley.size().y / 2.0);
-        let plate = if self.is_focus { theme::of(self.painter).panel_raised } else { theme::of(self.painter).panel };
+        let background = if self.is_focus { theme::of(self.painter).panel_raised } else { theme::of(self.painter).panel };
         self.painter.rect_filled(
             Rect::from_min_size(at, galley.size()).expand2(vec2(3.0, 0.0)),
             CornerRadius::same(3),
-            plate.with_alpha(220),
+            background.with_alpha(220),
         );
         self.painter.galley(at, galley, theme::of(self.painter).text.into());
     }
@@ -73,14 +74,14 @@ impl Pen<'_> {
         self.painter.text(at, align, text, FontId::proportional(size), color.into());
     }
 
-    /// Parts of one line, with an ellipsis where they are wider than `width`.
+    /// Draws the parts of one line, with an ellipsis if they are wider than `width`.
     fn line(&self, at: Pos2, width: f32, parts: &[(&str, Rgba, f32)]) {
         let galley = self.painter.layout_job(elided(parts, width));
         self.painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme::of(self.painter).text.into());
     }
 }
 
-/// One line of text in several colours, of at most this width.
+/// Lays out one line of text in several colours, with an ellipsis if it is wider than `width`.
 pub(super) fn elided(parts: &[(&str, Rgba, f32)], width: f32) -> LayoutJob {
     let mut job = LayoutJob { wrap: TextWrapping::truncate_at_width(width), ..LayoutJob::default() };
     for (text, color, size) in parts {

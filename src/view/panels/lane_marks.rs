@@ -1,29 +1,29 @@
-//! Where the probes of a search are in its lane: positions as signs, stretches as bars, those of a binary search as a tree.
+//! The probes of a search in its lane: positions as signs, intervals as bars, the intervals of a binary search as a tree.
 
 use egui_macroquad::egui::{Pos2, Rect, pos2};
 
 use super::time_axis::TimeAxis;
 use crate::search::{Found, Probe, Report, Tested};
 
-/// The height of the row below a tree: the positions that were tested, points.
+/// The height of the row below a tree, for the positions that were tested, points.
 const BASE: f32 = 9.0;
-/// The highest a row of bars gets, points.
+/// The largest height of a row of bars, points.
 const HIGHEST: f32 = 11.0;
 /// The height of the row of a tree that is drawn flat, points.
 const FLAT: f32 = 7.0;
-/// A lane lower than this has no room for a tree, points: what was decided of its stretches is in one row.
+/// The height of a lane, points, below which it has no room for a tree: the decided intervals are then in one row.
 const LEAST_TREE: f32 = 24.0;
-/// Signs nearer to each other than this could not be distinguished, points.
+/// The distance between two signs, points, below which they could not be distinguished.
 const SIGN: f32 = 6.0;
 
-/// One probe on the screen.
+/// A probe on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Mark {
-    /// Which probe, as an index.
+    /// The index of the probe.
     pub(super) probe: usize,
-    /// What it saw.
+    /// The result of the probe.
     pub(super) found: Found,
-    /// How it is drawn.
+    /// The form in which the probe is drawn.
     pub(super) form: Form,
 }
 
@@ -34,12 +34,12 @@ pub(super) enum Form {
     Sign(Pos2),
     /// A position among many: a short stroke.
     Tick(Pos2),
-    /// A stretch.
+    /// An interval.
     Bar(Rect),
 }
 
 impl Mark {
-    /// Its middle.
+    /// Returns the middle of the mark.
     pub(super) fn center(&self) -> Pos2 {
         match self.form {
             Form::Sign(at) | Form::Tick(at) => at,
@@ -47,7 +47,7 @@ impl Mark {
         }
     }
 
-    /// How far a point is from it, points.
+    /// Returns the distance of a point from the mark, points.
     pub(super) fn distance(&self, to: Pos2) -> f32 {
         match self.form {
             Form::Sign(at) | Form::Tick(at) => at.distance(to),
@@ -58,14 +58,15 @@ impl Mark {
 
 /// The marks of a search in one lane.
 pub(super) struct Marks {
-    /// What is drawn, in the order in which it was tested. Of probes at the same point of the screen, one is drawn.
+    /// The marks, in the order in which the probes were tested. Only one of several probes at the same point of the screen is
+    /// drawn.
     pub(super) list: Vec<Mark>,
     /// The height of the line of positions.
     pub(super) base: f32,
 }
 
 impl Marks {
-    /// The marks within `area`. The probe in focus, where there is one, has a mark of its own.
+    /// Returns the marks within `area`. The probe in focus, if there is one, always has a mark of its own.
     pub(super) fn of(report: &Report, axis: TimeAxis, area: Rect, focus: Option<usize>) -> Marks {
         let rows = Rows::of(&report.probes);
         let rows = if area.height() < LEAST_TREE { rows.flat() } else { rows };
@@ -103,7 +104,7 @@ impl Marks {
         Marks { list, base }
     }
 
-    /// The mark at a point, not farther than a few points.
+    /// Returns the mark that is closest to a point, at most a few points away.
     pub(super) fn at(&self, point: Pos2) -> Option<&Mark> {
         const REACH: f32 = 5.0;
         let nearest = self.list.iter().min_by(|one, two| one.distance(point).total_cmp(&two.distance(point)));
@@ -111,24 +112,24 @@ impl Marks {
     }
 }
 
-/// In which row a stretch is drawn: those of a tree by the number of halvings, those of an advancement in turn.
+/// The rows in which intervals are drawn: those of a tree by the number of halvings, those of an advancement in turn.
 struct Rows {
     count: usize,
     form: Tree,
 }
 
-/// What the rows mean.
+/// The meaning of the rows.
 #[derive(Clone, Copy, PartialEq)]
 enum Tree {
     /// The halvings of a tree.
     High,
-    /// A tree of which only the ends are drawn: they follow each other.
+    /// A tree of which only the undivided intervals are drawn: they follow each other in one row.
     Flat,
     /// The steps of an advancement.
     None,
 }
 
-/// The steps of an advancement: where the last one ended, and which row it is in.
+/// The steps of an advancement: the row and the end of the last one.
 #[derive(Default)]
 struct Chain {
     row: usize,
@@ -136,7 +137,7 @@ struct Chain {
 }
 
 impl Rows {
-    /// The steps of several pairs of parts are drawn in this many rows.
+    /// The largest number of rows for the steps of several pairs of parts.
     const CHAINS: usize = 4;
 
     fn of(probes: &[Probe]) -> Rows {
@@ -157,7 +158,7 @@ impl Rows {
         Rows { count, form: if of_tree { Tree::High } else { Tree::None } }
     }
 
-    /// A tree in one row.
+    /// Returns the rows of a tree that is drawn in one row.
     fn flat(self) -> Rows {
         match self.form {
             Tree::High | Tree::Flat => Rows { count: 1, form: Tree::Flat },
@@ -180,13 +181,13 @@ impl Rows {
     }
 }
 
-/// How many times the frame was halved to get this stretch.
+/// Returns the number of halvings of the frame that give this interval.
 fn halvings(tested: &Tested) -> usize {
     let [from, to] = tested.stretch();
     (-(to - from).max(f64::MIN_POSITIVE).log2()).round().max(0.0) as usize
 }
 
-/// Which points of the screen are drawn on already, per row and finding.
+/// The points of the screen that are drawn on already, per row and result.
 struct Taken {
     axis: TimeAxis,
     width: usize,
@@ -202,7 +203,7 @@ impl Taken {
         Taken { axis, width, until: vec![f32::NEG_INFINITY; width * rows * Taken::FINDINGS] }
     }
 
-    /// Whether anything new is to be seen of `from` to `to`; then it counts as drawn.
+    /// Returns true if the interval from `from` to `to` would show anything new; then it counts as drawn.
     fn take(&mut self, row: usize, found: Found, [from, to]: [f32; 2]) -> bool {
         let column = ((from - self.axis.left).max(0.0) as usize).min(self.width - 1);
         let index = (row * Taken::FINDINGS + found as usize) * self.width + column;

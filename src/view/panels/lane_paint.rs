@@ -1,20 +1,21 @@
-//! How a lane is painted: its probes, what it claims and where that is wrong, the lines through all lanes.
+//! The painting of a lane: its probes, its claim and where the claim is wrong, and the lines through all lanes.
 
 use egui_macroquad::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2};
 
 use super::icon;
 use super::lane_marks::{Form, Mark, Marks};
 use super::time_axis::TimeAxis;
+use crate::picture::theme::Rgba;
 use crate::search::{Found, Judgement, Lane, Outcome};
 use crate::view::texts::timeline as texts;
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
-/// The order of a tree is drawn while it has at most this many probes: more could not be followed.
+/// The largest number of probes with which the order of a tree is drawn: more could not be followed.
 const ORDERED: usize = 64;
 /// The radius of the knob on the scale, points. The numbers of the scale are below it.
 const KNOB: f32 = 5.0;
 
-/// What one lane is painted with.
+/// The data that one lane is painted from.
 pub(super) struct Pen<'p> {
     pub(super) painter: &'p Painter,
     pub(super) axis: TimeAxis,
@@ -25,13 +26,13 @@ pub(super) struct Pen<'p> {
 }
 
 impl Pen<'_> {
-    /// The line of the frame, the probes, what is claimed, and the probe in focus.
+    /// Draws the line of the frame, the probes, the claim, and the probe in focus.
     pub(super) fn draw_marks(&self, marks: &Marks, probe: Option<usize>) {
         self.draw_base(marks.base);
         self.draw_claim(marks.base);
         for layer in [Found::Halved, Found::Pruned, Found::Miss, Found::Accepted, Found::Hit] {
             for mark in marks.list.iter().filter(|mark| mark.found == layer) {
-                // What comes after the probe in focus is not known yet.
+                // At the probe in focus, the search does not know the later ones yet.
                 let is_ahead = probe.is_some_and(|probe| probe < mark.probe);
                 self.draw_mark(mark, if is_ahead { 0.3 } else { 1.0 });
             }
@@ -43,7 +44,7 @@ impl Pen<'_> {
         }
     }
 
-    /// From t = 0 to 1; dotted where the search did not get to.
+    /// Draws the line from t = 0 to 1; dotted where the search did not get to.
     fn draw_base(&self, y: f32) {
         let reached = match self.lane.report.outcome {
             Outcome::NotConverged { reached_t, .. } => reached_t,
@@ -56,7 +57,7 @@ impl Pen<'_> {
         self.painter.extend(Shape::dashed_line(&[end, to], stroke, 2.0, 5.0));
     }
 
-    /// The bracket of the impact, and the impact that was missed.
+    /// Draws the bracket of the impact, and the impact that was missed.
     fn draw_claim(&self, y: f32) {
         let color = self.color();
         match self.lane.report.outcome {
@@ -83,8 +84,8 @@ impl Pen<'_> {
         }
     }
 
-    /// In which order a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus the numbers in the
-    /// bars say it.
+    /// Draws the order in which a tree was visited up to the probe in focus: a line from bar to bar. While no probe is in focus,
+    /// the numbers in the bars give the order.
     fn draw_order(&self, marks: &Marks, probe: usize) {
         let visited = marks.list.iter().filter(|mark| mark.probe <= probe && matches!(mark.form, Form::Bar(_)));
         let bars: Vec<Pos2> = visited.map(Mark::center).collect();
@@ -104,8 +105,8 @@ impl Pen<'_> {
                 self.painter.rect_filled(rect, CornerRadius::same(1), color.gamma_multiply(0.8));
                 if self.is_focus && 7.0 <= rect.height() && 13.0 <= rect.width() {
                     let number = (mark.probe + 1).to_string();
-                    let ink = Color32::from(theme::of(self.painter).text_on_accent);
-                    self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(8.5), ink);
+                    let text_color = Color32::from(theme::of(self.painter).text_on_accent);
+                    self.painter.text(rect.center(), Align2::CENTER_CENTER, number, FontId::proportional(8.5), text_color);
                 }
             }
         }
@@ -123,7 +124,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The colour of the answer.
+    /// Returns the colour of the answer.
     pub(super) fn color(&self) -> Rgba {
         if self.lane.judgement.is_false() {
             theme::of(self.painter).alarm
@@ -133,7 +134,7 @@ impl Pen<'_> {
     }
 }
 
-/// The numbers below the lanes.
+/// Draws the numbers below the lanes.
 pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
     let y = rect.top() + 3.0;
     painter.hline(axis.left..=axis.right, y, Stroke::new(1.0, theme::of(painter).border));
@@ -153,13 +154,13 @@ pub(super) fn draw_scale(painter: &Painter, axis: TimeAxis, rect: Rect) {
     }
 }
 
-/// When the two truly meet, through all lanes.
-pub(super) fn draw_truth(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
+/// Draws the proven time of the first contact, through all lanes.
+pub(super) fn draw_proven_contact(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
     let stroke = Stroke::new(1.0, theme::of(painter).proven.with_alpha(170));
     painter.extend(Shape::dashed_line(&[pos2(x, top), pos2(x, bottom)], stroke, 3.0, 3.0));
 }
 
-/// The time on the timeline, through all lanes, with a knob on the scale.
+/// Draws the time on the timeline, through all lanes, with a knob on the scale.
 pub(super) fn draw_cursor(painter: &Painter, x: f32, [top, bottom]: [f32; 2]) {
     painter.line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, theme::of(painter).accent));
     painter.circle(pos2(x, bottom), KNOB, theme::of(painter).accent, Stroke::new(1.5, theme::of(painter).text_strong));

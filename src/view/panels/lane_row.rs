@@ -1,4 +1,4 @@
-//! What all lanes have in common: what lies behind them, and that a drag moves the time.
+//! Parts that all lanes have in common: the background, and the drag that moves the time.
 
 use egui_macroquad::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
@@ -6,7 +6,7 @@ use super::time_axis::TimeAxis;
 use crate::session::{Command, Play};
 use crate::view::theme;
 
-/// What lies behind a lane.
+/// Draws the background of a lane.
 pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response) {
     let painter = ui.painter();
     let rounding = CornerRadius::same(4);
@@ -21,7 +21,7 @@ pub(super) fn backdrop(ui: &Ui, rect: Rect, is_focus: bool, response: &Response)
     }
 }
 
-/// A drag moves the time.
+/// Moves the time while the lane is dragged.
 pub(super) fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut Vec<Command>) {
     if response.dragged()
         && let Some(pointer) = response.interact_pointer_pos()

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{CursorIcon, Rect, Sense, Ui, WidgetInfo, WidgetType, 
 
 use super::engine_lanes;
 use super::lane_marks::Marks;
-use super::lane_paint::{Pen, draw_cursor, draw_scale, draw_truth};
+use super::lane_paint::{Pen, draw_cursor, draw_proven_contact, draw_scale};
 use super::lane_row::{backdrop, scrub};
 use super::starts_bar;
 use super::time_axis::TimeAxis;
@@ -21,7 +21,8 @@ const FOCUS: f32 = 46.0;
 /// The height of the numbers below, points.
 const SCALE: f32 = 22.0;
 
-/// The lanes and the scale below them. Where the lanes are not shown, the one in focus is. Dragging anywhere moves the time.
+/// Draws the lanes and the scale below them. If the lanes are not shown, only the one in focus is drawn. Dragging anywhere moves
+/// the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let alone = view.analysis.map(|analysis| [analysis.lane()]);
     let lanes = match &alone {
@@ -50,13 +51,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     let painter = ui.painter();
     draw_scale(painter, axis, rect);
     if let Some(t) = view.analysis.and_then(|analysis| analysis.proof.outcome.contact_t()) {
-        draw_truth(painter, axis.x(t), [top, rect.top()]);
+        draw_proven_contact(painter, axis.x(t), [top, rect.top()]);
     }
     draw_cursor(painter, axis.x(t), [top, rect.top() + 3.0]);
     response.on_hover_cursor(CursorIcon::ResizeHorizontal);
 }
 
-/// One lane: a click puts it in focus, or the cursor on one of its probes.
+/// Draws one lane. A click puts it in focus; a click in the lane in focus moves the cursor to one of its probes, or to a time.
 fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut Vec<Command>) {
     let kind = lane.method.kind();
     let is_focus = view.session.scene().search.kind() == kind;

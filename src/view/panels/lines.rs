@@ -1,17 +1,17 @@
-//! What the lines of a menu are written to: the menu itself, or the list of all that can be asked for, so that the palette has every line
-//! that a menu has.
+//! The lines of a menu. They are written to the menu itself, or to a record of all lines, so that the palette has every line that
+//! a menu has.
 
 use egui_macroquad::egui::{Align, Button, Layout, RichText, Ui, vec2};
 
 use crate::session::Refusal;
 use crate::view::theme;
 
-/// The least width of a line, points.
+/// The smallest width of a line, points.
 const WIDTH: f32 = 190.0;
 
-/// What takes the lines of a menu, one after the other.
+/// A receiver of the lines of a menu, one after the other.
 pub(super) trait Lines {
-    /// A line with its key. True where it was chosen.
+    /// Adds a line with its key. Returns true if it was chosen.
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool;
 
     /// A line for a command with its key. It is disabled if the command is refused, and then says why. True where it was chosen.
@@ -20,13 +20,13 @@ pub(super) trait Lines {
     /// A line for what can be shown or hidden. True where it was chosen.
     fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool;
 
-    /// A line for one of several, of which one is chosen. True where it was clicked; the menu is then closed.
+    /// Adds a line for one of several choices. Returns true if it was clicked; the menu is then closed.
     fn choice(&mut self, text: &str, key: &str, is_chosen: bool) -> bool;
 
-    /// A line between two groups.
+    /// Adds a separator between two groups.
     fn separator(&mut self);
 
-    /// A menu within the menu.
+    /// Adds a menu within the menu.
     fn menu_button(&mut self, title: &str, add: impl FnOnce(&mut Self));
 }
 
@@ -77,25 +77,26 @@ impl Lines for Ui {
     }
 }
 
-/// A key at the end of a line.
+/// Draws a key at the end of a line.
 fn key_ui(ui: &mut Ui, key: &str) {
     let text = RichText::new(key).color(theme::of(ui).text_weak);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text));
 }
 
-/// A line that was written down.
+/// A line that was recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The menu within the menu that it is in; empty where it is in none.
+    /// The menu within the menu that the line is in; empty if it is in none.
     pub(super) menu: String,
     pub(super) text: String,
     pub(super) key: String,
     pub(super) is_enabled: bool,
-    /// Whether what it shows and hides is shown. `None`: it does something else.
+    /// True if the object that the line shows and hides is shown, or if its choice is chosen. `None`: the line does something
+    /// else.
     pub(super) is_on: Option<bool>,
 }
 
-/// Writes lines down. One of them can be taken for chosen: what the menu then asks for is what the line does.
+/// A record of lines. One of them can be treated as chosen: the commands and requests of the menu are then those of that line.
 #[derive(Debug, Default)]
 pub(super) struct Record {
     pub(super) lines: Vec<Line>,
@@ -104,7 +105,7 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// A record in which the line of this index is taken for chosen.
+    /// Returns a record in which the line of this index is treated as chosen.
     pub(super) fn choosing(line: usize) -> Record {
         Record { chosen: Some(line), ..Record::default() }
     }

@@ -17,12 +17,13 @@ use super::workspaces;
 use crate::escape::Escaped;
 use crate::explain::Why;
 use crate::explain::code::Language;
-use crate::session::examples::{self, CAPTURES, EXAMPLES};
-use crate::session::{CaptureCommand, Command, Focus, Layer, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Theme, Workspace};
+use crate::picture::{Layer, Theme};
+use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
 
-/// The bar at the top.
+/// Draws the bar at the top.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     menu::bar(ui, |ui| {
         ui.label(RichText::new(texts::CLASHBOX).size(15.0).strong().color(theme::of(ui).accent));
@@ -38,14 +39,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
     });
 }
 
-/// A menu as it is recorded for the palette.
+/// A function that records a menu for the palette.
 pub(super) type Recorded = fn(&mut Record, View, &mut Vec<Command>, &mut Vec<Request>);
 
-/// The menus with their titles, but for the examples, which are listed by topics.
+/// The menus with their titles, except the examples, which are listed by topics.
 pub(super) const RECORDED: [(&str, Recorded); 4] =
     [(texts::FILE, file_ui), (texts::EDIT, edit_ui), (texts::VIEW, view_ui), (texts::HELP, help_ui)];
 
-/// One line of a menu with its shortcut. True where it was clicked; the menu is then closed.
+/// Adds one line of a menu with its shortcut. Returns true if it was clicked; the menu is then closed.
 fn entry(ui: &mut impl Lines, text: impl Into<String>, shortcut: &str) -> bool {
     entry_if(ui, true, text, shortcut)
 }
@@ -77,7 +78,7 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         (texts::QUIT, keys::QUIT, Request::Quit),
     ];
     for (text, shortcut, request) in entries {
-        // A capture itself is never changed.
+        // A capture itself cannot be changed.
         if is_capture && matches!(request, Request::Save) {
             continue;
         }
@@ -101,7 +102,8 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     }
 }
 
-/// The files that were opened or saved last. The disk is not looked at, which may take long: a try takes one that is gone out of the list.
+/// Adds the files that were opened or saved last. Looking for them on the disk may take long, so it is not done: opening a file
+/// that is gone removes it from the list.
 fn recent_ui(ui: &mut impl Lines, recent: &[PathBuf], requests: &mut Vec<Request>) {
     if recent.is_empty() {
         return;
@@ -175,10 +177,10 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
 /// The width of a column of examples, points.
 const COLUMN: f32 = 226.0;
 
-/// The examples of each topic, in as many columns as it takes to see them all at once; captures are the last topic.
+/// Draws the examples of each topic, in as many columns as are needed to show all at once; captures are the last topic.
 fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     let screen = ui.ctx().screen_rect().size() - vec2(120.0, 90.0);
-    for topic in examples::topics() {
+    for topic in shipped::topics() {
         ui.menu_button(topic.title(), |ui| {
             let of_topic: Vec<usize> = (0..EXAMPLES.len()).filter(|&index| EXAMPLES[index].topic == topic).collect();
             let row = ui.spacing().interact_size.y + ui.spacing().item_spacing.y;
@@ -202,7 +204,7 @@ fn examples_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     ui.menu_button(texts::CAPTURES, |ui| captures_ui(ui, requests));
 }
 
-/// The shipped captures with the engines that made them.
+/// Draws the shipped captures with the engines that made them.
 fn captures_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     for (index, capture) in CAPTURES.iter().enumerate() {
         let header = capture.header();
@@ -212,7 +214,7 @@ fn captures_ui(ui: &mut Ui, requests: &mut Vec<Request>) {
     }
 }
 
-/// One example. True where it was clicked; the menu is then closed.
+/// Draws one example. Returns true if it was clicked; the menu is then closed.
 fn example_ui(ui: &mut Ui, index: usize) -> bool {
     let clicked = ui.add(Button::new(EXAMPLES[index].title()).truncate()).clicked();
     if clicked {
@@ -310,7 +312,7 @@ fn size_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// What a side of the canvas is called.
+/// Returns the name of a side of the canvas.
 fn side_name(side: PanelSide) -> &'static str {
     match side {
         PanelSide::Left => texts::LEFT_PANEL,
@@ -319,7 +321,7 @@ fn side_name(side: PanelSide) -> &'static str {
     }
 }
 
-/// Whether there may be something of a layer in view.
+/// Returns true if a layer may have something to show in the present view.
 fn is_of_view(layer: Layer, view: View) -> bool {
     match layer {
         Layer::Trails => view.session.capture().is_some(),
@@ -340,7 +342,7 @@ fn is_of_view(layer: Layer, view: View) -> bool {
     }
 }
 
-/// The scene's title and file, with a dot for unsaved changes.
+/// Draws the scene's title and file, with a dot for unsaved changes.
 fn title_ui(ui: &mut Ui, view: View) {
     let session = view.session;
     let title = &session.scene().title;

@@ -1,6 +1,6 @@
-//! The panels around the canvas. Each is a function of what there is to see; what the user does comes back as commands.
+//! The panels around the canvas. Each is a function of the present view; what the user does comes back as commands.
 //!
-//! No panel keeps anything: what must last between two frames (an open menu, a half-typed number) is kept by egui.
+//! Panels have no state of their own: what must last between two frames (an open menu, a half-typed number) is kept by egui.
 
 mod advice;
 mod bodies;

@@ -1,4 +1,4 @@
-//! What there is to see and to learn in the scene: its title and notes, to read and to edit.
+//! The title and the notes of the scene, which say what there is to see and to learn: to read and to edit.
 
 use egui_macroquad::egui::{Button, Response, RichText, ScrollArea, TextEdit, Ui};
 
@@ -9,12 +9,12 @@ use crate::session::{Command, Edit, LeftTab, Look, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
-/// The height of the notes of every scene that has some, points: those of most scenes are whole.
+/// The height of the notes of every scene that has some, points: the notes of most scenes fit into it.
 const TEXT_HEIGHT: f32 = 112.0;
-/// The height that is left where there are none, points: two lines.
+/// The height of the notes of a scene that has none, points: two lines.
 const LINE: f32 = 40.0;
 
-/// The title and the notes of the scene.
+/// Draws the title and the notes of the scene.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let id = ui.id().with("edit");
@@ -32,7 +32,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let is_empty = scene.notes.is_empty() && !editing;
     let height = if is_empty { 0.0 } else { TEXT_HEIGHT };
     card(ui, |ui| {
-        // Longer notes scroll: what is below has its position in every scene.
+        // Longer notes scroll: what is below has the same position in every scene.
         let area =
             ScrollArea::vertical().id_salt("notes").max_height(height.max(LINE)).min_scrolled_height(height).auto_shrink(false);
         let area = if is_empty { area.auto_shrink([false, true]) } else { area };
@@ -50,7 +50,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// The fields for the title and the notes.
+/// Draws the fields for the title and the notes.
 fn edit_ui(ui: &mut Ui, scene: &Scene, commands: &mut Vec<Command>) {
     let mut title = scene.title.clone();
     let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text(texts::TITLE);
@@ -62,7 +62,8 @@ fn edit_ui(ui: &mut Ui, scene: &Scene, commands: &mut Vec<Command>) {
     edited(&response, Command::Edit(Edit::SetNotes(notes)), commands);
 }
 
-/// A link to the course, until a lesson was opened or solved. An edit leaves it: the fields below must not move under the pointer.
+/// Draws a link to the course, until a lesson was opened or solved. An edit does not remove it: the fields below must not move
+/// under the pointer.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let known = session.lesson().is_some() || !session.course().learner().solved.is_empty();
     if known || session.document().file().is_some() || session.view().tabs.workspace() == Workspace::Learn {
@@ -73,7 +74,7 @@ fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// Takes an edit over as it is typed; leaving the field ends it.
+/// Takes over an edit as it is typed; leaving the field ends the edit.
 fn edited(response: &Response, change: Command, commands: &mut Vec<Command>) {
     if response.changed() {
         commands.push(change);

@@ -1,4 +1,4 @@
-//! Numbers in fields: dragged, or typed in full precision and with arithmetic.
+//! Number fields: dragged, or typed in full precision and with arithmetic.
 
 mod arithmetic;
 mod entry;
@@ -12,19 +12,19 @@ use crate::session::{Command, Look, Message};
 use crate::view::texts::fields;
 use entry::Entry;
 pub use field::forget_drafts;
-use field::{Accepts, Ended};
+use field::{Accepts, EditEnd};
 
-/// The width of a field for a number, points: two of them and a caption fill a row of the left panel.
+/// The width of a field for a number, points: two fields and a caption fill a row of the left panel.
 const FIELD: f32 = 80.0;
 
-/// How a number may be edited.
+/// The texts, the limit and the width of a number field.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NumberField<'a> {
-    /// What is in front of the number, as "x".
+    /// The text in front of the number, as "x".
     pub(super) prefix: &'a str,
-    /// What is behind it, as "°".
+    /// The text after the number, as "°".
     pub(super) suffix: &'a str,
-    /// The name for those who do not see the screen, and for tests: "center x".
+    /// The name for screen readers, and for tests: "center x".
     pub(super) name: &'a str,
     /// The smallest allowed number.
     pub(super) min: f64,
@@ -33,29 +33,29 @@ pub(super) struct NumberField<'a> {
 }
 
 impl<'a> NumberField<'a> {
-    /// Any number.
+    /// Returns an edit for any number.
     pub(super) fn any(prefix: &'a str, name: &'a str) -> NumberField<'a> {
         NumberField { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD }
     }
 
-    /// 0 or more.
+    /// Returns an edit for numbers of 0 or more.
     pub(super) fn not_negative(prefix: &'a str, name: &'a str) -> NumberField<'a> {
         NumberField { min: 0.0, ..NumberField::any(prefix, name) }
     }
 
-    /// Degrees.
+    /// Returns an edit for degrees.
     pub(super) fn degrees(name: &'a str) -> NumberField<'a> {
         NumberField { suffix: fields::DEGREES, ..NumberField::any("", name) }
     }
 
-    /// In a field of this width, points.
+    /// Returns the edit with a field of this width, points.
     pub(super) fn width(self, width: f32) -> NumberField<'a> {
         NumberField { width, ..self }
     }
 }
 
-/// A number that can be dragged, or typed in full precision. True where it changed. The end of an edit is pushed as a command, so that
-/// the next one is an undo step of its own.
+/// Draws a number that can be dragged, or typed in full precision. Returns true if it changed. The end of an edit is pushed as a
+/// command, so that the next edit is an undo step of its own.
 pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: NumberField, commands: &mut Vec<Command>) -> bool {
     match field_ui(ui, *value, edit, Accepts::Number, commands) {
         Some(Entry::Number(number)) => {
@@ -66,7 +66,7 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: NumberField, commands: 
     }
 }
 
-/// Both coordinates of a point or a vector. True where one changed.
+/// Draws both coordinates of a point or a vector. Returns true if one changed.
 pub(super) fn coordinates(
     ui: &mut Ui,
     v: &mut DVec2,
@@ -77,7 +77,8 @@ pub(super) fn coordinates(
     pair(ui, v, [edit(fields::X, names.x), edit(fields::Y, names.y)], commands)
 }
 
-/// Two fields side by side, for x and y. A pair that is typed or pasted into one of them fills both. True where one changed.
+/// Draws two fields side by side, for x and y. A pair that is typed or pasted into one of them fills both. Returns true if one
+/// changed.
 pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [NumberField; 2], commands: &mut Vec<Command>) -> bool {
     let before = *v;
     for (axis, edit) in [x, y].into_iter().enumerate() {
@@ -96,7 +97,7 @@ fn field_ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts, comman
         ui.spacing_mut().button_padding.x = 3.0;
         field::ui(ui, value, edit, accepts)
     });
-    let field::Shown { response, entered, ended } = shown.inner;
+    let field::FieldResult { response, entered, ended } = shown.inner;
     let (enabled, name) = (response.enabled(), edit.name.to_string());
     response.widget_info(|| WidgetInfo {
         label: Some(name.clone()),
@@ -108,10 +109,10 @@ fn field_ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts, comman
         commands.push(Command::EndEdit);
     }
     match ended {
-        Ended::Not => {}
-        Ended::Done => commands.push(Command::EndEdit),
-        Ended::Refused(reason) => commands.push(Look::ShowMessage(Message::error(fields::refused(edit.name, reason))).into()),
-        Ended::GivenUp => commands.push(Look::DismissMessage.into()),
+        EditEnd::Not => {}
+        EditEnd::Done => commands.push(Command::EndEdit),
+        EditEnd::Refused(reason) => commands.push(Look::ShowMessage(Message::error(fields::refused(edit.name, reason))).into()),
+        EditEnd::GivenUp => commands.push(Look::DismissMessage.into()),
     }
     let hint = match accepts {
         Accepts::Number => fields::hint(in_full(value)),

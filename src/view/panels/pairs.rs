@@ -10,9 +10,10 @@ use super::view::View;
 use super::widgets::{Fold, fold_heading, list_row, set_folded};
 use super::words;
 use crate::kernel::Kind;
+use crate::picture::theme::Rgba;
 use crate::session::{Command, Open};
 use crate::view::texts::{names, scene as texts};
-use crate::view::theme::{self, Rgba};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 17.0;
@@ -20,12 +21,12 @@ const ROW: f32 = 17.0;
 const HEAD: f32 = 14.0;
 /// The width of the names in front of the rows, points.
 const NAMES: f32 = 58.0;
-/// The height of the row that is left of it once it was used, points.
+/// The height of the one row that is shown after the picker was used, points.
 const FOLDED: f32 = 24.0;
-/// Between two cells, points.
+/// The distance between two cells, points.
 const GAP: f32 = 2.0;
 
-/// The pair picker.
+/// Draws the pair picker.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let current = current_kinds(view);
     if !fold_heading(ui, texts::PAIR, |_| ()) {
@@ -41,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
                 commands.push(Open::Pair(a, b).into());
-                // The matrix was used: the row of the pair is enough from now on.
+                // After a choice, one row with the pair is enough.
                 set_folded(ui, texts::PAIR, Fold::Folded);
             }
             cells.push(([row, column], response));
@@ -63,8 +64,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         table.draw_cell(ui.painter(), at, looked_at, chosen);
     }
     for (index, &kind) in Kind::ALL.iter().enumerate() {
-        let lit = looked_at.or(chosen).is_some_and(|[row, column]| index == row || index == column);
-        table.draw_names(ui.painter(), area.left(), index, kind, lit);
+        let is_highlighted = looked_at.or(chosen).is_some_and(|[row, column]| index == row || index == column);
+        table.draw_names(ui.painter(), area.left(), index, kind, is_highlighted);
     }
     let offered = looked_at.filter(|&at| Some(at) != chosen).map(|[row, column]| [Kind::ALL[column], Kind::ALL[row]]);
     if let Some(kinds) = offered.or(current) {
@@ -73,7 +74,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(2.0);
 }
 
-/// The pair in one row, in place of the matrix: a click brings that back.
+/// Draws the pair in one row, in place of the matrix: a click brings the matrix back.
 fn row_ui(ui: &mut Ui, kinds: [Kind; 2]) {
     let [a, b] = kinds.map(words::kind);
     let (painter, response) = list_row(ui, FOLDED, false, &texts::other_pair(a, b));
@@ -89,15 +90,15 @@ fn row_ui(ui: &mut Ui, kinds: [Kind; 2]) {
     }
 }
 
-/// The kinds of A and B.
+/// Returns the kinds of A and B.
 fn current_kinds(view: View) -> Option<[Kind; 2]> {
     let scene = view.session.scene();
     let [a, b] = scene.pair?;
     Some([scene.bodies.get(a)?.shape.kind(), scene.bodies.get(b)?.shape.kind()])
 }
 
-/// One pair, not painted yet: its look depends on which pair is under the pointer. The matrix is one stop of the Tab key, at the chosen
-/// pair; from there the arrows lead on.
+/// Adds the cell of one pair without painting it: its look depends on which pair is under the pointer. The Tab key stops once in
+/// the matrix, at the chosen pair; from there the arrow keys lead to the others.
 fn cell_ui(ui: &Ui, rect: Rect, [a, b]: [Kind; 2], chosen: Option<[Kind; 2]>) -> Response {
     let id = cell_id(ui, [a, b]);
     let has_focus = ui.memory(|memory| memory.has_focus(id));
@@ -112,7 +113,7 @@ fn cell_id(ui: &Ui, [a, b]: [Kind; 2]) -> Id {
     ui.id().with(("pair", a, b))
 }
 
-/// The pair in the direction of the arrow key that is pressed. `None` where there is none.
+/// Returns the pair in the direction of the pressed arrow key. `None` if there is none.
 fn neighbor(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
     let steps = [(Key::ArrowLeft, 0, -1), (Key::ArrowRight, 0, 1), (Key::ArrowUp, -1, 0), (Key::ArrowDown, 1, 0)];
     let (_, down, right) = steps.into_iter().find(|(key, _, _)| ui.input(|input| input.key_pressed(*key)))?;
@@ -123,7 +124,7 @@ fn neighbor(ui: &Ui, [row, column]: [usize; 2]) -> Option<[Kind; 2]> {
     Some([*Kind::ALL.get(column)?, *Kind::ALL.get(row)?])
 }
 
-/// Where the cells are on the screen.
+/// The layout of the cells on the screen.
 struct Table {
     origin: Pos2,
     cell: egui_macroquad::egui::Vec2,
@@ -134,7 +135,7 @@ impl Table {
         Rect::from_min_size(self.origin + vec2(column as f32, row as f32) * self.cell, self.cell)
     }
 
-    /// A cell; the row and the column that lead to the one under the pointer are lit.
+    /// Draws a cell. The parts of the row and of the column that lead to the cell under the pointer are highlighted.
     fn draw_cell(&self, painter: &Painter, [row, column]: [usize; 2], looked_at: Option<[usize; 2]>, chosen: Option<[usize; 2]>) {
         let at = [row, column];
         let leads_to =
@@ -150,9 +151,10 @@ impl Table {
         painter.rect(rect, CornerRadius::same(3), fill, rim, StrokeKind::Inside);
     }
 
-    /// The name of a row to its left, and the sign of its column above the first cell of it.
-    fn draw_names(&self, painter: &Painter, left: f32, index: usize, kind: Kind, lit: bool) {
-        let color: Color32 = if lit { theme::of(painter).text_strong.into() } else { theme::of(painter).text_weak.into() };
+    /// Draws the name of a row to its left, and the sign of its column above the first cell of the column.
+    fn draw_names(&self, painter: &Painter, left: f32, index: usize, kind: Kind, is_highlighted: bool) {
+        let color: Color32 =
+            if is_highlighted { theme::of(painter).text_strong.into() } else { theme::of(painter).text_weak.into() };
         let first = self.cell(index, index);
         painter.text(pos2(left, first.center().y), Align2::LEFT_CENTER, words::kind(kind), FontId::proportional(12.0), color);
         let size = first.height().min(first.width()) - 6.0;
@@ -160,7 +162,7 @@ impl Table {
     }
 }
 
-/// The pair under the pointer, or else the present one, at the upper right, which the triangle leaves free: A above B.
+/// Draws the pair under the pointer, or else the present one, at the upper right, which the triangle leaves free: A above B.
 fn draw_pair(painter: &Painter, area: Rect, kinds: [Kind; 2]) {
     let colors: [Rgba; 2] = [theme::of(painter).shape_a, theme::of(painter).shape_b];
     for (line, (kind, color)) in kinds.into_iter().zip(colors).enumerate() {

@@ -1,7 +1,8 @@
-//! All that can be asked for, by name: the lines of the menus, tabs, methods, keys, lessons, examples and captures.
+//! The entries of the palette, which are found by name: the lines of the menus, tabs, methods, keys, lessons, examples and
+//! captures.
 //!
-//! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. So a new line of a
-//! menu or a new key is found without being named here.
+//! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. A new line
+//! of a menu or a new key is found without a change here.
 
 use super::keys::{self, Press};
 use super::lines::Record;
@@ -9,24 +10,24 @@ use super::request::{Action, Request};
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
-use crate::session::examples::{self, CAPTURES, EXAMPLES};
 use crate::session::{Focus, Session};
+use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::palette as texts;
 
-/// One thing that can be asked for.
+/// An entry of the palette.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// What kind of thing it is: the menu it is in, or the heading of its key.
+    /// The topic: the menu that has the entry, or the heading of its key.
     pub topic: String,
-    /// What it does, in words.
+    /// The description of what it does.
     pub name: String,
-    /// The key for it; empty where there is none.
+    /// The key for it; empty if there is none.
     pub key: String,
-    /// Whether what it shows and hides is shown. `None`: it does something else.
+    /// True if what it shows and hides is shown. `None`: it does something else.
     pub is_on: Option<bool>,
-    /// Whether its menu offers it now.
+    /// True if its menu offers it now.
     pub is_enabled: bool,
-    /// What it asks for. Nothing where it does not apply now.
+    /// The actions that it asks for. Empty if it does not apply now.
     pub actions: Vec<Action>,
 }
 
@@ -42,7 +43,7 @@ impl Entry {
         }
     }
 
-    /// Why it does not apply now. `None`: it does.
+    /// Returns the reason why it does not apply now. `None` if it applies.
     pub fn refusal(&self, session: &Session) -> Option<String> {
         let refused = self.actions.iter().find_map(|action| match action {
             Action::Do(command) => session.refusal(command).map(|refusal| refusal.to_string()),
@@ -53,7 +54,7 @@ impl Entry {
     }
 }
 
-/// Why something that asks for nothing now does not apply.
+/// Returns the reason why an entry without an action does not apply now.
 fn why_not(session: &Session) -> &'static str {
     if !session.is_editable() {
         texts::STEP_OF_CAPTURE
@@ -66,12 +67,13 @@ fn why_not(session: &Session) -> &'static str {
     }
 }
 
-/// All entries, in the order in which they are listed before anything is typed. `nudge` is the step of the arrow keys, world units.
+/// Returns all entries, in the order in which they are listed before anything is typed. `nudge` is the step of the arrow keys,
+/// world units.
 pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
     let session = view.session;
     let mut all = of_menus(view);
     for (key, name, command) in tabs::keys() {
-        // A menu may have it under its own name.
+        // A menu may have the same action under another name.
         let tab = Entry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
         if !all.iter().any(|entry| entry.actions == tab.actions) {
             all.push(tab);
@@ -87,7 +89,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
     });
     all.extend(lessons);
     // The scenes of the lessons are found as lessons.
-    let is_listed = |index: &usize| examples::topics().any(|topic| topic == EXAMPLES[*index].topic);
+    let is_listed = |index: &usize| shipped::topics().any(|topic| topic == EXAMPLES[*index].topic);
     let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
         let example = EXAMPLES[index];
         Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
@@ -101,7 +103,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
     all
 }
 
-/// The lines of the menus, each with what the menu asks for where it is chosen.
+/// Returns the lines of the menus, each with the actions that the menu asks for when the line is chosen.
 fn of_menus(view: View) -> Vec<Entry> {
     let mut found = Vec::new();
     for (title, menu) in menu::RECORDED {
@@ -125,7 +127,8 @@ fn of_menus(view: View) -> Vec<Entry> {
     found
 }
 
-/// The rows of the table of keys that no entry has named yet. Of a row whose keys do the same, the first key.
+/// Returns the rows of the table of keys that no entry has named yet. If several keys of a row do the same, only the first one is
+/// listed.
 fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
     let mut found: Vec<Entry> = Vec::new();
     for (heading, row) in keys::rows() {
@@ -156,7 +159,7 @@ fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
     found
 }
 
-/// The entries that have all words of a query, each at the beginning of one of theirs; the best ones first.
+/// Returns the entries that have all words of a query, each at the beginning of one of their own words; the best ones first.
 pub fn matching(entries: &[Entry], query: &str) -> Vec<Entry> {
     let words = words_of(query);
     let mut found: Vec<(usize, &Entry)> = entries.iter().filter_map(|entry| Some((cost(entry, &words)?, entry))).collect();
@@ -164,13 +167,14 @@ pub fn matching(entries: &[Entry], query: &str) -> Vec<Entry> {
     found.into_iter().map(|(_, entry)| entry.clone()).collect()
 }
 
-/// The words of a text in small letters, without what is between them.
+/// Returns the words of a text in small letters, without the characters between them.
 fn words_of(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect()
 }
 
-/// How far an entry is from what is wanted: a word later in the name costs more, a word of the topic most. `None` where a word is missing.
+/// Returns the distance of an entry from a query: a word later in the name costs more, a word of the topic costs most. `None` if
+/// a word is missing.
 fn cost(entry: &Entry, wanted: &[String]) -> Option<usize> {
     const IN_TOPIC: usize = 40;
     const NOT_WHOLE: usize = 1;

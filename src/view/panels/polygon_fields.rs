@@ -4,19 +4,21 @@ use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::number::{NumberField, pair};
 use super::widgets::small_button;
+use crate::handles::{with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Polygon};
-use crate::session::{Command, Edit, with_vertex, without_vertex};
+use crate::session::{Command, Edit};
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
-/// The height of the list, points: more vertices than fit scroll.
+/// The height of the list, points. It scrolls if it has more vertices than fit.
 const HEIGHT: f32 = 148.0;
-/// The width of the number of a vertex and of one of its coordinates, points.
+/// The width of the number of a vertex, points.
 const NUMBER: f32 = 22.0;
+/// The width of a coordinate of a vertex, points.
 const COORDINATE: f32 = 70.0;
 
-/// The vertices. Where one was changed: the new polygon, or why there is none. `body` is the body whose whole shape it is, which a command
-/// gives or takes a vertex; a member of a group, `None`, changes as a whole.
+/// Draws the vertices. Returns the new polygon if one was changed, or the reason why it is invalid. `body` is the body whose
+/// whole shape the polygon is: a command then adds or removes a vertex. A member of a group, `None`, changes as a whole.
 pub(super) fn ui(
     ui: &mut Ui,
     polygon: &Polygon,
@@ -39,7 +41,7 @@ pub(super) fn ui(
         .auto_shrink([false, true])
         .show_rows(ui, row, vertices.len(), |ui, rows| {
             for vertex in rows {
-                // A vertex keeps its fields where others come and go above it.
+                // The fields of a vertex have ids of their own: they stay while others come and go above them.
                 ui.push_id(vertex, |ui| {
                     ui.horizontal(|ui| changed = vertex_ui(ui, polygon, vertex, body, commands).or(changed.take()))
                 });

@@ -1,4 +1,5 @@
-//! What is above the canvas while it is presented alone: the verdict, large enough for the last row, and how to get the panels back.
+//! The verdict above the canvas while the canvas is presented alone, large enough for the last row of an audience, and the button
+//! that brings the panels back.
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
@@ -9,13 +10,14 @@ use crate::session::{Command, Look};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
-/// The height of all of it, points: the headline, and a sentence of two lines.
+/// The height of the whole bar, points: the headline, and a sentence of two lines.
 pub const HEIGHT: f32 = 118.0;
-/// The size of the headline and of the sentence below it, points.
+/// The size of the headline, points.
 const HEADLINE: f32 = 38.0;
+/// The size of the sentence below the headline, points.
 const SENTENCE: f32 = 21.0;
 
-/// The verdict, and the button that brings the panels back.
+/// Draws the verdict, and the button that brings the panels back.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         let hint = RichText::new(texts::presentation_hint(keys::PRESENT.name())).size(13.0).color(theme::of(ui).text_weak);

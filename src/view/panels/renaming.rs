@@ -1,4 +1,4 @@
-//! A name that is typed in the list of bodies, in place of a row.
+//! The field for a name in the list of bodies, in place of a row.
 
 use egui_macroquad::egui::{Context, Id, Key, TextEdit, Ui};
 
@@ -10,7 +10,7 @@ use crate::session::{Command, Edit};
 struct Renaming {
     body: usize,
     name: String,
-    /// Whether its field had the keyboard already.
+    /// True after the field was shown once and has received the focus.
     is_shown: bool,
 }
 
@@ -20,14 +20,14 @@ impl Renaming {
     }
 }
 
-/// The next frames show a field for the name of this body in the list.
+/// Shows a field for the name of this body in the list from the next frame on.
 pub(super) fn begin_to_rename(ctx: &Context, body: usize, name: &str) {
     let renaming = Renaming { body, name: name.to_owned(), is_shown: false };
     ctx.data_mut(|data| data.insert_temp(Renaming::id(), renaming));
 }
 
-/// The field for the name of a body, in place of its row of this height, points. Whether it is shown. The name is taken over when the field is left; Escape leaves
-/// it as it was.
+/// Draws the field for the name of a body, in place of its row of this height, points. Returns true if it is shown. The name is
+/// taken over when the field is left; Escape keeps the old name.
 pub(super) fn renamed_ui(ui: &mut Ui, view: View, index: usize, height: f32, commands: &mut Vec<Command>) -> bool {
     let renaming: Option<Renaming> = ui.data(|data| data.get_temp(Renaming::id()));
     let Some(mut renaming) = renaming.filter(|renaming| renaming.body == index) else { return false };

@@ -1,4 +1,4 @@
-//! Actions that panels, keys and the canvas ask for: commands for the session, and requests to the window.
+//! Requests of the panels to the window.
 
 use std::path::PathBuf;
 
@@ -7,32 +7,32 @@ use glam::Vec2;
 use crate::explain::code::Language;
 use crate::session::Command;
 
-/// What the user asks of the window, beyond the session: files, the camera, dialogs.
+/// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
-    /// An empty scene.
+    /// Open an empty scene.
     New,
-    /// A scene from a file, to be chosen.
+    /// Open a scene from a file that the user chooses.
     Open,
-    /// This file that was opened or saved before.
+    /// Open this file, which was opened or saved before.
     Recent(PathBuf),
-    /// Write the scene to its file; as `SaveAs` where it has none.
+    /// Write the scene to its file, or as `SaveAs` if it has none.
     Save,
-    /// Write the scene to a file, to be chosen.
+    /// Write the scene to a file that the user chooses.
     SaveAs,
-    /// Write a picture of the canvas to a file, to be chosen; a GIF shows the motion.
+    /// Write a picture of the canvas to a file that the user chooses; a GIF shows the motion.
     SavePicture,
-    /// Write what the search tests, one after the other, as a GIF to a file, to be chosen.
+    /// Write a GIF of the probes of the search, one after the other, to a file that the user chooses.
     SaveSearch,
-    /// Hold this in the clipboard.
+    /// Copy this to the clipboard.
     Copy(Copied),
-    /// Look at what the clipboard holds, to take it into the scene.
+    /// Read the clipboard, to take its content into the scene.
     Paste,
-    /// The example at this index of [`EXAMPLES`](crate::session::examples::EXAMPLES).
+    /// Open the example at this index of [`EXAMPLES`](crate::shipped::EXAMPLES).
     Example(usize),
-    /// The capture at this index of [`CAPTURES`](crate::session::examples::CAPTURES).
+    /// Open the capture at this index of [`CAPTURES`](crate::shipped::CAPTURES).
     Capture(usize),
-    /// The lesson at this index of [`Course::lessons`](crate::session::Course::lessons).
+    /// Open the lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
     Lesson(usize),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),
@@ -40,7 +40,7 @@ pub enum Request {
     Fit,
     /// Show the phase map, and stop it or let it go on.
     Map,
-    /// End the nearest thing that can be ended: a drag, a message, the filling of the map, the selection.
+    /// End the first of these that there is to end: a drag, a message, the filling of the map, the selection.
     Escape,
     /// Show the palette, where actions are found by their names.
     Palette,
@@ -62,7 +62,7 @@ pub enum Action {
 /// What is copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Copied {
-    /// The selected bodies, or those of the pair where none is selected, in the format of scenes.
+    /// The selected bodies, or those of the pair if none is selected, in the format of scenes.
     Bodies,
     /// The pair in focus as a test in Rust.
     RustTest,
@@ -70,6 +70,6 @@ pub enum Copied {
     Markdown,
     /// The algorithms of the pair in focus as code.
     Code(Language),
-    /// What the canvas shows.
+    /// The picture that the canvas shows.
     Picture,
 }

@@ -1,6 +1,7 @@
-//! Which bodies are in the pair after one takes a role in it.
+//! The bodies of the pair after one of them takes a role in it.
 
-/// The pair with `index` in `slot`, 0 for A and 1 for B. A body that is in the other slot changes with the one there.
+/// Returns the pair with `index` in `slot`, 0 for A and 1 for B. A body that is in the other slot is swapped with the one in
+/// `slot`.
 pub(super) fn with_body(pair: [usize; 2], slot: usize, index: usize) -> [usize; 2] {
     let other = pair[1 - slot];
     let other = if other == index { pair[slot] } else { other };
@@ -12,7 +13,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_body_put_in_the_slot_of_the_other_changes_with_it() {
+    fn a_body_that_takes_the_slot_of_the_other_is_swapped_with_it() {
         let rows = [
             ([0, 1], 0, 2, [2, 1]),
             ([0, 1], 1, 2, [0, 2]),

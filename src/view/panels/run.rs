@@ -1,4 +1,4 @@
-//! The button that runs the scene as frames, and what is chosen for that.
+//! The button that runs the scene as frames, and the settings of the run.
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
@@ -14,14 +14,15 @@ use crate::view::theme;
 /// The width of a field, points.
 const FIELD: f32 = 70.0;
 
-/// The button in the row of the timeline. A run itself has none.
+/// Draws the button in the row of the timeline. A run itself has no such button.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.is_editable() && view.session.scene().pair.is_some() {
         ui.menu_button(texts::RUN, |ui| form(ui, view, commands)).response.on_hover_text(texts::RUN_HINT);
     }
 }
 
-/// How many frames, which gravity, and whether a hit ends it. What was chosen last is kept while the window is open.
+/// Draws the settings: the number of frames, the gravity, and whether a hit ends the run. The last choice is kept while the
+/// window is open.
 fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let id = Id::new("run as frames");
     let mut run = ui.data(|data| data.get_temp(id)).unwrap_or(FrameRun::USUAL);

@@ -1,4 +1,4 @@
-//! How to search: the method, and its parameters.
+//! The panel of the search: the method, and its parameters.
 
 use egui_macroquad::egui::{
     Align2, CornerRadius, CursorIcon, FontId, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -15,12 +15,13 @@ use crate::session::{Command, Edit, Focus};
 use crate::view::texts::search as texts;
 use crate::view::theme;
 
-/// The height of the parameters and the slop, points: four rows. The methods with fewer leave the rest free, so that nothing below moves.
+/// The height of the parameters and the slop, points: four rows. Methods with fewer rows leave the rest free, so that nothing
+/// below moves.
 const PARAMETERS: f32 = 102.0;
-/// Between two of these rows, points: in a low window all of them are shown below the verdict.
+/// The distance between two of these rows, points: a low window still shows all of them below the verdict.
 const GAP: f32 = 2.0;
 
-/// The methods, and the parameters of the one in focus.
+/// Draws the methods, and the parameters of the one in focus.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::SEARCH);
     let scene = view.session.scene();
@@ -36,7 +37,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         }
     });
-    // One line: what is too long for it is whole over the button.
+    // One line: a text that is too long for it is complete in the hover text of the button.
     ui.add(Label::new(RichText::new(current.rules().idea).color(theme::of(ui).text_weak)).truncate());
     ui.scope(|ui| {
         ui.set_min_height(PARAMETERS);
@@ -47,7 +48,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     frame_time::ui(ui, view, commands);
 }
 
-/// How near counts as a hit.
+/// Draws the slop: the largest separation that counts as a hit.
 fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::SLOP);
@@ -58,7 +59,7 @@ fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
     });
 }
 
-/// One of the method buttons, with the colour of the judgement as a line at its foot. True where it was clicked.
+/// Draws one of the method buttons, with the colour of the judgement as a line at its bottom. Returns true if it was clicked.
 fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     let current = view.session.scene().search.kind() == kind;
     let (rect, response) = ui.allocate_exact_size(vec2(width, 30.0), Sense::click());
@@ -73,10 +74,10 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, kind.name(), FontId::proportional(12.5), text.into());
     let lane = view.lanes.iter().find(|lane| lane.method.kind() == kind);
     if let Some(lane) = lane {
-        let foot = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
-        // On the accent colour only a dark line can be seen; the verdict above says what is in focus.
+        let underline = Rect::from_min_max(rect.left_bottom() + vec2(8.0, -4.0), rect.right_bottom() + vec2(-8.0, -2.0));
+        // Only a dark line is visible on the accent colour; the verdict above has the judgement of the method in focus.
         let color = if current { theme::of(ui).text_on_accent.with_alpha(120) } else { theme::of(ui).judgement(&lane.judgement) };
-        ui.painter().rect_filled(foot, CornerRadius::same(1), color);
+        ui.painter().rect_filled(underline, CornerRadius::same(1), color);
     }
     let (idea, key) = (kind.rules().idea, kind.key());
     let hint = match lane {
@@ -86,7 +87,7 @@ fn mode_ui(ui: &mut Ui, view: View, kind: MethodKind, width: f32) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
-/// The parameters of the method in focus, or what it may claim where there is room for that.
+/// Draws the parameters of the method in focus, or its claim if it has no choices.
 fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.analysis.is_some_and(|analysis| analysis.report.outcome == Outcome::NotApplicable) {
         return not_applicable_ui(ui, view, commands);
@@ -94,7 +95,7 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let method = view.session.scene().search;
     let rules = method.rules();
     if let Some(parameter) = &rules.length {
-        // Without a pair there is no automatic length.
+        // Without a pair there is no automatic length, and 1 is shown.
         let automatic = pair_of(view).map_or(1.0, |[a, b]| (parameter.automatic)(&a, &b));
         let title = capital(parameter.label);
         let names = [title.as_str(), parameter.label, parameter.origin];
@@ -119,7 +120,7 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Where a body spins, the closed form has no answer: the method that proves one is a click away.
+/// Draws the reason why the closed form has no answer for a body that spins, and a button for the method that proves one.
 fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.label(RichText::new(texts::NOT_APPLICABLE).size(12.5).color(theme::of(ui).closest));
     if ui.button(texts::USE_ADVANCE).clicked() {
@@ -127,8 +128,8 @@ fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// A length that the method chooses by itself, or the user. Where it was changed: the new one. The texts are the caption, the name of
-/// the field, and where the automatic length comes from.
+/// Draws a length that the method or the user chooses. Returns the new choice if it was changed; `None` in it stands for the
+/// method. The texts are the caption, the name of the field, and the origin of the automatic length.
 fn auto_or_number(
     ui: &mut Ui,
     [text, name, hint]: [&str; 3],
@@ -152,7 +153,7 @@ fn auto_or_number(
     new
 }
 
-/// The two bodies of the pair.
+/// Returns the two bodies of the pair.
 fn pair_of(view: View) -> Option<[Moving; 2]> {
     let scene = view.session.scene();
     scene.moving(scene.pair?)

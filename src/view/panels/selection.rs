@@ -1,4 +1,4 @@
-//! Several selected bodies: how many, what they have in common, and what is done to all of them.
+//! The panel of several selected bodies: their number, what they have in common, and what can be done to all of them.
 
 use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
@@ -17,14 +17,14 @@ use crate::view::theme;
 /// The size of a button with a sign, points.
 const SIGN: Vec2 = vec2(26.0, 24.0);
 
-/// What was typed last as the angle of a turn, degrees, and as the factor of a scaling.
+/// The angle of a turn, degrees, and the factor of a scaling, as they were typed last.
 #[derive(Debug, Clone, Copy)]
 struct Typed {
     degrees: f64,
     factor: f64,
 }
 
-/// The inspector of several selected bodies.
+/// Draws the inspector of several selected bodies.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     let bodies: Vec<&Body> = session.selection().bodies().iter().filter_map(|&index| session.scene().bodies.get(index)).collect();
@@ -44,7 +44,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// Velocity and spin: those of the primary, and whether the others have the same.
+/// Draws the velocity and the spin of the primary body, with a mark if others differ from it.
 fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &mut Vec<Command>) {
     let Some(primary) = primary else { return };
     let mixed = |ui: &mut Ui, differs: bool| {
@@ -70,7 +70,7 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
     });
 }
 
-/// A row of buttons with signs, one for each row of the table of keys.
+/// Draws a row of buttons with signs, one for each row of the table of keys.
 fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Key], signs: &[icon::Bars], commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, name);
@@ -94,7 +94,7 @@ fn sign_button(ui: &mut Ui, sign: &icon::Bars, hint: &str) -> bool {
     response.on_hover_text(hint).clicked()
 }
 
-/// A turn and a scaling by a number.
+/// Draws a turn and a scaling by a number.
 fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let id = Id::new("turn and scale");
     let mut typed: Typed = ui.data(|data| data.get_temp(id)).unwrap_or(Typed { degrees: 90.0, factor: 2.0 });

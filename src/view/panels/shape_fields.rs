@@ -1,4 +1,4 @@
-//! The numbers of a shape, as fields.
+//! The fields of a shape.
 
 use egui_macroquad::egui::Ui;
 
@@ -9,8 +9,8 @@ use crate::kernel::{Capsule, Circle, DVec2, InvalidShape, Line, Obb, Point, Ray,
 use crate::session::Command;
 use crate::view::texts::fields as texts;
 
-/// The numbers of a shape. Where one was changed: the new shape, or why there is none. `body` is the body it is the whole shape of,
-/// `None` for a member of a group.
+/// Draws the fields of a shape. Returns the new shape if a number was changed, or the reason why it is invalid. `body` is the
+/// body whose whole shape it is, `None` for a member of a group.
 pub(super) fn ui(
     ui: &mut Ui,
     shape: &Shape,
@@ -71,14 +71,14 @@ pub(super) fn ui(
     }
 }
 
-/// The two ends of a stretch. True where one changed.
+/// Draws the two ends of a segment or of the axis of a capsule. Returns true if one changed.
 fn ends(ui: &mut Ui, [a, b]: [&mut DVec2; 2], commands: &mut Vec<Command>) -> bool {
     let from = vector(ui, texts::FROM, a, commands);
     let to = vector(ui, texts::TO, b, commands);
     from || to
 }
 
-/// A caption and a length, 0 or more. True where it changed.
+/// Draws a caption and a length, 0 or more. Returns true if it changed.
 fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut Vec<Command>) -> bool {
     let row = ui.horizontal(|ui| {
         caption(ui, text);
@@ -87,7 +87,7 @@ fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut V
     row.inner
 }
 
-/// A caption and two numbers. True where one changed.
+/// Draws a caption and two numbers. Returns true if one changed.
 fn vector(ui: &mut Ui, names: texts::Vector, v: &mut DVec2, commands: &mut Vec<Command>) -> bool {
     let row = ui.horizontal(|ui| {
         caption(ui, names.caption);

@@ -1,4 +1,4 @@
-//! A thin bar below the name of a lane: from which start positions its search hits, and from which it tunnels.
+//! A thin bar below the name of a lane: the start positions from which its search hits, and those from which it tunnels.
 
 use egui_macroquad::egui::{CornerRadius, Rect, pos2};
 
@@ -11,7 +11,7 @@ use crate::view::theme;
 
 /// The height of the bar, points.
 const HEIGHT: f32 = 2.5;
-/// From the left end of the lane to that of the bar: below the name.
+/// The distance from the left end of the lane to the left end of the bar, points: the bar is below the name.
 const LEFT: f32 = 24.0;
 
 /// Draws the bar of a method that samples, beside its lane. Phase 0, the start of the scene, is at its left end.
@@ -22,7 +22,7 @@ pub(super) fn draw(pen: &Pen, starts: Option<&Starts>) {
     let bottom = pen.rect.bottom() - 1.0;
     let part = |from: f64, to: f64| {
         let [from, to] = [from, to].map(|phase| left + (right - left) * phase as f32);
-        // What is there at all can be seen.
+        // A part that is not empty is at least one point wide, so that it is visible.
         Rect::from_min_max(pos2(from, bottom - HEIGHT), pos2(to.max(from + 1.0), bottom))
     };
     pen.painter.rect_filled(part(0.0, 1.0), CornerRadius::same(1), palette.alarm.with_alpha(150));
@@ -31,7 +31,7 @@ pub(super) fn draw(pen: &Pen, starts: Option<&Starts>) {
     }
 }
 
-/// What is said over it.
+/// Returns the hover text of the bar.
 pub(super) fn hint(lane: &Lane, starts: Option<&Starts>) -> String {
     let idea = lane.method.kind().rules().idea;
     match starts {

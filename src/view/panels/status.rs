@@ -1,20 +1,20 @@
-//! The status line: messages, what a press would take, where the pointer is, the zoom.
+//! The status line: messages, what a press would take, the position of the pointer, the zoom.
 
 use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 
 use super::expectations;
 use super::tools;
 use super::view::View;
+use crate::answers::Touching;
 use crate::explain::{figure, grouped};
+use crate::handles::{Handle, Landmark, Snapped, SnappedOn, Target};
 use crate::kernel::{DVec2, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{
-    Command, Handle, Landmark, LeftTab, Look, SelectionEdit, Session, Severity, Snapped, SnappedOn, Target, Touching,
-};
+use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
-/// Where the pointer is, for the status line. `at` is `None` outside of the canvas.
+/// The position of the pointer, for the status line. `at` is `None` outside of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pointer {
     /// The point under it, world frame.
@@ -23,7 +23,7 @@ pub struct Pointer {
     pub pixels_per_unit: f64,
 }
 
-/// The status line.
+/// Draws the status line.
 pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -31,17 +31,17 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
             let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
             ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
-                // As many digits as a point on the screen can tell apart.
+                // The position has as many digits as the points of the screen can distinguish.
                 let step = 1.0 / pointer.pixels_per_unit;
                 let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
                 ui.separator();
                 ui.label(RichText::new(position).size(12.0).color(theme::of(ui).text));
             }
-            // What is expected of a lesson's start concerns those who wrote it.
-            let tally = expectations::tally_ui(theme::of(ui), view).filter(|_| own || view.session.lesson().is_none());
+            // The expectations of a lesson's start concern only the authors of the lesson.
+            let tally = expectations::tally_line(theme::of(ui), view).filter(|_| own || view.session.lesson().is_none());
             if let Some((text, color)) = tally {
                 ui.separator();
-                // To try things out in what is shipped is no mistake.
+                // Trying things out in a shipped scene is not a mistake, so its failures are not shown in alarm.
                 let color = if own { color } else { theme::of(ui).text_weak };
                 let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
                 if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
@@ -59,7 +59,7 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
     });
 }
 
-/// How many bodies are hidden: they take part in all that is said, but are not seen. A click shows them.
+/// Draws the number of hidden bodies: they take part in all answers, but are not drawn. A click shows them.
 fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let scene = session.scene();
     let bodies: Vec<usize> = (0..scene.bodies.len()).filter(|&index| scene.is_hidden(index)).collect();
@@ -73,7 +73,7 @@ fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// `2,000 bodies, 512 touching pairs`.
+/// Returns a text such as `2,000 bodies, 512 touching pairs`.
 fn crowd_in_words(bodies: usize, pairs: usize) -> String {
     let bodies = grouped(bodies);
     if Touching::MAX_PAIRS < pairs {
@@ -128,7 +128,7 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak)).truncate());
 }
 
-/// What a dragged body has come to rest on.
+/// Returns the text about what a dragged or drawn body has snapped to.
 fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     let name = session.dragging().target().map(|target| session.scene().name(target.body()));
     let other = snapped.body.map_or("", |body| session.scene().name(body));
@@ -147,7 +147,7 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     }
 }
 
-/// What a press takes, in words.
+/// Returns in words what a press on a target does.
 fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
@@ -173,7 +173,7 @@ fn describe(session: &Session, target: Target) -> String {
     }
 }
 
-/// What the keys do to the handle that has the keyboard, in words.
+/// Returns in words what the keys do to the handle that has the keyboard focus.
 fn describe_keys(session: &Session, focus: Target) -> String {
     let Target::Handle(index, handle) = focus else { return describe(session, focus) };
     let body = session.scene().bodies.get(index);
@@ -195,7 +195,7 @@ fn describe_keys(session: &Session, focus: Target) -> String {
     }
 }
 
-/// `value`, rounded to a power of ten not above `step`.
+/// Returns `value`, rounded to a power of ten that is not above `step`.
 fn rounded(value: f64, step: f64) -> f64 {
     let decimals = (-step.log10().floor()).clamp(0.0, 12.0) as i32;
     let power = 10f64.powi(decimals);

@@ -10,7 +10,7 @@ use crate::session::{Command, LeftTab, Look, RightTab};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
-/// A tab: what it is called, and the key that opens it.
+/// A tab: its name, and the key that opens it.
 #[derive(Debug, Clone, Copy)]
 struct Tab<T> {
     tab: T,
@@ -51,12 +51,12 @@ const fn tab<T>(tab: T, name: &'static str, key: KeyCode) -> Tab<T> {
     Tab { tab, name, key }
 }
 
-/// The name of the key that opens a tab to the left.
+/// Returns the name of the key that opens a tab to the left.
 pub(super) fn key_of(tab: LeftTab) -> String {
     format!("{:?}", LEFT[tab as usize].key)
 }
 
-/// The keys of all tabs: the key, the name of the tab, and what opens it.
+/// Returns the keys of all tabs: the key, the name of the tab, and the command that opens it.
 pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> + Clone {
     let left = LEFT.iter().map(|tab| (tab.key, tab.name, Command::Look(Look::ShowLeft(tab.tab))));
     left.chain(RIGHT.iter().map(|tab| (tab.key, tab.name, Command::Look(Look::ShowRight(tab.tab)))))
@@ -65,10 +65,10 @@ pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> +
 /// The height of a tab, points.
 const HEIGHT: f32 = 26.0;
 
-/// The tabs of the workspace to the left of the canvas. One alone needs no name: the workspace has it.
+/// Draws the tabs of the workspace to the left of the canvas. A single tab is not drawn: the name of the workspace is enough.
 pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    // Nothing is expected of a step of a capture.
+    // A step of a capture has no expectations.
     let is_there = |tab: &&LeftTab| session.is_editable() || **tab != LeftTab::Expectations;
     let tabs: Vec<_> = session.view().tabs.workspace().left().iter().filter(is_there).map(|&tab| LEFT[tab as usize]).collect();
     if 1 < tabs.len() {
@@ -76,14 +76,14 @@ pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The tabs of the workspace to the right of the canvas.
+/// Draws the tabs of the workspace to the right of the canvas.
 pub fn right_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let tabs = view.session.view().tabs;
     let of_workspace: Vec<_> = tabs.workspace().right().iter().map(|&tab| RIGHT[tab as usize]).collect();
     commands.extend(row(ui, &of_workspace, tabs.right()).map(|tab| Look::ShowRight(tab).into()));
 }
 
-/// A row of tabs with their names and keys, all of a width. The one that was clicked.
+/// Draws a row of tabs with their names and keys, all of the same width. Returns the one that was clicked.
 fn row<T: Copy + PartialEq>(ui: &mut Ui, tabs: &[Tab<T>], open: T) -> Option<T> {
     let mut chosen = None;
     ui.horizontal(|ui| {

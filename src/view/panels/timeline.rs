@@ -17,7 +17,7 @@ use crate::view::theme;
 
 /// The speeds to choose from.
 const SPEEDS: [f64; 5] = [0.1, 0.25, 0.5, 1.0, 2.0];
-/// The timeline.
+/// Draws the timeline.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     ui.horizontal(|ui| {
@@ -37,7 +37,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             (Sign::Play, Command::Play(Play::Start))
         };
         let hint = match (session.capture(), sign) {
-            // Space is for the frames.
+            // In a capture, the key Space plays the frames.
             (Some(_), _) => texts::PLAY_STEP,
             (None, Sign::Pause) => texts::PAUSE,
             (None, _) => texts::PLAY,
@@ -72,7 +72,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     lanes::ui(ui, view, axis, commands);
 }
 
-/// What the probe in focus saw, or how many there are.
+/// Draws the result of the probe in focus, or the number of probes.
 fn probe_ui(ui: &mut Ui, view: View) {
     let Some(analysis) = view.analysis else { return };
     let probes = &analysis.report.probes;

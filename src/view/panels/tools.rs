@@ -1,4 +1,4 @@
-//! The row of tools that draw bodies, and what they snap to.
+//! The row of tools that draw bodies, and the menu of snapping.
 
 use egui_macroquad::egui::{
     Color32, CornerRadius, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -8,19 +8,20 @@ use super::icon;
 use super::lines::Lines;
 use super::view::View;
 use super::words;
+use crate::handles::SnapKind;
 use crate::kernel::Kind;
-use crate::session::{Command, Draw, Lasts, Look, SnapKind, Tool};
+use crate::session::{Command, Draw, Lasts, Look, Tool};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 
-/// What can be drawn, in the order of the row: a group is made of bodies that are there.
+/// The kinds that can be drawn, in the order of the row. A group is not among them: it is made of existing bodies.
 pub(super) const DRAWN: [Kind; 9] =
     [Kind::Point, Kind::Line, Kind::Ray, Kind::Segment, Kind::Circle, Kind::Aabb, Kind::Obb, Kind::Capsule, Kind::Polygon];
 
 /// The height of the row, points.
 const HEIGHT: f32 = 26.0;
 
-/// A tool per kind, over the full width of the panel.
+/// Draws a tool for each kind, over the full width of the panel.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let width = ui.available_width() / DRAWN.len() as f32;
     ui.horizontal(|ui| {
@@ -54,7 +55,7 @@ fn tool_ui(ui: &mut Ui, width: f32, kind: Kind, held: bool) -> Response {
     response.on_hover_text(texts::draw_hint(words::kind(kind)))
 }
 
-/// The menu of what is snapped to.
+/// Draws the menu of snapping.
 pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.visuals_mut().widgets.inactive.weak_bg_fill = Color32::TRANSPARENT;
     ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
@@ -63,7 +64,7 @@ pub(super) fn snap_menu(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.menu_button(text, |ui| snap_ui(ui, view, commands)).response.on_hover_text(texts::SNAP_TO_HINT);
 }
 
-/// What is snapped to, to be switched on and off; and the keys that choose it for one drag.
+/// Draws the switches of what is snapped to, and the keys that choose it for one drag.
 fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     snap_lines(ui, view, commands);
     ui.separator();
@@ -79,7 +80,7 @@ fn snap_lines(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// Both as menus within a menu.
+/// Draws the tools and the switches of snapping as two menus within a menu.
 pub(super) fn menus_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     ui.menu_button(texts::DRAW, |ui| {
         for kind in DRAWN {
@@ -91,7 +92,7 @@ pub(super) fn menus_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Comma
     ui.menu_button(texts::SNAP_TO, |ui| snap_lines(ui, view, commands));
 }
 
-/// What the next click does, where so many points are placed.
+/// Returns what the next click does when this many points are placed.
 pub(super) fn next_step(kind: Kind, points: usize) -> &'static str {
     match (kind, points) {
         (Kind::Point, _) => texts::POINT,

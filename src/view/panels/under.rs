@@ -1,15 +1,17 @@
-//! What is at a position on the canvas: the menu that a right click opens is about that.
+//! The objects at a position on the canvas, which the menu of a right click is about.
 
+use crate::answers::Analysis;
+use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Shape, contact};
 use crate::kernel::{Point, bounds::bounding_aabb};
-use crate::session::{Analysis, Handle, Session, Target, bodies_at, pick};
+use crate::session::{Session, bodies_at, pick};
 
-/// What is under the pointer.
+/// The objects under the pointer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Under {
     /// The position, world frame.
     pub at: DVec2,
-    /// The body, as an index; a locked one too.
+    /// The body, as an index. It may be locked.
     pub body: Option<usize>,
     /// The vertex of a polygon.
     pub vertex: Option<usize>,
@@ -22,12 +24,13 @@ pub struct Under {
 }
 
 impl Under {
-    /// What is within `reach` of a position, > 0, world units. `margin` as of [`handles`](crate::session::handles()).
+    /// Finds the objects within `reach` of a position, > 0, world units. `margin` is that of
+    /// [`handles`](crate::handles::handles()).
     pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> Under {
         let (scene, t) = (session.scene(), session.playback().t);
-        let taken = pick(scene, t, at, reach, margin, session.selection().primary());
-        let body = taken.first().map(|target| target.body()).or_else(|| bodies_at(scene, t, at, reach).first().copied());
-        let vertex = taken.iter().find_map(|target| match *target {
+        let targets = pick(scene, t, at, reach, margin, session.selection().primary());
+        let body = targets.first().map(|target| target.body()).or_else(|| bodies_at(scene, t, at, reach).first().copied());
+        let vertex = targets.iter().find_map(|target| match *target {
             Target::Handle(index, Handle::Vertex(vertex)) if Some(index) == body => Some(vertex),
             Target::Handle(..) | Target::Body(_) => None,
         });
@@ -42,7 +45,7 @@ impl Under {
     }
 }
 
-/// The edge of a polygon within reach, the nearest one.
+/// Returns the closest edge of a polygon within reach.
 fn edge_at(shape: &Shape, at: DVec2, reach: f64) -> Option<usize> {
     let Shape::Polygon(polygon) = shape else { return None };
     let vertices = polygon.vertices();
@@ -55,8 +58,8 @@ fn edge_at(shape: &Shape, at: DVec2, reach: f64) -> Option<usize> {
     distances.filter(|(_, distance)| *distance <= reach).min_by(|p, q| p.1.total_cmp(&q.1)).map(|(edge, _)| edge)
 }
 
-/// The probe where a body of the pair has its boundary within reach, or is as small as that: the one nearest to the time on the timeline,
-/// which is drawn already, excepted.
+/// Returns the first probe at which a moving body of the pair has its boundary within reach, or is as small as that. A probe at
+/// the time on the timeline is left out: the bodies are drawn there already.
 fn probe_at(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64) -> Option<usize> {
     let analysis = analysis?;
     let bodies = session.scene().moving(analysis.pair)?;

@@ -1,23 +1,26 @@
-//! The verdict: what the search says, in words and numbers, why it says so, and whether the proof agrees.
+//! The verdict: the answer of the search in words and numbers, its reason, and whether the proof agrees.
 
 use egui_macroquad::egui::{Color32, CornerRadius, Frame, Margin, RichText, Sense, Ui, vec2};
 
 use super::view::View;
 use super::widgets::{card_with, fact, fact_in, heading, no_pair};
 use super::{icon, words};
+use crate::answers::{Analysis, OneAgainstAll};
 use crate::explain::{at_least, figure, first_contact_in_words, judgement_in_short, outcome_in_words};
+use crate::handles::rests;
+use crate::picture::theme::{Palette, Rgba};
 use crate::search::rules::Clearance;
 use crate::search::{Judgement, MethodKind, Outcome};
-use crate::session::{Advice, Analysis, Command, OneAgainstAll, rests};
+use crate::session::{Advice, Command};
 use crate::view::texts::verdict as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
-/// The height of the sentences on the outcome and its reason, points: six lines, and three where nothing moves.
+/// The height of the sentences on the outcome and its reason, points: six lines, or three if nothing moves.
 const TEXT_HEIGHT: [f32; 2] = [102.0, 51.0];
-/// The height of the sentence on what is met first, points: two lines.
+/// The height of the sentence on the first contact of all, points: two lines.
 const FIRST_HEIGHT: f32 = 34.0;
 
-/// The verdict of the search, and that of the proof beside it.
+/// Draws the verdict of the search, and that of the proof beside it.
 pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     heading(ui, texts::VERDICT);
     let Some(analysis) = view.analysis else {
@@ -35,22 +38,23 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
         if view.first.is_some() || awaits_first(view) {
             first_ui(ui, view);
         }
-        // Room for the longest text: what is below must not move while a body is dragged.
+        // The height of the longest text is reserved: what is below must not move while a body is dragged.
         ui.scope(|ui| {
             let [moving, resting] = TEXT_HEIGHT;
             let bodies = &view.session.scene().bodies;
             let all_rests = analysis.pair.iter().filter_map(|&index| bodies.get(index)).all(rests);
             ui.set_min_height(if all_rests { resting } else { moving });
             let reason = view.advice.map(Advice::reason);
-            // How close they come is all that a closed form has to say for its reason: once is enough.
-            let is_said = reason.is_some() && kind.rules().clearance == Clearance::Exact && outcome.clearance().is_some();
+            // The reason of an exact closed form is the clearance, which the sentence on the outcome would repeat.
+            let reason_is_outcome =
+                reason.is_some() && kind.rules().clearance == Clearance::Exact && outcome.clearance().is_some();
             match reason.and_then(|reason| reason.alarm.as_ref()) {
                 Some(text) => alarm(ui, text),
-                None if is_said => {}
+                None if reason_is_outcome => {}
                 None => drop(ui.label(RichText::new(outcome_in_words(outcome, kind)).color(theme::of(ui).text))),
             }
             if let Some(reason) = reason {
-                let color = if is_said { theme::of(ui).text } else { theme::of(ui).text_weak };
+                let color = if reason_is_outcome { theme::of(ui).text } else { theme::of(ui).text_weak };
                 ui.label(RichText::new(&reason.because).color(color));
             }
         });
@@ -68,7 +72,8 @@ pub fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     });
 }
 
-/// The outcome in a word or two, and its colour. Where another body comes first, it speaks of this pair alone.
+/// Returns the outcome in a word or two, and its colour. If another body is met first, the text says that it is about this pair
+/// only.
 pub(super) fn headline(palette: &Palette, view: View, analysis: &Analysis) -> (String, Rgba) {
     let outcome = &analysis.report.outcome;
     let overruled = match view.first {
@@ -80,12 +85,12 @@ pub(super) fn headline(palette: &Palette, view: View, analysis: &Analysis) -> (S
     (headline, if overruled && !analysis.judgement().is_false() { palette.text } else { palette.answer(analysis) })
 }
 
-/// Whether it is not known yet what the moving body of the pair meets of all others.
+/// Returns true while it is not known yet what the moving body of the pair meets first of all.
 pub(super) fn awaits_first(view: View) -> bool {
     view.first.is_none() && OneAgainstAll::asked(view.session.scene()).is_some()
 }
 
-/// What the moving body of the pair meets first of all: two lines, whatever it says.
+/// Draws the first contact of all of the moving body of the pair, in the height of two lines for any text.
 fn first_ui(ui: &mut Ui, view: View) {
     ui.scope(|ui| {
         ui.set_min_height(FIRST_HEIGHT);
@@ -99,7 +104,7 @@ fn first_ui(ui: &mut Ui, view: View) {
     });
 }
 
-/// An outcome with its one number.
+/// Returns an outcome with its one number.
 fn short(outcome: &Outcome, method: MethodKind) -> String {
     let headline = words::headline(outcome);
     match outcome {
@@ -114,7 +119,7 @@ fn short(outcome: &Outcome, method: MethodKind) -> String {
     }
 }
 
-/// A text that must not be missed.
+/// Draws a text that must not be missed.
 fn alarm(ui: &mut Ui, text: &str) {
     let frame = Frame::new()
         .fill(theme::of(ui).alarm.with_alpha(38).into())

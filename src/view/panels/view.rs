@@ -1,39 +1,41 @@
-//! What the panels show: the session, and what is derived from it.
+//! The data that the panels show: the session, and what is derived from it.
 
+use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::check::properties::Finding;
 use crate::search::{Lane, MethodKind, Profile, Starts};
-use crate::session::{Advice, Analysis, Derived, Expectations, OneAgainstAll, Session, Touching};
+use crate::session::{Advice, Derived, Expectations, Session};
 use crate::sweep::Sweep;
 
-/// What the panels show.
+/// The data that the panels show.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
     /// The session.
     pub session: &'a Session,
     /// The answers for its pair at its time: derived once per frame, for all panels and the canvas.
     pub analysis: Option<&'a Analysis>,
-    /// Which bodies hit others. `None` where the scene is a pair only.
+    /// The bodies that hit others. `None` if the scene is a pair only.
     pub touching: Option<&'a Touching>,
-    /// What a moving body of the pair meets of all others. `None` where the scene is a pair only, or both rest.
+    /// The other bodies that a moving body of the pair meets. `None` if the scene is a pair only, or if both bodies rest.
     pub first: Option<&'a OneAgainstAll>,
-    /// The answer in words. `None` where there is no pair, or where no panel shows it.
+    /// The answer in words. `None` if there is no pair, or if no panel shows it.
     pub advice: Option<&'a Advice>,
-    /// All methods over the motion of the pair. None where the lanes are not shown.
+    /// All methods over the motion of the pair. Empty while the lanes are not shown.
     pub lanes: &'a [Lane<'a>],
-    /// From which start positions each method hits, in the order of [`MethodKind::ALL`]. None where the lanes are not shown.
+    /// The start positions from which each method hits, in the order of [`MethodKind::ALL`]. `None` while the lanes are not
+    /// shown.
     pub starts: [Option<&'a Starts>; MethodKind::ALL.len()],
-    /// The separation of the pair over time. `None` where the pane is not shown.
+    /// The separation of the pair over time. `None` while the pane is not shown.
     pub profile: Option<&'a Profile>,
-    /// The phase map, as far as it is filled. `None` where it is not shown.
+    /// The phase map, as far as it is filled. `None` while it is not shown.
     pub map: Option<&'a Sweep>,
-    /// What the check of the properties has found. `None` where the scene as it is now was not checked.
+    /// The findings of the check of the properties. `None` if the scene as it is now was not checked.
     pub findings: Option<&'a [Finding]>,
-    /// Whether the scene meets its expectations. `None` where it has none.
+    /// The states of the expectations of the scene. `None` if it has none.
     pub expectations: Option<&'a Expectations>,
 }
 
 impl<'a> View<'a> {
-    /// The session with what is derived from it. `lanes`: what [`Derived::lanes`] says.
+    /// Returns the session with what is derived from it. `lanes` is the result of [`Derived::lanes`].
     pub fn of(session: &'a Session, derived: &'a Derived, lanes: &'a [Lane<'a>]) -> View<'a> {
         View {
             session,
@@ -52,7 +54,7 @@ impl<'a> View<'a> {
 }
 
 impl View<'_> {
-    /// The names of the two bodies of the pair. Empty where there is none.
+    /// Returns the names of the two bodies of the pair. They are empty if there is no pair.
     pub(super) fn names(&self) -> [&str; 2] {
         let bodies = &self.session.scene().bodies;
         let name = |index: usize| bodies.get(index).map_or("", |body| body.name.as_str());

@@ -1,4 +1,4 @@
-//! The parts that the panels are made of.
+//! Widgets that several panels are made of.
 
 use egui_macroquad::egui::{
     Align, Button, Color32, CornerRadius, CursorIcon, Frame, Id, InnerResponse, Label, Layout, Margin, Painter, Response,
@@ -6,24 +6,25 @@ use egui_macroquad::egui::{
 };
 
 use super::icon;
+use crate::picture::theme::Palette;
 use crate::view::style::ROUNDING;
 use crate::view::texts::widgets as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The width of a caption, points.
 const CAPTION: f32 = 66.0;
 /// The height of a heading in a row with other parts, points.
 const HEADING: f32 = 16.0;
-/// Between the fields of a row, points.
+/// The distance between the fields of a row, points.
 const GAP: f32 = 6.0;
 
-/// A heading for a part of a panel, small, strong and spaced.
+/// Draws a heading for a part of a panel, small, strong and spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
     heading_label(ui, text);
 }
 
-/// A heading within a row.
+/// Draws a heading within a row.
 pub(super) fn heading_label(ui: &mut Ui, text: &str) {
     ui.label(heading_text(theme::of(ui), text));
 }
@@ -32,7 +33,7 @@ fn heading_text(palette: &Palette, text: &str) -> RichText {
     RichText::new(text).size(12.0).color(palette.text_weak).strong().extra_letter_spacing(0.6)
 }
 
-/// Whether a section is hidden below its heading.
+/// The state of a section below its heading: hidden or shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fold {
     Folded,
@@ -44,8 +45,8 @@ pub(super) fn set_folded(ui: &Ui, text: &str, fold: Fold) {
     ui.data_mut(|data| data.insert_temp(Id::new(("folded", text)), fold == Fold::Folded));
 }
 
-/// A heading with a sign: a click hides the section below it, so that what follows is visible. Whether that is shown. `aside` is
-/// at the end of the row while it is.
+/// Draws a heading with a sign: a click hides the section below it, so that what follows is visible. Returns true if the section
+/// is shown; `aside` is then drawn at the end of the row.
 pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui)) -> bool {
     let id = Id::new(("folded", text));
     let mut folded: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -57,7 +58,7 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let label = ui.add(Label::new(heading_text(theme::of(ui), text)).selectable(false));
         let (rect, _) = ui.allocate_exact_size(vec2(HEADING, HEADING), Sense::hover());
         let whole = label.rect.union(rect);
-        // One stop of the Tab key, for the words and the sign together.
+        // The words and the sign are one stop of the Tab key.
         let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
         let name = if folded { texts::expand(text) } else { texts::collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
@@ -77,12 +78,12 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
     !folded
 }
 
-/// A raised card over the full width of the panel.
+/// Draws a raised card over the full width of the panel.
 pub(super) fn card<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     card_with(ui, theme::of(ui).border.into(), add)
 }
 
-/// A raised card with a rim of this colour.
+/// Draws a raised card with a rim of this colour.
 pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
     let frame = Frame::new()
         .fill(theme::of(ui).panel_raised.into())
@@ -95,12 +96,12 @@ pub(super) fn card_with<R>(ui: &mut Ui, rim: Color32, add: impl FnOnce(&mut Ui) 
     })
 }
 
-/// A line of a card: a weak label to the left, a value to the right.
+/// Draws a line of a card: a weak label to the left, a value to the right.
 pub(super) fn fact(ui: &mut Ui, label: &str, value: impl Into<String>) -> Response {
     fact_in(ui, label, RichText::new(value.into()).color(theme::of(ui).text_strong))
 }
 
-/// As [`fact`], with a value of any look.
+/// Draws a line of a card as [`fact`] does, with a value of any look.
 pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     let size = vec2(ui.available_width(), 18.0);
     let row = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -111,13 +112,13 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
     row.response
 }
 
-/// Shown in place of an answer, where the scene has no pair.
+/// Draws a card in place of an answer, for a scene without a pair.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
     let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
     card(ui, |ui| ui.label(RichText::new(text).color(theme::of(ui).text_weak)));
 }
 
-/// A caption in front of editable values, always of the same width, so that the values line up.
+/// Draws a caption in front of editable values, always of the same width, so that the values line up.
 pub(super) fn caption(ui: &mut Ui, text: &str) {
     let size = vec2(CAPTION, ui.spacing().interact_size.y);
     ui.spacing_mut().item_spacing.x = GAP;
@@ -127,7 +128,7 @@ pub(super) fn caption(ui: &mut Ui, text: &str) {
     });
 }
 
-/// A button with a short sign; `hint` is its name for tests and those who do not see the screen. True where it was clicked.
+/// Draws a button with a short sign; `hint` is its name for tests and screen readers. Returns true if it was clicked.
 pub(super) fn small_button(ui: &mut Ui, sign: &str, hint: &str) -> bool {
     let response = ui.add(Button::new(RichText::new(sign).size(12.0)).small().min_size(vec2(20.0, 20.0)));
     let enabled = response.enabled();
@@ -135,8 +136,8 @@ pub(super) fn small_button(ui: &mut Ui, sign: &str, hint: &str) -> bool {
     response.on_hover_text(hint).clicked()
 }
 
-/// A row of a list over the full width of the panel: raised under the pointer, tinted where it is selected. What it shows is to be painted
-/// on it; `name` is for tests and those who do not see the screen.
+/// Adds a row of a list over the full width of the panel: raised under the pointer, tinted if it is selected. The caller paints
+/// its content; `name` is for tests and screen readers.
 pub(super) fn list_row(ui: &mut Ui, height: f32, selected: bool, name: &str) -> (Painter, Response) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, name));

@@ -1,4 +1,5 @@
-//! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain): the command line says the same.
+//! Numbers and names as the panels write them. Sentences come from [`explain`](crate::explain), so that the command line says the
+//! same.
 
 use crate::explain::capital;
 pub use crate::explain::{in_full as exact, tests_in_words as tests};
@@ -6,7 +7,7 @@ use crate::kernel::{Algorithm, Kind, Relation};
 use crate::search::Outcome;
 use crate::view::texts::names as texts;
 
-/// A relation in words, with the names of the two bodies.
+/// Returns a relation in words, with the names of the two bodies.
 pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
     match relation {
         Relation::Apart => texts::APART.to_owned(),
@@ -17,7 +18,7 @@ pub fn relation(relation: Relation, [a, b]: [&str; 2]) -> String {
     }
 }
 
-/// The word for an outcome that is read first.
+/// Returns the headline of an outcome, which is read first.
 pub fn headline(outcome: &Outcome) -> &'static str {
     match outcome {
         Outcome::Impact(impact) if impact.grazing => texts::GRAZING_IMPACT,
@@ -30,17 +31,17 @@ pub fn headline(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// Whether it is a hit.
+/// Returns the word for a hit, or for none.
 pub fn verdict(hit: bool) -> &'static str {
     if hit { texts::HIT } else { texts::NO_HIT }
 }
 
-/// A relation with the names of the two bodies, and whether it is a hit.
+/// Returns a relation with the names of the two bodies, and the word for a hit or none.
 pub fn relation_and_verdict(relation: Relation, names: [&str; 2], hit: bool) -> String {
     texts::relation_and_verdict(self::relation(relation, names), verdict(hit))
 }
 
-/// The name of a method of the contact, as a choice.
+/// Returns the name of a method of the contact, as a choice.
 pub fn algorithm(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Direct => texts::DIRECT,
@@ -54,7 +55,7 @@ pub fn algorithm(algorithm: Algorithm) -> &'static str {
     }
 }
 
-/// The name of a kind as a title.
+/// Returns the name of a kind as a title.
 pub fn kind(kind: Kind) -> String {
     capital(kind.name())
 }

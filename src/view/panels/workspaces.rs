@@ -8,7 +8,7 @@ use crate::session::{Command, Look, Workspace};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
-/// The name of a workspace.
+/// Returns the name of a workspace.
 pub(super) fn name(workspace: Workspace) -> &'static str {
     match workspace {
         Workspace::Learn => texts::LEARN,
@@ -17,7 +17,7 @@ pub(super) fn name(workspace: Workspace) -> &'static str {
     }
 }
 
-/// What a workspace is for.
+/// Returns the purpose of a workspace.
 fn purpose(workspace: Workspace) -> &'static str {
     match workspace {
         Workspace::Learn => texts::LEARN_HINT,
@@ -29,7 +29,7 @@ fn purpose(workspace: Workspace) -> &'static str {
 /// The width and the height of a workspace in the switch, points.
 const SIZE: [f32; 2] = [56.0, 20.0];
 
-/// The switch: all workspaces side by side, the present one raised.
+/// Draws the switch: all workspaces side by side, the present one raised.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let present = view.session.view().tabs.workspace();
     ui.spacing_mut().item_spacing.x = 2.0;

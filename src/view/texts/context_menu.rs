@@ -1,4 +1,4 @@
-//! The menu of what is under the pointer.
+//! Texts of the menu for what is under the pointer.
 
 texts! {
     bodies(count) => "{count} bodies";

@@ -1,25 +1,25 @@
-//! The engines on trial: their lanes, and their cards.
+//! Texts of the engines on trial: their lanes and their cards.
 
 texts! {
-    /// In place of an answer.
+    /// Shown in place of an answer.
     STARTING => "starting\u{2026}";
     ASKED => "asked\u{2026}";
-    /// An answer of other bodies, or of the same ones elsewhere.
-    before(claim) => "{claim}, of the pose before; asked again\u{2026}";
+    /// An answer for other bodies, or for the same bodies at other positions.
+    before(claim) => "{claim}, for the previous pose; asked again\u{2026}";
     no_greeting(reason) => "did not start: {reason}";
-    /// Beside the name of a lane that is no search.
+    /// The mark beside the name of a lane that belongs to an engine, not to a search.
     ENGINE => "engine";
     ASK_AGAIN => "Ask again";
     ask_again_name(engine) => "Ask {engine} again";
     ASK_AGAIN_HINT => "Start the engine again, and ask it about this pair";
-    /// A lane, for those who do not see the screen.
+    /// The name of a lane, for screen readers.
     lane(engine, answer: lines) => "{engine} engine: {answer}";
-    /// What a click does, below what the engine says.
+    /// The hover text of a lane: the answer of the engine, then what a click does.
     hint(heading, answer: lines) => "{heading}\n{answer}\nClick to keep its claim on the canvas.";
-    /// When an impact is claimed, behind the label that says so.
+    /// The time of a claimed impact, shown after the label that names the claim.
     at_time(t) => "t = {t}";
     claim_and_worth(claim, worth) => "{claim} \u{b7} {worth}";
-    /// An error of a time, and the length by which that is off.
+    /// An error of a time, and the length that this error amounts to.
     with_length(error, length) => "{error} ({length})";
     engine_and_greeting(engine, greeting) => "{engine} ({greeting})";
 
@@ -27,5 +27,5 @@ texts! {
     IMPACT => "Impact";
     HIT => "Hit";
     SEPARATION => "Separation";
-    PROOF => "Held against the proof without the slop of the scene";
+    PROOF => "Compared with the proof, without the slop of the scene";
 }

@@ -1,17 +1,17 @@
-//! The panel of the expectations, and the line that counts them.
+//! Texts of the panel of the expectations, and of the line that counts them.
 
 texts! {
     HEADING => "EXPECTATIONS";
-    NONE => "Nothing is expected of this scene yet. What is on the screen becomes an expectation, which every change is held to from then on.";
+    NONE => "This scene has no expectations yet. You can add what is on the screen as expectations; every change is then checked against them.";
     ADD => "Add what is on the screen";
-    ADD_HINT => "Expect of A and B how they are related at the start, and the first impact that is proven";
+    ADD_HINT => "Expect the relation of A and B at the start, and the first proven impact";
     ACCEPT_ALL => "Accept all";
-    ACCEPT_ALL_HINT => "Expect what is found, for all that fail; a known failure that holds loses its mark";
+    ACCEPT_ALL_HINT => "Expect what was found, in each expectation that fails; a known failure that holds loses its mark";
     RECORD => "Record";
     RECORD_ALL => "Every search and its tests";
     RECORD_SCENE => "Results of the whole scene";
 
-    /// How many stand how.
+    /// The number of expectations in each state.
     ONE_HOLDS => "1 expectation holds";
     hold(count) => "{count} expectations hold";
     ONE_FAILS => "1 expectation fails";
@@ -20,7 +20,7 @@ texts! {
     OPEN_HINT => "Show the expectations";
     CHECKING => "checking the expectations";
 
-    /// A row.
+    /// A row of the list: its pair, or its question with the mark of the answer.
     pair(a, b) => "{a} \u{2013} {b}";
     row(question, mark) => "{question}: {mark}";
     AT_START => "at start";
@@ -28,7 +28,7 @@ texts! {
     HITS => "hits";
     ALL_BODIES => "all bodies";
 
-    /// How one stands.
+    /// The state of an expectation.
     PENDING => "not checked yet";
     HOLDS => "holds";
     FAILS => "fails";
@@ -36,13 +36,13 @@ texts! {
     HOLDS_THOUGH_KNOWN => "holds now, though marked as a known failure";
     UNPROVEN => "cannot be checked: the answer is not proven";
 
-    /// What came out differently.
+    /// The comparison of what is expected with what was found.
     EXPECTED => "expected";
     FOUND => "found";
     DIFFERENCE => "difference";
     plus(value) => "+{value}";
 
-    /// What it states.
+    /// The statement of an expectation.
     separation(relation, separation) => "{relation}, separation {separation}";
     UNDEFINED => "undefined";
     one_point(contact) => "{contact}, 1 point";
@@ -68,7 +68,7 @@ texts! {
     KNOWN_REASON => "the right answer is not found yet";
     REASON => "Why it fails";
     ACCEPT => "Accept";
-    ACCEPT_HINT => "Expect what is found";
+    ACCEPT_HINT => "Expect what was found";
     REMOVE => "Remove";
 
     /// The title of the window.

@@ -1,4 +1,4 @@
-//! Captions of the numbers of a body, and their names for those who do not see the screen.
+//! Captions of the numbers of a body, and their names for screen readers.
 
 /// The texts of a point or a vector: the caption, and the names of its two coordinates.
 #[derive(Debug, Clone, Copy)]
@@ -22,16 +22,16 @@ pub(crate) const SIZE: Vector = Vector { caption: "Size", x: "width", y: "height
 pub(crate) const VELOCITY: Vector = Vector { caption: "Velocity", x: "velocity x", y: "velocity y" };
 
 texts! {
-    /// In front of a coordinate.
+    /// The label in front of a coordinate.
     X => "x";
     Y => "y";
-    /// In front of the time.
+    /// The label in front of the time.
     T => "t";
     DEGREES => "\u{b0}";
     /// A sign in front of a number.
     prefix(sign) => "{sign} ";
 
-    /// By which numbers a box is shown.
+    /// The choice of the numbers that describe a box.
     BY_VERTICES => "Two vertices";
     BY_CENTER => "Center and size";
 
@@ -56,12 +56,12 @@ texts! {
     TAKE_OUT => "Take out";
     take_out(number) => "Make member {number} a body of its own";
 
-    /// Over a field: the number in full, and what can be typed.
+    /// The hover text of a field: the number in full, and what can be typed.
     hint(number) => "{number}\nDrag it, or click and type: 1/4, 2*pi, sqrt(2), sin(30) in degrees.";
     pair_hint(number) =>
         "{number}\nDrag it, or click and type: 1/4, 2*pi, sqrt(2), sin(30) in degrees. A pair such as (3.2, 1) fills x and y.";
 
-    /// Why a text is not taken over, after the name of its field.
+    /// The reason why a text is refused, after the name of its field.
     refused(field, reason) => "{field}: {reason}. Correct it, or press Esc in the field to restore the number";
     NUMBER_MISSING => "a number is missing";
     no_number(word) => "\"{word}\" is not a number";

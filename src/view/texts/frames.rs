@@ -1,4 +1,4 @@
-//! The frames of a capture.
+//! Texts of the frames of a capture.
 
 texts! {
     PREVIOUS_FINDING => "Previous finding (Shift+N)";
@@ -7,7 +7,7 @@ texts! {
     PAUSE => "Pause (Space)";
     NEXT_FRAME => "Next frame (Page down)";
     NEXT_FINDING => "Next finding (N)";
-    /// In front of the number of the frame, and the name of that field.
+    /// The label in front of the number of the frame, and the name of that field.
     FRAME => "frame";
     FRAME_NAME => "frame number";
     ONE_FRAME => "of 1 frame";
@@ -22,10 +22,10 @@ texts! {
     CERTAIN_ONLY => "Certain only";
     STUCK => "Stuck from";
     STUCK_NAME => "depth of what is stuck";
-    STUCK_HINT => "Also find bodies that are so deep at the end of a step. The audit begins anew.";
+    STUCK_HINT => "Also find bodies that are at least this deep at the end of a step. The audit starts again.";
     DEPTH => "Missed from";
     DEPTH_NAME => "depth of what is missed";
-    DEPTH_HINT => "How deep a contact is that must be reported, in place of the margin. The audit begins anew.";
+    DEPTH_HINT => "Depth from which a contact must be reported, in place of the margin. The audit starts again.";
     ALL_BODIES => "All bodies";
 
     SAVE_STEP => "Save step as scene\u{2026}";
@@ -34,7 +34,7 @@ texts! {
     EDIT_STEP_HINT => "Closes the capture; the step with all its bodies becomes a new scene";
 
     BACK => "Back to the scene";
-    BACK_HINT => "Ends the run of the scene, which is as it was";
+    BACK_HINT => "Ends the run; the scene is as it was before";
 
     CAPTURE => "CAPTURE";
     ENGINE => "Engine";
@@ -47,9 +47,9 @@ texts! {
     CAPTURED_BODIES => "Bodies";
     ASKED => "Pairs asked";
 
-    /// The name of the strip, for those who do not see the screen.
+    /// The name of the strip, for screen readers.
     STRIP_NAME => "frames";
-    /// A row of the strip, for those who do not see the screen.
+    /// The name of a row of the strip, for screen readers.
     row(kind, count) => "{kind}: {count}";
     SHOWN_HINT => "Click to hide these findings";
     HIDDEN_HINT => "Click to show these findings";
@@ -62,12 +62,12 @@ texts! {
     SEEKING => "The frame is being read.";
     FIRST_FRAME => "The first frame: no step leads to it.";
     no_finding_yet(percent) => "No finding in this step so far: the audit is at {percent} %.";
-    NOT_AUDITED_HERE => "The capture is too much to audit.";
-    NOT_LISTED_HERE => "The findings of this step are counted and not shown: there are too many.";
+    NOT_AUDITED_HERE => "The capture is too large to audit.";
+    NOT_LISTED_HERE => "This step has too many findings: they are counted, but not shown.";
     NO_FINDING_HERE => "No finding in this step.";
     appears(body) => "{body} appears in this frame: it has no step.";
     set_here(body) => "{body} was set here: it has no step.";
-    ABSENT => "The pair is not there in this frame.";
+    ABSENT => "The pair is not present in this frame.";
     REPORTED => "The engine reported a contact of the pair.";
     NOT_REPORTED => "The engine reported no contact of the pair.";
     NOT_RECORDED => "The file has no contacts.";

@@ -1,9 +1,9 @@
-//! The list of shortcuts: headings, keys and what they do.
+//! Texts of the list of shortcuts: headings, keys, and the action of each key.
 
-/// A label and what its key does: one row of the list.
+/// Declares rows of the list. A row is a label and the action of its key.
 macro_rules! rows {
-    ($($name:ident => $label:literal, $what:literal;)*) => {
-        $(pub(crate) const $name: [&str; 2] = [$label, $what];)*
+    ($($name:ident => $label:literal, $action:literal;)*) => {
+        $(pub(crate) const $name: [&str; 2] = [$label, $action];)*
     };
 }
 
@@ -16,7 +16,7 @@ texts! {
     PAIR => "Pair and search";
     TIME => "Time and reasons";
     FILE => "File and window";
-    /// A tab, by its name.
+    /// The action that shows a tab. `name` is the name of the tab.
     tab(name) => "Show the tab {name}";
 }
 
@@ -24,21 +24,21 @@ rows! {
     DRAG => "Drag a shape or handle", "Move it; Ctrl snaps to the grid, Shift to touching, Alt to nothing";
     PAN => "Drag the background", "Pan; so does the middle button, and Space with a drag";
     WHEEL => "Wheel", "Zoom at the pointer";
-    CLICK_LANE => "Click a lane", "Search by its method; of an engine: keep its claim on the canvas";
+    CLICK_LANE => "Click a lane", "Search by its method; on the lane of an engine: keep its claim on the canvas";
     CLICK_AGAIN => "Click again", "Select the next of overlapping shapes";
     RIGHT_CLICK => "Right click", "The menu of what is there";
-    SHIFT_CLICK => "Shift+click  Shift+drag", "Select one more or less; what a rectangle touches";
+    SHIFT_CLICK => "Shift+click  Shift+drag", "Add to the selection or remove; select what a rectangle touches";
     DOUBLE_CLICK => "Double click", "On the background: show everything; on a vertex: remove it";
-    DRAW => "A  Shift+A", "Take the next, the previous tool to draw with";
-    DRAG_EDGE => "Drag an edge", "Of a polygon, at its middle: add a vertex";
-    SPACE => "Space", "Play or pause; of a capture its frames";
+    DRAW => "A  Shift+A", "Take the next or the previous drawing tool";
+    DRAG_EDGE => "Drag an edge", "At the middle of an edge of a polygon: add a vertex";
+    SPACE => "Space", "Play or pause the motion, or the frames of a capture";
 
     FIT => "F", "Show everything";
     ESCAPE => "Esc", "Cancel a drag or a drawing, close, or select nothing";
     GRID => "G", "Grid on or off";
     BOUNDS => "B  C", "Bounding rectangles, bounding circles on or off";
     PIECES => "P", "Convex pieces of polygons on or off";
-    RELATIVE_FRAME => "K", "The picture in B's frame or in that of the world";
+    RELATIVE_FRAME => "K", "Show the picture in B's frame or in the world frame";
     REASONS => "R", "Reasons of the contact on or off";
 
     COPY => "Ctrl+C", "Copy the selected bodies, or the pair";
@@ -50,7 +50,7 @@ rows! {
     WORKSPACES => "Ctrl+1  Ctrl+2  Ctrl+3", "The workspaces: learn, build, review";
     SIDES => "F9  F10  F12", "The panels to the left, to the right, the timeline: show or hide";
     PRESENT => "F11", "Present: the canvas alone with large text; Esc ends it";
-    PAGES => "Page up  Page down", "To the previous, the next frame of a capture, or lesson";
+    PAGES => "Page up  Page down", "To the previous or the next frame of a capture, or lesson";
     MAP => "M", "Phase map: stop, go on; then arrows move its cursor, Enter loads";
     LANES => "L", "Lanes of all methods on or off";
     CURVE => "T", "Separation over time on or off";
@@ -58,11 +58,11 @@ rows! {
     REMOVE => "", "Remove";
     REMOVE_PART => "Delete", "Remove what is selected, its vertex in focus, or the last point drawn";
     NUDGE => "Arrows", "Nudge what is selected, or its handle in focus; with Shift ten times";
-    HANDLES => "V  Shift+V", "To the next, the previous handle of the selected body";
+    HANDLES => "V  Shift+V", "To the next or the previous handle of the selected body";
     PRESS => "Enter", "Add a vertex at the edge in focus; close a drawn polygon";
     NUDGE_ULPS => "Alt + Arrows", "Move it by one unit in the last place; with Shift by ten";
     SLIDE => "H", "Slide it (or A) along its velocity, or the normal, until it touches";
-    SLIDE_TO_FLIP => "Shift+H", "Slide it likewise until the search answers otherwise";
+    SLIDE_TO_FLIP => "Shift+H", "Slide it in the same way until the answer of the search flips";
     DUPLICATING => "Ctrl+D  Ctrl+Shift+D", "Duplicate beside it, in place";
     GROUPING => "Ctrl+G  Ctrl+Shift+G", "Group, ungroup";
     HIDING => "Ctrl+H  Ctrl+Shift+H", "Hide; show all hidden bodies";
@@ -97,11 +97,11 @@ rows! {
     METHODS => "1  2  3  4  5", "Discrete, linear, binary, exact search, advancement";
     ALGORITHM => "J", "Contact by the next method of the pair: its own function, GJK, others";
 
-    PROBES => ",  .", "To the previous, the next probe";
-    NEXT => "N  Shift+N", "Select the next, the previous body; of a capture: finding";
-    RUN => "Ctrl+R", "Run the scene as frames: each with its own search";
+    PROBES => ",  .", "To the previous or the next probe";
+    NEXT => "N  Shift+N", "Select the next or the previous body; in a capture: finding";
+    RUN => "Ctrl+R", "Run the scene as frames, each with its own search";
     ENDS => "Home  End", "To t = 0, to t = 1";
-    STEPS => "[  ]", "To the previous, the next step of the reasons";
+    STEPS => "[  ]", "To the previous or the next step of the reasons";
     PLAY_STEPS => "\\", "Play the reasons step by step, or pause";
 
     UNDO => "Ctrl+Z", "Undo";

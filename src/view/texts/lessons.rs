@@ -1,4 +1,4 @@
-//! The course.
+//! Texts of the course of lessons.
 
 texts! {
     LESSONS => "LESSONS";
@@ -17,14 +17,14 @@ texts! {
     NEXT_HINT => "The next lesson (Page down)";
     LAST => "That was the last lesson.";
     SOLVED => "Solved";
-    /// A lesson that was solved, and whose scene has been changed since.
+    /// The hint of a lesson that was solved before its scene was changed.
     solved_before(hint) => "Solved before. {hint}";
 
     LEARNED => "WHAT YOU LEARNED";
     QUESTION => "BEFORE YOU GO ON";
     REVEAL => "Reveal the answer";
 
-    /// Whose progress it is, on the button that changes it. The first one gave no name.
+    /// The progress of a learner, on the button that changes the learner. The first learner has no name.
     solved_by(name, solved, count) => "{name}: {solved} of {count} solved \u{23f7}";
     solved_of(solved, count) => "{solved} of {count} solved \u{23f7}";
     NO_NAME_ROW => "Without a name";
@@ -36,7 +36,7 @@ texts! {
     FORGET_PROGRESS => "Forget progress\u{2026}";
 
     COURSE => "COURSE";
-    /// A row, for those who do not see the screen.
+    /// A row of the list of lessons, for screen readers.
     row(number, title) => "{number}. {title}";
     solved_row(number, title) => "{number}. {title}, solved";
 }

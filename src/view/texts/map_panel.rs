@@ -1,8 +1,8 @@
-//! The panel of the phase map.
+//! Texts of the panel of the phase map.
 
 texts! {
     PHASE_MAP => "PHASE MAP";
-    /// The name of the map, for those who do not see the screen.
+    /// The name of the map, for screen readers.
     MAP_NAME => "phase map";
     CANCEL => "Cancel";
     CANCEL_HINT => "Stop filling the map (M, Esc)";
@@ -21,17 +21,17 @@ texts! {
     POINT_AT_A_CELL => "Point at a cell to read it, click it to load its scene.";
     value(parameter, value, unit) => "{parameter} = {value}{unit}";
     not_possible(reason) => "Not possible: {reason}.";
-    /// The answer of a cell, and its tests.
+    /// The answer of a cell, and the number of its tests.
     answer(answer, tests) => "{answer} {tests}.";
-    /// A line of the legend, for those who do not see the screen.
+    /// A line of the legend, for screen readers.
     legend(name, share) => "{name} {share}";
     shades(what) => "The shades: {what}";
 
     SEARCH => "Search";
-    /// An engine on trial, among the searches.
+    /// The name of an engine on trial, in the list of the searches.
     engine(name) => "{name} (engine)";
-    /// Why the map of an engine is left as far as it is.
-    over(reason, filled, cells) => "Left after {filled} of {cells} cells: {reason}";
+    /// The reason why the map of an engine is not filled any further.
+    over(reason, filled, cells) => "Stopped after {filled} of {cells} cells: {reason}";
     in_focus(method) => "{method} (in focus)";
     SEARCH_NAME => "map search";
     cells_hint(cells) => "{cells} x {cells} cells";

@@ -1,4 +1,4 @@
-//! The bar at the top, and the tabs.
+//! Texts of the bar at the top, and of the tabs.
 
 texts! {
     CLASHBOX => "Clashbox";
@@ -59,7 +59,7 @@ texts! {
     BUILD_HINT => "Build: bodies and numbers of the scene";
     REVIEW => "Review";
     REVIEW_HINT => "Review: expectations, captures of games, engines";
-    /// What something does, and the key for it.
+    /// The description of an action, and its key.
     with_key(what, key) => "{what} ({key})";
 
     UNTITLED => "Untitled";

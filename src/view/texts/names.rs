@@ -1,4 +1,4 @@
-//! Names of relations, outcomes and the methods of the contact. Those of kinds and of searches are theirs.
+//! Names of relations, outcomes and the methods of the contact. The names of kinds and of searches are with their types.
 
 texts! {
     /// Two kinds: "Circle – AABB".
@@ -10,10 +10,10 @@ texts! {
     contains(outer, inner) => "{outer} contains {inner}";
     HIT => "hit";
     NO_HIT => "no hit";
-    /// A relation, and whether it is a hit.
+    /// A relation, and the verdict: hit or no hit.
     relation_and_verdict(relation, verdict) => "{relation}: {verdict}";
 
-    // Methods of the contact, in short: beside the choice stands how it answers.
+    // Short names of the methods of the contact. The text beside the choice says how each method answers.
     DIRECT => "Direct";
     GJK => "GJK";
     PARAMETERS => "Parameters";

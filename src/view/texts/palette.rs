@@ -1,11 +1,11 @@
-//! The palette: what can be asked for by name.
+//! Texts of the palette, which finds actions by name.
 
 texts! {
     HINT => "What do you want to do?";
-    NOTHING_FOUND => "Nothing has all these words.";
-    /// How many more there are than are listed.
+    NOTHING_FOUND => "No action has all these words.";
+    /// The number of actions that match and are not listed.
     more(count) => "and {count} more";
-    /// The key of what is shown or chosen now.
+    /// The key of an action whose object is shown or chosen now.
     is_on(key) => "on   {key}";
     KEYS => "Up, Down: choose   Enter: do it   Esc: close";
 

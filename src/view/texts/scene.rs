@@ -1,4 +1,4 @@
-//! Notes, bodies, the selected body, the table of pairs.
+//! Texts of the notes, the bodies, the selected body and the table of pairs.
 
 texts! {
     NOTES => "NOTES";
@@ -7,7 +7,7 @@ texts! {
     EDIT_HINT => "Edit the title and the notes";
     NO_NOTES => "No notes yet.";
     TITLE => "Title";
-    NOTES_HINT => "What is there to see?";
+    NOTES_HINT => "What does this scene show?";
     LESSONS => "New here? The lessons begin with F3.";
 
     BODIES => "BODIES";
@@ -42,7 +42,7 @@ texts! {
     DIRECTION_NAME => "direction";
     SPIN => "Spin";
     SPIN_NAME => "spin";
-    /// The speed of the body each second, where the frame time is known.
+    /// The speed of the body per second, if the frame time is known.
     speed_per_second(speed) => "{speed} units/s";
     spin_per_second(degrees) => "per frame, {degrees}\u{b0}/s";
     PER_FRAME => "per frame";

@@ -1,10 +1,10 @@
-//! The method of the search and its parameters.
+//! Texts of the search: its method and its parameters.
 
 texts! {
     SEARCH => "SEARCH";
-    /// What a method does, and its key.
+    /// The idea of a method, and its key.
     method_hint(idea, key) => "{idea} ({key})";
-    /// As above, with its answer for the present scene.
+    /// The same hint with the answer of the method for the present scene.
     method_hint_here(idea, key, answer) => "{idea} ({key})\nHere: {answer}";
     NOT_APPLICABLE => "The closed form is for straight motion, and a body spins. Advance proves an answer for spins too.";
     USE_ADVANCE => "Use Advance";
@@ -13,10 +13,10 @@ texts! {
     FRAME_TIME_NAME => "frame time";
     FRAME_RATE_NAME => "frame rate";
     SET_FRAME_TIME => "Set its time\u{2026}";
-    FRAME_TIME_HINT => "Say how many seconds the frame takes: speeds are then also shown a second";
+    FRAME_TIME_HINT => "Enter how many seconds the frame takes: speeds are then also shown per second";
     NO_FRAME_TIME => "\u{d7}";
-    NO_FRAME_TIME_HINT => "Leave open how long the frame takes";
-    /// Behind a number of seconds, and of frames a second.
+    NO_FRAME_TIME_HINT => "Remove the frame time: speeds are then shown per frame only";
+    /// The units after a number of seconds, and after a number of frames per second.
     SECONDS => " s";
     HERTZ => " Hz";
     SLOP => "Slop";

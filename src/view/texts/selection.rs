@@ -1,10 +1,10 @@
-//! Several selected bodies.
+//! Texts of a selection of several bodies.
 
 texts! {
     heading(count) => "{count} SELECTED BODIES";
     locked(name) => "{name} is locked: unlock it to change them.";
     MIXED => "mixed";
-    mixed_hint(name) => "They move differently. Shown is {name}; a number that is typed is for all of them";
+    mixed_hint(name) => "They move differently: the numbers shown are those of {name}. A number that is typed applies to all of them";
     SPIN => "Spin";
     SPIN_NAME => "spin of all";
     ALIGN => "Align";

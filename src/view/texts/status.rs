@@ -1,4 +1,4 @@
-//! The status line.
+//! Texts of the status line.
 
 texts! {
     scale(pixels) => "1 unit = {pixels} px";
@@ -29,7 +29,7 @@ texts! {
     snapped_parallel(other) => "Snapped: parallel to an edge of {other}. Alt: no snapping";
     snapped_perpendicular(other) => "Snapped: perpendicular to an edge of {other}. Alt: no snapping";
 
-    /// What the keys do to the handle that has the keyboard.
+    /// The effect of the keys on the handle that has the keyboard focus.
     keys_vertex(number, body) => "Vertex {number} of {body}: arrows move it, Delete removes it, Esc leaves it";
     keys_end(body) => "An end of {body}: arrows move it, Esc leaves it";
     keys_base(body) => "The base of {body}: arrows move it, Esc leaves it";

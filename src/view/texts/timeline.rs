@@ -1,4 +1,4 @@
-//! The timeline and its lanes.
+//! Texts of the timeline and its lanes.
 
 texts! {
     TO_START => "To the start (Home)";
@@ -20,22 +20,22 @@ texts! {
     RUN_GRAVITY => "Gravity";
     RUN_GRAVITY_X => "gravity x";
     RUN_GRAVITY_Y => "gravity y";
-    RUN_PER_SECOND => "units/s\u{b2}, of what moves";
-    RUN_PER_FRAME => "units a frame\u{b2}, of what moves";
+    RUN_PER_SECOND => "units/s\u{b2}, for bodies that move";
+    RUN_PER_FRAME => "units/frame\u{b2}, for bodies that move";
     RUN_STOPS => "Stop at the first hit";
     RUN_NOW => "Run";
-    /// The selected probe: its number, how many there are, and what it saw.
+    /// The selected probe: its number, the number of probes, and what it saw.
     probe_of(number, count, what) => "Probe {number} of {count}: {what}";
     NOT_APPLICABLE => "No probes: the search does not apply";
     COMPUTED => "No probes: the answer is computed";
     ONE_PROBE => "1 probe";
     probes(count) => "{count} probes";
 
-    /// The name of the scale, for those who do not see the screen.
+    /// The name of the scale, for screen readers.
     TIMELINE_NAME => "timeline";
-    /// A lane, for those who do not see the screen.
+    /// The name of a lane, for screen readers.
     lane(method, answer) => "{method} lane: {answer}";
-    /// Over the bar of the start positions: what a method does, and from how many of them it hits.
+    /// The hover text of the bar of the start positions: the idea of a method, and the share of the start positions that hit.
     starts_hint(idea, starts: lines) =>
         "{idea}\n{starts}\nThe bar: this start at its left end, up to one sample earlier at its right end.";
     SCALE_START => "0";

@@ -1,4 +1,4 @@
-//! Drawing bodies: the tools, and what the next click does.
+//! Texts of the drawing tools: their names, and what the next click does.
 
 texts! {
     DRAW => "Draw";

@@ -1,4 +1,4 @@
-//! How far it is to the other verdict, and which changes must leave the answers as they are.
+//! Texts of the tab "What if": the distance to the other verdict, and the changes that must leave the answers as they are.
 
 texts! {
     BOUNDARY => "BOUNDARY";
@@ -6,9 +6,9 @@ texts! {
     NEIGHBORS_TOO_MANY_TESTS =>
         "This search takes too many tests to be run for the next numbers too. Alt and an arrow key moves the selected body there.";
     VERDICT_AT_T => "Verdict at t";
-    VERDICT_AT_T_HINT => "Whether the two hit at the time shown";
+    VERDICT_AT_T_HINT => "Do the two bodies hit at the time shown?";
     answer_of(method) => "Answer of {method}";
-    ANSWER_HINT => "What the search says of the whole frame: hit or no hit";
+    ANSWER_HINT => "The answer of the search for the whole frame: hit or no hit";
     NOW => "Now";
     SEPARATION => "Separation";
     JUDGEMENT => "Judgement";
@@ -26,7 +26,7 @@ texts! {
     NO_NORMAL => "There is no normal: no finite translation ends the overlap";
 
     coordinate_of(axis, body) => "{axis} of {body}";
-    /// A number of the strip, for those who do not see the screen.
+    /// The name of a number of the strip, for screen readers.
     neighbor_name(coordinate, ulps) => "{coordinate} {ulps} ulp";
     neighbor_hint(axis, value, answer) => "{axis} = {value}: {answer}";
     answer_and_verdict(answer, verdict) => "{answer}, {verdict}";
@@ -47,7 +47,7 @@ texts! {
     PROOF => "proof";
     SEARCH => "srch";
     NOT_COMPARED => "Not compared here";
-    /// A sign of the table, for those who do not see the screen.
+    /// The name of a sign of the table, for screen readers.
     sign(change, quantity, agreement) => "{change}, {quantity}: {agreement}";
     SAME => "the same bits";
     ROUNDED => "the same within rounding";
@@ -58,7 +58,7 @@ texts! {
     same_but_for_the_change(quantity, before, after) => "{quantity}: {before}; {after}";
     rounded(quantity, before, after, off, bound) => "{quantity}: {before}, then {after}: off by {off}, {bound} is allowed";
     documented(quantity, before, after, why) => "{quantity}: {before}, then {after}: {why}";
-    different(quantity, before, after) => "{quantity}: {before}, then {after}. This must not be.";
+    different(quantity, before, after) => "{quantity}: {before}, then {after}. This must not happen.";
     OUT_OF_RANGE => "Does not apply: it leads out of the permitted range.";
     LOAD => "Load it";
     LOAD_HINT => "Make this change to the scene; it can be undone";

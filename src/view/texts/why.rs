@@ -1,19 +1,19 @@
-//! Why the pair answers as it does.
+//! Texts of the tab "Why": the reasons of an answer.
 
 texts! {
     CONTACT => "Contact";
-    CONTACT_HINT => "How the two lie at the time on the timeline: relation, separation, MTV";
+    CONTACT_HINT => "The contact at the time on the timeline: relation, separation, MTV";
     MANIFOLD => "Manifold";
-    MANIFOLD_HINT => "The points at which one rests on the other: reference edge, incident edge, clipping";
+    MANIFOLD_HINT => "The points at which one body rests on the other: reference edge, incident edge, clipping";
     CROSSINGS => "Crossings";
-    CROSSINGS_HINT => "Where the two boundaries cross at the time on the timeline";
+    CROSSINGS_HINT => "The points at which the two boundaries cross at the time on the timeline";
     MOTION => "Motion";
-    MOTION_HINT => "When the two meet during the frame";
+    MOTION_HINT => "The time at which the two bodies meet during the frame";
 
     IDEA => "IDEA";
     /// Two kinds: "Circle · Aabb".
     pair(a, b) => "{a} \u{b7} {b}";
-    /// At the choice of a method. `method` is how it answers, as "by GJK and EPA".
+    /// Label of the choice of a method. `method` says how the method answers, as "by GJK and EPA".
     answer(method) => "Answer {method} (J for the next)";
 
     STEPS => "STEPS";
@@ -26,9 +26,9 @@ texts! {
     step_of(step, count) => "{step} / {count}";
     more_before(count) => "{count} more steps before";
     more_after(count) => "{count} more steps after";
-    /// Before the last step, where very many parts were tested.
+    /// Shown before the last step if so many parts were tested that steps are left out.
     left_out(count) => "{count} steps are left out";
-    /// A formula with its numbers, and what comes out.
+    /// The value of a formula, below the formula with its numbers.
     equals(value) => "= {value}";
 
     CODE => "CODE";
@@ -38,7 +38,7 @@ texts! {
     COPY_CODE_HINT => "Copies the functions and those that they call";
     code_copied(language) => "Copied the code in {language}";
     CALLED => "They call:";
-    /// A variable and its number, for those who do not see them side by side.
+    /// A variable and its number, for screen readers: on the screen they stand side by side.
     number_of(variable, number) => "{variable} = {number}";
     CODE_OF_OTHER_METHOD => "No line is lit: this is the code of the pair's own function.";
     NO_CODE => "There is no code for this answer.";

@@ -1,4 +1,4 @@
-//! Everything between the user's events and the picture: no macroquad, no display.
+//! The sandbox between the user's events and the picture, without macroquad and without a display.
 
 mod canvas_picture;
 mod capture;
@@ -6,7 +6,6 @@ mod disk;
 mod engines;
 mod follow;
 mod keyboard;
-
 mod preferences;
 mod progress;
 mod recovery;
@@ -30,68 +29,68 @@ use super::palette::Palette;
 use super::pasting::Pasting;
 use super::pictures::Pictures;
 use super::questions::{Next, Question};
-use super::state::Remembering;
+use super::state::PreferencesWriter;
+use crate::picture::camera::Camera;
+use crate::picture::{self, Picture, Placements};
 use crate::scene::Scene;
 use crate::session::{CaptureView, Command, Derived, Look, Message, Play, Refreshed, Select, Session, Severity};
 use crate::sweep::Sweep;
-use crate::view::camera::Camera;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{self, Action, Under, View};
-use crate::view::picture::{self, Picture, Placements};
 use crate::view::style;
 use recovery::Recovery;
-use text::{Later, Waiting};
+use text::{Deferred, Waiting};
 
 /// The sandbox without its window.
 pub struct App {
     session: Session,
     camera: Camera,
-    /// Whether the view is to be fitted to the scene, once the canvas has a size.
+    /// True while the view is to be fitted to the scene, which needs the size of the canvas.
     fit: bool,
-    /// Whether the pair of a finding is to be seen, once its step is read.
+    /// True while the pair of a finding is to be shown, which has to wait until its step is read.
     seeks_pair: bool,
-    /// The view as it was fitted last: the user has not moved it where it is still this one.
+    /// The view as it was fitted last. If the camera still equals it, the user has not moved the view.
     fitted: Option<Camera>,
-    /// Whether the picture was that in B's frame when the camera was placed last.
+    /// True if the picture was in B's frame when the camera was placed last.
     is_relative: bool,
     pointer: Pointer,
     held: Modifiers,
     files: Files,
     question: Option<Question>,
-    /// What comes after the dialog for saving.
+    /// The next action after the dialog for saving.
     after_save: Option<Next>,
     shortcuts: bool,
-    /// Whether the file of the scene was reported to have changed, and was not looked at since.
+    /// True if the file of the scene was reported to have changed and was not read since.
     file_changed: bool,
     /// The size of the window at the normal size of text, points.
     window: egui_macroquad::egui::Vec2,
     widths: Widths,
     quit: bool,
     derived: Derived,
-    /// Where the labels are beside what they name.
+    /// The sides of the labels, relative to what they name.
     placements: Placements,
-    /// What is kept of unsaved work. `None`: nothing is.
+    /// The copy of unsaved work. `None`: no copy is kept.
     recovery: Option<Recovery>,
-    /// Where it is kept what the user has chosen. `None`: nowhere.
-    remembering: Option<Remembering>,
-    /// What is to be said as soon as nothing else is.
+    /// The store of the user's preferences. `None`: they are not stored.
+    preferences_writer: Option<PreferencesWriter>,
+    /// A message to show as soon as there is no other one.
     greeting: Option<Message>,
-    /// The palette, where it is open.
+    /// The command palette, if it is open.
     palette: Option<Palette>,
     waiting: Waiting,
-    /// The picture that is being made.
+    /// The picture that is being written to a file.
     pictures: Pictures,
-    /// What the last right click on the canvas was on.
+    /// The objects under the last right click on the canvas.
     under: Option<Under>,
     clipboard: Clipboard,
-    /// What was pasted and is not taken yet.
+    /// The pasted content that is not inserted yet.
     pasting: Option<Pasting>,
-    /// Whether another scene was opened: what is typed into fields but not taken over speaks of the one before.
+    /// True if another scene was opened: text typed into fields but not taken over belongs to the scene before.
     drafts_are_stale: bool,
 }
 
 impl App {
-    /// The sandbox on a scene.
+    /// Creates the sandbox with a scene.
     pub fn new(scene: Scene) -> App {
         App {
             session: Session::new(scene),
@@ -113,7 +112,7 @@ impl App {
             derived: Derived::default(),
             placements: Placements::default(),
             recovery: None,
-            remembering: None,
+            preferences_writer: None,
             greeting: None,
             palette: None,
             waiting: Waiting::default(),
@@ -125,71 +124,72 @@ impl App {
         }
     }
 
-    /// Opens a file without a question. What is wrong with it becomes a message.
+    /// Opens a file without a question. Errors in the file become a message.
     pub fn open(&mut self, path: &Path) {
         files::open(path).into_iter().for_each(|command| self.apply(command));
     }
 
-    /// What the user holds.
+    /// Returns the session.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The phase map, as far as it is filled. `None` before it is shown, and where the scene has none.
+    /// Returns the phase map, as far as it is filled. `None` before it is shown, and if the scene has none.
     pub fn map(&self) -> Option<&Sweep> {
         self.derived.map()
     }
 
-    /// Where the world is on the screen.
+    /// Returns the camera, which maps the world to the screen.
     pub fn camera(&self) -> &Camera {
         &self.camera
     }
 
-    /// Whether the window is to be closed.
+    /// Returns true if the window is to be closed.
     pub fn wants_to_quit(&self) -> bool {
         self.quit
     }
 
-    /// Whether a dialog or a question is open, which takes what the user does.
+    /// Returns true if a dialog or a question is open, which takes the user's input.
     pub fn has_dialog(&self) -> bool {
         self.files.is_open() || self.question.is_some()
     }
 
-    /// Whether something changes by itself.
+    /// Returns true if something changes by itself.
     pub fn is_moving(&self) -> bool {
         let seeks = self.session.capture().is_some_and(|capture| capture.recording().is_seeking());
         self.plays() || seeks || self.pictures.is_busy() || self.derived.is_in_progress(&self.session.subject())
     }
 
-    /// Whether time goes by: not behind a dialog.
+    /// Returns true if time advances. It does not while a dialog is open.
     fn plays(&self) -> bool {
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
         !self.awaits_answer() && (self.session.playback().playing || self.session.playback().steps.playing || frames_run)
     }
 
-    /// Whether a dialog is open, which comes before everything else.
+    /// Returns true if a dialog is open, which takes priority over everything else.
     fn awaits_answer(&self) -> bool {
         self.has_dialog() || self.shortcuts || self.palette.is_some() || self.offers_work() || self.pasting.is_some()
     }
 
-    /// Closes the window, after a question where changes would be lost.
+    /// Closes the window, after a question if changes would be lost.
     pub fn ask_to_quit(&mut self, ctx: &Context) {
-        self.after_text(Later::Go(Next::Quit), ctx);
+        self.after_text(Deferred::Go(Next::Quit), ctx);
     }
 
-    /// A file was dropped on the window.
+    /// Opens a file that was dropped on the window.
     pub fn drop_file(&mut self, path: PathBuf, ctx: &Context) {
-        self.after_text(Later::Go(Next::File(path)), ctx);
+        self.after_text(Deferred::Go(Next::File(path)), ctx);
     }
 
-    /// So many seconds went by.
+    /// Advances the time by this many seconds, if it runs.
     pub fn advance(&mut self, seconds: f64) {
         if self.plays() {
             self.apply(Play::Advance { seconds });
         }
     }
 
-    /// Takes one event, which happened at `now` (in seconds). `ctx` knows which part of the screen and which keys are the panels'.
+    /// Handles one event, which happened at `now` (in seconds). `ctx` knows which part of the screen and which keys belong to the
+    /// panels.
     pub fn take(&mut self, event: Event, now: f64, ctx: &Context) {
         match event {
             Event::Key { key, modifiers, repeat } => {
@@ -222,7 +222,7 @@ impl App {
             if self.waiting.is_empty() {
                 self.apply(command);
             } else {
-                self.after_text(Later::Act(Action::Do(command)), ctx);
+                self.after_text(Deferred::Act(Action::Do(command)), ctx);
             }
         }
         self.hover(ctx);
@@ -234,11 +234,11 @@ impl App {
             self.apply(Look::DismissMessage);
         }
         let actions = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
-        actions.into_iter().for_each(|action| self.after_text(Later::Act(action), ctx));
+        actions.into_iter().for_each(|action| self.after_text(Deferred::Act(action), ctx));
         self.hover(ctx);
     }
 
-    /// Shows what a press would take now.
+    /// Shows the target that a press would take now.
     fn hover(&mut self, ctx: &Context) {
         let command = self.with_stage(0.0, ctx, |pointer, stage| pointer.hover(stage));
         command.into_iter().for_each(|command| self.apply(command));
@@ -251,7 +251,7 @@ impl App {
         work(&mut self.pointer, &mut stage)
     }
 
-    /// Finds what a right click was on, and selects its body: the menu is about that.
+    /// Finds what was under a right click, and selects its body, because the menu is about it.
     fn look_under(&mut self, at: Vec2) {
         let [reach, margin] = [canvas::REACH, picture::HANDLE_MARGIN].map(|points| self.camera.length_from_points(points));
         let world = self.camera.world_from_screen(at);
@@ -273,9 +273,9 @@ impl App {
         self.derived.fills_map(&self.session.subject())
     }
 
-    /// Shows the panels, and what there is to see on the canvas. To be called within a frame of `ctx`.
+    /// Shows the panels and draws the canvas. To be called within a frame of `ctx`.
     ///
-    /// What the panels were asked for is done at once, after they were shown; the next frame shows it.
+    /// Requests of the panels are carried out at once, after the panels were shown; the next frame shows the result.
     pub fn ui(&mut self, ctx: &Context) -> Picture {
         self.look_at_file(ctx);
         self.follow_capture(ctx);
@@ -323,7 +323,7 @@ impl App {
         picture
     }
 
-    /// Carries out a command, and lets the camera follow.
+    /// Carries out a command. Fits the view if the scene after it is not at the position of the one before.
     fn apply(&mut self, command: impl Into<Command>) {
         let command = command.into();
         // The pointer drags within the view.
@@ -333,7 +333,7 @@ impl App {
     }
 }
 
-/// Whether a position on the screen is the canvas, and not a panel, a menu or a dialog above it.
+/// Returns true if a position on the screen belongs to the canvas, and not to a panel, a menu or a dialog above it.
 fn is_canvas(ctx: &Context, [x, y, width, height]: [f64; 4], at: Vec2) -> bool {
     let p = at.as_dvec2();
     let within = x <= p.x && p.x < x + width && y <= p.y && p.y < y + height;

@@ -1,32 +1,33 @@
-//! How much of a frame may go into what takes longer than a frame. The window alone knows the clock.
+//! The share of a frame for work that takes longer than a frame. Only the window knows the clock.
 
 use std::cell::Cell;
 
 use crate::session::Budget;
 
-/// How long the search in focus may take, in seconds: a user waits no longer.
+/// The longest duration of the search in focus, in seconds. A user is not made to wait longer.
 const SEARCH_SECONDS: f64 = 0.25;
-/// How long a frame may fill cells of the map, in seconds.
+/// The time in which a frame may fill cells of the map, in seconds.
 const MAP_SECONDS: f64 = 0.003;
-/// The advice makes so many tests of two simple shapes in a frame.
+/// The number of tests of two simple shapes that the advice makes in a frame.
 const ADVICE_TESTS: usize = 3_000;
-/// While something is dragged: a fraction of a millisecond.
+/// The same number while something is dragged: the tests take a fraction of a millisecond.
 const ADVICE_TESTS_OF_DRAG: usize = 1_000;
-/// While something is dragged, the advice on a pair with more vertices waits: its reason alone would take too long.
+/// The largest number of vertices of a pair for which the advice is computed during a drag. With more vertices its reason alone
+/// would take too long.
 const ADVICE_VERTICES_OF_DRAG: usize = 64;
 
-/// Whether a button is held: then what changes with the pointer must not wait.
+/// The urgency of a frame. While a button is held, results that follow the pointer must not be delayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pace {
     /// No button is held: there is time.
     Calm,
-    /// The user drags something, on the canvas or in a panel.
+    /// The user drags something, on the canvas or in a panel, or the frames of a capture are played.
     Hurried,
 }
 
-/// Does `work` with the budget of one frame.
+/// Calls `work` with the budget of one frame.
 pub(super) fn with_budget<R>(pace: Pace, work: impl FnOnce(Budget) -> R) -> R {
-    // The clock starts with the first slice: the answers before it are due in any case.
+    // The clock starts with the first slice, because the answers before it are needed in any case.
     let mut start = None;
     let mut has_time = || {
         let now = macroquad::miniquad::date::now();

@@ -1,7 +1,7 @@
 //! The pointer on the canvas: drag, pan, zoom, select.
 //!
-//! A press decides who owns the pointer until all buttons are released: the canvas or a panel. What the canvas wants is returned as
-//! actions; the view alone is moved here.
+//! A press decides whether the canvas or a panel owns the pointer until all buttons are released. Requests of the canvas are
+//! returned as actions; only the view is changed here.
 
 mod stage;
 
@@ -9,22 +9,21 @@ use glam::Vec2;
 
 use super::events::{Button, Event};
 use super::texts;
+use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{
-    Command, Drag, Draw, Edit, Handle, Look, Message, Select, Selection, Session, Target, Tool, cycle, touched,
-};
+use crate::session::{Command, Drag, Draw, Edit, Look, Message, Select, Selection, Session, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
-pub(super) use stage::{REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, seen, snaps_to_grid};
+pub(super) use stage::{REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, scene_in_frame, snaps_to_grid};
 use stage::{snap, stroke};
 
-/// A pointer that moved no farther than this many points has clicked, not dragged.
+/// The largest distance in points that the pointer moves during a click. Farther is a drag.
 const CLICK: f32 = 4.0;
-/// Two clicks within this many seconds are a double click.
+/// The largest time between the two clicks of a double click, in seconds.
 const DOUBLE: f64 = 0.35;
-/// The zoom of one notch of the wheel.
+/// The zoom factor of one notch of the wheel.
 const NOTCH: f64 = 1.15;
 
-/// Who has the pointer.
+/// The owner of the pointer.
 #[derive(Debug, Clone, PartialEq)]
 enum Owner {
     /// Nobody: no button is pressed.
@@ -33,11 +32,11 @@ enum Owner {
     Panel,
     /// The canvas pans.
     Pan { last: Vec2, from: Vec2, button: Button },
-    /// The canvas drags a target. Until it `moved`, it may still be a click. `before`: what was selected at the press.
+    /// The canvas drags a target. Until it `moved`, it may still be a click. `before`: the selection at the press.
     Drag { target: Target, from: Vec2, moved: bool, before: Selection },
-    /// The canvas selects what a rectangle from `start`, world frame, to `end` touches, beside what was selected `before`.
+    /// The canvas selects what a rectangle from `start`, world frame, to `end` touches, besides the selection `before`.
     Marquee { start: DVec2, end: DVec2, from: Vec2, before: Selection },
-    /// The canvas shows its menu at the release, where the pointer was not moved.
+    /// The canvas shows its menu at the release, if the pointer was not moved.
     Menu { from: Vec2 },
     /// The canvas draws. Until it `moved`, the press may be a click that places one point.
     Draw { from: Vec2, moved: bool },
@@ -45,12 +44,12 @@ enum Owner {
     Cancelled,
 }
 
-/// A click that the next one at the same position goes on from.
+/// A click that the next one at the same position continues.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Click {
     at: Vec2,
     time: f64,
-    /// What it selected. `None`: the background.
+    /// The target that it selected. `None`: the background.
     target: Option<Target>,
 }
 
@@ -59,10 +58,10 @@ struct Click {
 pub(super) struct Pointer {
     owner: Owner,
     click: Option<Click>,
-    /// Where it was last seen, and whether that is on the canvas.
+    /// The last known position of the pointer, and true if that is on the canvas.
     at: Option<(Vec2, bool)>,
     space_held: bool,
-    /// Whether Space served to pan: then its release does not play.
+    /// True if Space was used to pan. Its release then does not play.
     space_panned: bool,
 }
 
@@ -71,12 +70,12 @@ impl Pointer {
         Pointer { owner: Owner::Nobody, click: None, at: None, space_held: false, space_panned: false }
     }
 
-    /// Where the pointer is on the canvas, logical points.
+    /// Returns the position of the pointer on the canvas, logical points.
     pub(super) fn on_canvas(&self) -> Option<Vec2> {
         self.at.filter(|&(_, on_canvas)| on_canvas || self.has_canvas()).map(|(at, _)| at)
     }
 
-    /// Whether the canvas owns the pointer.
+    /// Returns true if the canvas owns the pointer.
     pub(super) fn has_canvas(&self) -> bool {
         match self.owner {
             Owner::Nobody | Owner::Panel => false,
@@ -89,7 +88,7 @@ impl Pointer {
         }
     }
 
-    /// The rectangle that is drawn to select bodies: two opposite vertices, world frame.
+    /// Returns the rectangle that is drawn to select bodies: two opposite vertices, world frame.
     pub(super) fn marquee(&self) -> Option<[DVec2; 2]> {
         match self.owner {
             Owner::Marquee { start, end, .. } => Some([start.min(end), start.max(end)]),
@@ -103,24 +102,24 @@ impl Pointer {
         }
     }
 
-    /// Whether the view is being panned, or a drag would pan it.
+    /// Returns true if the view is being panned, or a drag would pan it.
     pub(super) fn pans(&self) -> bool {
         matches!(self.owner, Owner::Pan { .. }) || self.space_held
     }
 
-    /// Space was pressed.
+    /// Notes that Space was pressed.
     pub(super) fn press_space(&mut self) {
         let was_held = std::mem::replace(&mut self.space_held, true);
         self.space_panned &= was_held;
     }
 
-    /// Space was released: it plays or pauses, where it did not serve to pan.
+    /// Notes that Space was released, and returns the command to play or pause, unless Space was used to pan.
     pub(super) fn release_space(&mut self, session: &Session) -> Option<Command> {
         let was_held = std::mem::replace(&mut self.space_held, false);
         (was_held && !self.space_panned).then(|| Command::play_or_pause(session))
     }
 
-    /// Lets go of what is dragged and puts it back. `None` where nothing is dragged.
+    /// Releases what is dragged and puts it back. `None` if nothing is dragged.
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match &self.owner {
             Owner::Drag { .. } => Command::Drag(Drag::Cancel),
@@ -132,14 +131,14 @@ impl Pointer {
         Some(command)
     }
 
-    /// The keyboard went elsewhere: releases may not be seen any more.
+    /// Handles the loss of the keyboard focus: later releases of buttons may go to another window.
     pub(super) fn focus_lost(&mut self) -> Option<Command> {
         let owner = std::mem::replace(&mut self.owner, Owner::Nobody);
         self.space_held = false;
         matches!(owner, Owner::Drag { .. }).then_some(Command::Drag(Drag::End))
     }
 
-    /// Takes a press, a release or a turn of the wheel. Movements are taken by [`Pointer::moved`].
+    /// Handles an event of the mouse.
     pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Vec<Action> {
         match event {
             Event::Pressed(button, at) => self.pressed(button, at, stage),
@@ -223,8 +222,8 @@ impl Pointer {
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(&stage::seen(session), session.playback().t, [*start, *end]);
-                // The primary stays the primary.
+                let touched = touched(&stage::scene_in_frame(session), session.playback().t, [*start, *end]);
+                // The primary body stays the primary one.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);
                 (CLICK < from.distance(at) && selection != *session.selection()).then(|| select(&selection))
@@ -255,7 +254,7 @@ impl Pointer {
                 }
             }
             Owner::Draw { from, moved } if button == Button::Left => {
-                // The press has placed a point; where the pointer went on from it, the release places another one.
+                // The press has placed a point. If the pointer moved on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
                 let is_begun = stage.session.drawing().sketch().is_some_and(|sketch| !sketch.points.is_empty());
                 if is_drag && is_begun { vec![Action::Do(Draw::Place(stroke(at, stage)).into())] } else { Vec::new() }
@@ -266,7 +265,7 @@ impl Pointer {
             Owner::Marquee { .. } if button == Button::Left => Vec::new(),
             Owner::Menu { .. } if button == Button::Right => Vec::new(),
             Owner::Panel | Owner::Cancelled => Vec::new(),
-            // Another button than the one that took the pointer.
+            // The button is not the one that took the pointer.
             Owner::Nobody
             | Owner::Drag { .. }
             | Owner::Draw { .. }
@@ -280,8 +279,8 @@ impl Pointer {
         actions
     }
 
-    /// A click selects what the press took, the next one at the same position the body below, and so on. A double click on a vertex of
-    /// a polygon removes it.
+    /// Returns the command of a click: it selects what the press took, the next click at the same position selects the body
+    /// below, and so on. A double click on a vertex of a polygon removes it.
     fn clicked(&mut self, target: Target, at: Vec2, stage: &Stage) -> Command {
         let before = self.click.filter(|click| click.at.distance(at) <= CLICK && click.target == Some(target));
         if before.is_some_and(|click| stage.now - click.time <= DOUBLE)
@@ -302,17 +301,18 @@ impl Pointer {
         Command::Select(Select::Body(Some(chosen.body())))
     }
 
-    /// Shows what a press would take, where no button is pressed, or after the pan in progress. To be asked after every event of the mouse
-    /// is dealt with, and after the scene or the view changed under the pointer. `None`: what is shown is right.
+    /// Returns a command that shows what a press would take, if no button is pressed, or after the pan in progress. To be called
+    /// after each event of the mouse is handled, and after the scene or the view changed under the pointer. `None`: what is shown
+    /// is right.
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
-        // The wheel zooms during a pan too, which takes handles out of the pointer's reach and brings others into it.
+        // The wheel zooms during a pan too, which moves handles into and out of the pointer's reach.
         let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
         let takes_nothing = self.space_held || stage.session.drawing().tool().is_some() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
         (target != stage.session.view().hover).then_some(Command::Look(Look::Hover(target)))
     }
 
-    /// What a press takes: what was clicked last at this position, else the best candidate.
+    /// Returns the target that a press takes: the one clicked last at this position, otherwise the best candidate.
     fn would_take(&self, at: Vec2, stage: &Stage) -> Option<Target> {
         let candidates = stage.candidates(at);
         let clicked = self.click.filter(|click| click.at.distance(at) <= CLICK).and_then(|click| click.target);
@@ -320,14 +320,15 @@ impl Pointer {
     }
 }
 
-/// What removes the vertex that a target is. `None` where it is none.
+/// Returns the command that removes a vertex. `None` if the target is not a vertex of a polygon.
 fn removal(target: Target, session: &Session) -> Option<Command> {
     let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
     matches!(shape, Shape::Polygon(_)).then_some(Command::Edit(Edit::RemoveVertex { body, vertex }))
 }
 
-/// What a press does while a tool is held: it closes a polygon where it is on its first vertex, or for the second time on its last one.
+/// Returns the command of a press while a tool is active: it places a point, or closes a polygon if it is on the first vertex, or
+/// for the second time on the last one.
 fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
     let points = stage.session.drawing().sketch().map_or(&[][..], |sketch| &sketch.points);
     let is_on = |point: Option<&DVec2>, reach: f64| {
@@ -341,7 +342,7 @@ fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
     }
 }
 
-/// What selects these bodies.
+/// Returns the command that selects these bodies.
 fn select(selection: &Selection) -> Command {
     let others = selection.bodies().iter().copied().filter(|body| Some(*body) != selection.primary());
     Command::Select(Select::These(others.chain(selection.primary()).collect()))

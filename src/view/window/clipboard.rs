@@ -1,44 +1,45 @@
-//! The clipboard: that of the system, or one of the process alone where there is no window.
+//! The clipboard: that of the system, or one of the process alone if there is no window.
 
 use std::io;
 use std::sync::mpsc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use arboard::{Clipboard as System, ImageData};
 
 use super::texts;
-use crate::view::raster::Pixels;
+use crate::raster::Pixels;
+use crate::worker;
 
-/// The program that holds the clipboard has this time to answer: the window stands still meanwhile.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// One that has not answered is asked again once nothing was pasted for so long: the window does not stand still for each repetition of a key.
+/// The time that the program that owns the clipboard has to answer. The window does not react meanwhile.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
+/// The pause without pasting after which a program that did not answer is asked again. Without it, the window would stop for each
+/// repetition of a key.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// What is copied and pasted.
+/// The clipboard for copying and pasting.
 pub(super) struct Clipboard {
     holder: Holder,
 }
 
 enum Holder {
-    /// What this process has copied.
+    /// The text that this process has copied.
     Process(String),
-    /// The system's.
+    /// The clipboard of the system.
     System(SystemClipboard),
 }
 
 impl Clipboard {
-    /// One of the process alone, empty.
+    /// Creates an empty clipboard of the process alone.
     pub(super) fn of_process() -> Clipboard {
         Clipboard { holder: Holder::Process(String::new()) }
     }
 
-    /// That of the system.
+    /// Creates a clipboard that is that of the system.
     pub(super) fn of_system() -> Clipboard {
         Clipboard { holder: Holder::System(SystemClipboard::default()) }
     }
 
-    /// Its text; empty where it holds something else. An error says why there is no clipboard.
+    /// Returns the text, empty if the content is not text. An error states why there is no clipboard.
     pub(super) fn text(&mut self) -> Result<String, String> {
         match &mut self.holder {
             Holder::Process(text) => Ok(text.clone()),
@@ -57,7 +58,7 @@ impl Clipboard {
         }
     }
 
-    /// Holds a picture from now on. That of a process holds none: its text goes.
+    /// Holds a picture from now on. The clipboard of the process cannot hold one: it becomes empty.
     pub(super) fn hold_picture(&mut self, Pixels { size, rgba }: Pixels) -> Result<(), String> {
         let [width, height] = size.map(|length| length as usize);
         match &mut self.holder {
@@ -73,17 +74,17 @@ impl Clipboard {
     }
 }
 
-/// The clipboard of the system. It must live as long as the window: on X11 it answers who pastes.
+/// The clipboard of the system. It must live as long as the window: on X11 it answers programs that paste.
 #[derive(Default)]
 struct SystemClipboard {
-    /// `None` until something is copied first.
+    /// `None` until something is copied for the first time.
     open: Option<System>,
-    /// When it was asked last, where the last answer did not come in time.
+    /// The time of the last request, if its answer did not come in time.
     unanswered: Option<Instant>,
 }
 
 impl SystemClipboard {
-    /// The clipboard to hold something in. Then this process answers.
+    /// Returns the clipboard to put content into. This process then answers requests for it.
     fn owned(&mut self) -> Result<&mut System, String> {
         self.unanswered = None;
         let open = match self.open.take() {
@@ -93,10 +94,10 @@ impl SystemClipboard {
         Ok(self.open.insert(open))
     }
 
-    /// Asks a question on a thread of its own, and waits for the answer no longer than [`PATIENCE`].
+    /// Asks a question on a thread of its own, and waits for the answer no longer than [`ANSWER_TIMEOUT`].
     fn answer(&mut self, question: impl FnOnce() -> Result<String, String> + Send + 'static) -> Result<String, String> {
         let now = Instant::now();
-        let no_answer = || Err(texts::no_answer(PATIENCE.as_secs()));
+        let no_answer = || Err(texts::no_answer(ANSWER_TIMEOUT.as_secs()));
         if let Some(last) = &mut self.unanswered
             && now.duration_since(*last) < PAUSE
         {
@@ -104,10 +105,10 @@ impl SystemClipboard {
             return no_answer();
         }
         let (sender, receiver) = mpsc::channel();
-        // Nobody waits any more for an answer that comes late.
-        let asked = thread::Builder::new().name("clipboard".to_owned()).spawn(move || drop(sender.send(question())));
+        // A late answer has no receiver any more, which is not an error.
+        let asked = worker::start("clipboard", move || drop(sender.send(question())));
         asked.map_err(|error: io::Error| error.to_string())?;
-        let answer = receiver.recv_timeout(PATIENCE);
+        let answer = receiver.recv_timeout(ANSWER_TIMEOUT);
         self.unanswered = answer.is_err().then(Instant::now);
         answer.unwrap_or_else(|_| no_answer())
     }

@@ -1,7 +1,7 @@
-//! When to draw again.
+//! The times at which frames are drawn.
 //!
-//! The event loop blocks while nothing is due. It stays awake for a moment after every event, and for as long as something moves; then the
-//! [`Waker`] sees to it that no event is left behind.
+//! The event loop blocks while no frame is due. It stays awake for a moment after each event, and for as long as something moves;
+//! after that the [`Waker`] makes sure that no event is missed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,43 +11,44 @@ use egui_macroquad::egui::Context;
 
 use super::waker::Waker;
 
-/// How long the loop stays awake after an event, in seconds.
+/// The time for which the loop stays awake after an event, in seconds.
 const AFTERGLOW: f64 = 0.3;
-/// How many frames without an event it takes to rest: where frames are slow, the afterglow may be over before the first one is.
+/// The number of frames without an event before the loop rests. If frames are slow, the afterglow may be over before the first
+/// one is.
 const QUIET_FRAMES: u32 = 3;
-/// Where nothing can wake the loop, a repaint that egui wants later than this is not waited for.
+/// The longest delay of a repaint of egui that is waited for if nothing can wake the loop.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
-/// How long the loop rests between two frames in which nothing moves.
+/// The pause between two frames in which nothing moves.
 const REST: Duration = Duration::from_millis(12);
-/// A step of playback is never longer, in seconds: after a rest the time does not jump.
+/// The longest step of playback, in seconds: after a rest the time does not jump.
 const LONGEST_STEP: f64 = 0.1;
 
-/// Knows until when the loop must stay awake.
+/// The schedule of frames: the time of the last one, and the time until which the loop must stay awake.
 #[derive(Debug)]
 pub(super) struct Clock {
     last: f64,
     awake_until: f64,
-    /// How many frames have begun since the last event.
+    /// The number of frames that have begun since the last event.
     quiet_frames: u32,
     /// The shortest delay after which egui asked for a repaint during the frame, in microseconds.
-    wanted: Arc<AtomicU64>,
+    repaint_delay: Arc<AtomicU64>,
     waker: Option<Waker>,
 }
 
 impl Clock {
-    /// A clock that starts now, and hears of what egui wants.
+    /// Creates a clock that starts now and receives the repaint requests of egui.
     pub(super) fn new(ctx: &Context, waker: Option<Waker>) -> Clock {
-        let wanted = Arc::new(AtomicU64::new(u64::MAX));
-        let heard = Arc::clone(&wanted);
+        let repaint_delay = Arc::new(AtomicU64::new(u64::MAX));
+        let shared_delay = Arc::clone(&repaint_delay);
         ctx.set_request_repaint_callback(move |request| {
             let micros = u64::try_from(request.delay.as_micros()).unwrap_or(u64::MAX);
-            heard.fetch_min(micros, Ordering::Relaxed);
+            shared_delay.fetch_min(micros, Ordering::Relaxed);
         });
         let now = macroquad::miniquad::date::now();
-        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, wanted, waker }
+        Clock { last: now, awake_until: now + 2.0 * AFTERGLOW, quiet_frames: 0, repaint_delay, waker }
     }
 
-    /// Starts a frame: the seconds since the last one.
+    /// Starts a frame and returns the seconds since the last one.
     pub(super) fn step(&mut self, any_event: bool) -> f64 {
         let now = macroquad::miniquad::date::now();
         let step = (now - self.last).clamp(0.0, LONGEST_STEP);
@@ -60,20 +61,20 @@ impl Clock {
         step
     }
 
-    /// Ends a frame: has the next one drawn where one is due. `moving`: something changes by itself.
+    /// Ends a frame and schedules the next one if one is due. `moving`: something changes by itself.
     pub(super) fn schedule(&mut self, moving: bool) {
-        let wanted = self.wanted.swap(u64::MAX, Ordering::Relaxed);
-        let wanted = (wanted != u64::MAX).then(|| Duration::from_micros(wanted));
+        let repaint_delay = self.repaint_delay.swap(u64::MAX, Ordering::Relaxed);
+        let repaint_delay = (repaint_delay != u64::MAX).then(|| Duration::from_micros(repaint_delay));
         let now = macroquad::miniquad::date::now();
         let longest = if self.waker.is_some() { REST } else { LONGEST_WAIT };
-        if let Some(wanted) = wanted.filter(|&wanted| wanted <= longest) {
-            self.awake_until = self.awake_until.max(now + wanted.as_secs_f64() + 0.02);
+        if let Some(repaint_delay) = repaint_delay.filter(|&repaint_delay| repaint_delay <= longest) {
+            self.awake_until = self.awake_until.max(now + repaint_delay.as_secs_f64() + 0.02);
         }
         let afterglow = now < self.awake_until || self.quiet_frames < QUIET_FRAMES;
         if moving || afterglow {
             macroquad::miniquad::window::schedule_update();
         } else if let Some(waker) = &self.waker {
-            waker.rest(wanted);
+            waker.rest(repaint_delay);
         }
         if !moving && afterglow {
             std::thread::sleep(REST);

@@ -1,8 +1,8 @@
-//! Whether a window can be opened at all. Asked before macroquad is, which would panic.
+//! The check that a window can be opened. It runs before macroquad starts, which would panic without a display.
 
 use crate::escape::Escaped;
 
-/// Why no window was opened, with what works without one; or how it ended.
+/// The reason why no window was opened, with the commands that work without one; or why it ended.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     /// There is no display to open a window on.
@@ -11,7 +11,7 @@ pub enum WindowError {
         Escaped(reason)
     )]
     NoDisplay {
-        /// What was found.
+        /// The problem that was found.
         reason: String,
     },
     /// There is a display with too few colors.
@@ -30,7 +30,7 @@ pub enum WindowError {
         if reason.is_empty() { String::new() } else { format!("; the driver says: {}", Escaped(reason)) }
     )]
     NoGraphics {
-        /// What the driver said. May be empty.
+        /// The error text of the driver. May be empty.
         reason: String,
     },
     /// The window was open, and is gone without having been closed.
@@ -41,19 +41,19 @@ pub enum WindowError {
     Lost,
 }
 
-/// The least bits of a pixel that OpenGL draws on.
+/// The smallest number of bits per pixel that OpenGL draws on.
 const MIN_DEPTH: u8 = 15;
 
-/// A connection to the display. It is to be kept until the window is open: a server whose last client leaves starts anew, and does not
-/// answer meanwhile.
+/// A connection to the display. It must be kept until the window is open: a server whose last client leaves restarts, and does
+/// not answer meanwhile.
 #[cfg(target_os = "linux")]
 pub(super) type Connection = x11rb::rust_connection::RustConnection;
 
-/// Nothing: where every session has a display, it is not asked.
+/// An empty type: where each session has a display, no connection is needed.
 #[cfg(not(target_os = "linux"))]
 pub(super) struct Connection;
 
-/// Whether a display answers, and has enough colors.
+/// Connects to the display. Returns an error if it does not answer or has too few colors.
 #[cfg(target_os = "linux")]
 pub(super) fn check() -> Result<Connection, WindowError> {
     let found = connect(std::env::var("DISPLAY").ok().as_deref());
@@ -61,13 +61,13 @@ pub(super) fn check() -> Result<Connection, WindowError> {
     if depth < MIN_DEPTH { Err(WindowError::FewColors { found: depth }) } else { Ok(connection) }
 }
 
-/// Whether a display answers.
+/// Always succeeds: each session has a display.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn check() -> Result<Connection, WindowError> {
     Ok(Connection)
 }
 
-/// The X server, and the bits of a pixel on its screen.
+/// Connects to the X server, and returns the connection with the bits per pixel of its screen.
 #[cfg(target_os = "linux")]
 fn connect(display: Option<&str>) -> Result<(Connection, u8), String> {
     use x11rb::connection::Connection as _;
@@ -79,7 +79,7 @@ fn connect(display: Option<&str>) -> Result<(Connection, u8), String> {
         return Err(format!("DISPLAY is not set{hint}"));
     };
     let (connection, screen) = x11rb::connect(Some(display)).map_err(|error| match error {
-        ConnectError::DisplayParsingError(_) => format!("DISPLAY is \"{display}\", which names no display"),
+        ConnectError::DisplayParsingError(_) => format!("DISPLAY is \"{display}\", which does not name a display"),
         error => format!("the display {display} does not answer ({error})"),
     })?;
     let depth = connection.setup().roots.get(screen).map(|screen| screen.root_depth);
@@ -94,8 +94,8 @@ mod tests {
     fn a_display_that_is_not_there_is_an_error_that_names_it() {
         let rows = [
             (Some(":59321"), "the display :59321 does not answer"),
-            (Some("0"), "DISPLAY is \"0\", which names no display"),
-            (Some(":x"), "DISPLAY is \":x\", which names no display"),
+            (Some("0"), "DISPLAY is \"0\", which does not name a display"),
+            (Some(":x"), "DISPLAY is \":x\", which does not name a display"),
             (Some(""), "DISPLAY is not set"),
             (None, "DISPLAY is not set"),
         ];

@@ -1,7 +1,7 @@
-//! What the user does, in the order in which it was done.
+//! The user's events, in the order in which they happened.
 //!
-//! The events come from a subscriber to macroquad's input, not from its state per frame: a press carries the position where it happened,
-//! wherever the pointer has moved since.
+//! The events come from a subscriber to macroquad's input, not from its state per frame: a press carries the position at which it
+//! happened, even if the pointer has moved since.
 
 use glam::Vec2;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
@@ -11,15 +11,15 @@ use crate::view::panels::keys::Modifiers;
 /// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
-    /// The left one.
+    /// The left button.
     Left,
-    /// The middle one.
+    /// The middle button.
     Middle,
-    /// The right one.
+    /// The right button.
     Right,
 }
 
-/// One thing the user did. Positions are logical points in the window.
+/// One event of the user. Positions are logical points in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Event {
     /// The pointer moved here.
@@ -30,20 +30,20 @@ pub enum Event {
     Released(Button, Vec2),
     /// The wheel was turned: to the left and up positive. A notch is 1 on X11, about 90 elsewhere.
     Wheel(Vec2),
-    /// A key was pressed, or repeats itself.
+    /// A key was pressed, or repeats.
     Key {
         /// The key.
         key: KeyCode,
-        /// What was held with it.
+        /// The modifiers that were held with it.
         modifiers: Modifiers,
-        /// Whether it repeats itself.
+        /// True if the key repeats.
         repeat: bool,
     },
     /// A key was released.
     KeyUp(KeyCode),
-    /// A character was typed, which is text: no letter of a shortcut, no key without one.
+    /// A character of text was typed. Letters of shortcuts and keys without a character are not included.
     Typed(char),
-    /// The window lost the keyboard: what is held now will be released elsewhere.
+    /// The window lost the keyboard: the release of keys held now will go to another window.
     FocusLost,
 }
 
@@ -55,13 +55,13 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Listens from now on. Only once macroquad has a window.
+    /// Listens from now on. Requires that macroquad has a window.
     pub(super) fn new() -> Listener {
         let subscriber = macroquad::input::utils::register_input_subscriber();
         Listener { subscriber, inbox: Inbox { pixels_per_point: 1.0, events: Vec::new() } }
     }
 
-    /// Everything that happened since the last call. The window has `pixels_per_point` pixels per logical point, > 0.
+    /// Returns all events since the last call. The window has `pixels_per_point` pixels per logical point, > 0.
     pub(super) fn take(&mut self, pixels_per_point: f32) -> Vec<Event> {
         self.inbox.pixels_per_point = pixels_per_point;
         macroquad::input::utils::repeat_all_miniquad_input(&mut self.inbox, self.subscriber);
@@ -69,7 +69,7 @@ impl Listener {
     }
 }
 
-/// Where macroquad repeats its events to.
+/// The receiver of macroquad's repeated events.
 #[derive(Debug)]
 struct Inbox {
     pixels_per_point: f32,
@@ -96,13 +96,13 @@ impl EventHandler for Inbox {
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.events.extend(known(button).map(|button| Event::Pressed(button, self.position(x, y))));
+        self.events.extend(button_of(button).map(|button| Event::Pressed(button, self.position(x, y))));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        // miniquad reports an unknown button where the pointer enters the window.
+        // miniquad reports an unknown button when the pointer enters the window.
         let position = self.position(x, y);
-        self.events.push(known(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
+        self.events.push(button_of(button).map_or(Event::Moved(position), |button| Event::Released(button, position)));
     }
 
     fn char_event(&mut self, character: char, held: KeyMods, _repeat: bool) {
@@ -112,7 +112,7 @@ impl EventHandler for Inbox {
     }
 
     fn key_down_event(&mut self, key: KeyCode, held: KeyMods, repeat: bool) {
-        // The waker presses a key that nobody has.
+        // The waker sends a key that no keyboard has.
         if key == KeyCode::Unknown {
             return;
         }
@@ -129,8 +129,8 @@ impl EventHandler for Inbox {
     }
 }
 
-/// Whether a character is text. With Ctrl it belongs to a shortcut, which miniquad reports after it; on Windows Ctrl with Alt is AltGr. Keys
-/// such as Delete come as control characters and as characters for private use.
+/// Returns true if a character is text. With Ctrl it belongs to a shortcut, which miniquad reports after it; on Windows Ctrl with
+/// Alt is AltGr. Keys such as Delete arrive as control characters and as characters for private use.
 fn is_text(character: char, held: KeyMods) -> bool {
     let is_alt_gr = cfg!(windows) && held.alt;
     let is_shortcut = held.ctrl && !is_alt_gr || held.logo && cfg!(target_os = "macos");
@@ -138,7 +138,7 @@ fn is_text(character: char, held: KeyMods) -> bool {
     !is_shortcut && !is_private && !character.is_control()
 }
 
-fn known(button: MouseButton) -> Option<Button> {
+fn button_of(button: MouseButton) -> Option<Button> {
     match button {
         MouseButton::Left => Some(Button::Left),
         MouseButton::Middle => Some(Button::Middle),
@@ -158,7 +158,7 @@ mod tests {
             ('s', held(false, false), true),
             ('?', held(false, false), true),
             ('s', held(true, false), false),
-            // AltGr, where it is reported as the two.
+            // AltGr, on systems that report it as Ctrl and Alt.
             ('@', held(true, true), cfg!(windows)),
             ('\u{7f}', held(false, false), false),
             ('\u{f728}', held(false, false), false),

@@ -1,4 +1,4 @@
-//! Scenes from and to files, and the dialogs to choose them.
+//! Reading and writing of scene files, and the dialogs to choose them.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,47 +8,49 @@ use egui_macroquad::egui::{Align2, Context, Key};
 
 use super::lessons::{course_of, first_in};
 use super::texts;
-use crate::capture::{Recording, is_capture_file};
+use crate::background::Recording;
+use crate::files;
+use crate::files::is_capture_file;
+use crate::files::output::Replaceable;
 use crate::import::{Foreign, Imported, import};
 use crate::scene::errors::SceneErrors;
-use crate::scene::file::output::Replaceable;
-use crate::scene::{Scene, file, format};
-use crate::session::examples::{ShippedCapture, empty_scene};
+use crate::scene::{Scene, format};
 use crate::session::{Command, Disk, Look, Message, Open, Session};
+use crate::shipped::{ShippedCapture, empty_scene};
 
-/// What the open dialog is for.
+/// The purpose of the open dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Purpose {
     Open,
     Save,
-    Picture(Film),
+    Picture(AnimationKind),
 }
 
-/// What a picture shows where it moves.
+/// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Film {
-    /// The bodies over the frame.
+pub(super) enum AnimationKind {
+    /// The bodies during the frame.
     Motion,
-    /// What the search tests, one after the other.
+    /// The probes of the search, one after the other.
     Search,
 }
 
-/// What came of a dialog.
+/// The result of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Chosen {
-    /// This file is to be opened.
+    /// A file to open.
     Open(PathBuf),
-    /// The scene is to be saved to this file. If there is one, the user has said that it may be replaced.
+    /// The file to save the scene to. If it exists, the user has confirmed that it may be replaced.
     Save(PathBuf),
-    /// The scene is to be saved to this file, which is there. The user typed the name without its extension, and was not asked.
+    /// An existing file to save the scene to. The user typed the name without its extension, and was not asked yet.
     SaveOver(PathBuf),
-    /// A picture is to be saved to this file.
+    /// The file to save a picture to.
     Picture {
         /// The file.
         path: PathBuf,
-        /// What it shows where it moves.
-        film: Film,
-        /// What the user has said that it may replace.
+        /// The content, if the picture is animated.
+        animation: AnimationKind,
+        /// The existing files that the user allows to be replaced.
         replaceable: Replaceable,
     },
     /// The dialog was closed.
@@ -66,7 +68,7 @@ impl Files {
         Files { dialog: FileDialog::new(), purpose: None }
     }
 
-    /// Whether the dialog is open.
+    /// Returns true if the dialog is open.
     pub(super) fn is_open(&self) -> bool {
         self.purpose.is_some()
     }
@@ -86,29 +88,29 @@ impl Files {
     }
 
     /// Asks for the file of a picture.
-    pub(super) fn ask_picture(&mut self, session: &Session, film: Film) {
-        let extension = match film {
-            Film::Motion => "png",
-            Film::Search => "gif",
+    pub(super) fn ask_picture(&mut self, session: &Session, animation: AnimationKind) {
+        let extension = match animation {
+            AnimationKind::Motion => "png",
+            AnimationKind::Search => "gif",
         };
         let name = format!("{}.{extension}", file_name(&session.scene().title));
         let dialog = dialog(session, texts::PICTURES, &["svg", "png", "gif"]).title(texts::SAVE_THE_PICTURE_AS);
         self.dialog = dialog.default_file_name(&name);
         self.dialog.save_file();
-        self.purpose = Some(Purpose::Picture(film));
+        self.purpose = Some(Purpose::Picture(animation));
     }
 
-    /// Shows the dialog where it is open. What came of it, once something did.
+    /// Shows the dialog if it is open, and returns its result once there is one.
     pub(super) fn ui(&mut self, ctx: &Context) -> Option<Chosen> {
         let purpose = self.purpose?;
         self.dialog.update(ctx);
         let chosen = match (self.dialog.state(), purpose) {
-            // The dialog itself only leaves its text field first.
+            // The first Escape would only take the focus from the dialog's text field.
             (DialogState::Open, _) if ctx.input(|input| input.key_pressed(Key::Escape)) => Chosen::Nothing,
             (DialogState::Open, _) => return None,
             (DialogState::Picked(path), Purpose::Open) => Chosen::Open(path),
             (DialogState::Picked(path), Purpose::Save) => to_save(path),
-            (DialogState::Picked(path), Purpose::Picture(film)) => picture_to_save(path, film),
+            (DialogState::Picked(path), Purpose::Picture(animation)) => picture_to_save(path, animation),
             (DialogState::Closed | DialogState::PickedMultiple(_) | DialogState::Cancelled, _) => Chosen::Nothing,
         };
         self.purpose = None;
@@ -127,7 +129,7 @@ fn dialog(session: &Session, kinds: &str, extensions: &[&'static str]) -> FileDi
         .default_file_filter(kinds)
 }
 
-/// A title as the name of a file: "Bullet through paper" is "bullet-through-paper".
+/// Returns a title as the name of a file: "Bullet through paper" becomes "bullet-through-paper".
 fn file_name(title: &str) -> String {
     let words: Vec<String> =
         title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
@@ -139,7 +141,7 @@ fn file_name(title: &str) -> String {
     }
 }
 
-/// True for the names that Windows has for devices, whatever extension follows: `con`, `com1`. `name` is in lower case.
+/// Returns true for the names that Windows reserves for devices, whatever the extension: `con`, `com1`. `name` is in lower case.
 fn is_device(name: &str) -> bool {
     let is_port = |name: &str| {
         let number = name.strip_prefix("com").or_else(|| name.strip_prefix("lpt"));
@@ -148,7 +150,8 @@ fn is_device(name: &str) -> bool {
     ["aux", "con", "nul", "prn"].contains(&name) || is_port(name)
 }
 
-/// The path as it was typed where it has an extension, else with that of scenes. The dialog has asked about the path as it was typed.
+/// Returns the path as it was typed if it has an extension, otherwise with that of scenes. The dialog has asked about the path as
+/// it was typed.
 fn to_save(path: PathBuf) -> Chosen {
     if path.extension().is_some() {
         return Chosen::Save(path);
@@ -157,20 +160,21 @@ fn to_save(path: PathBuf) -> Chosen {
     if path.exists() { Chosen::SaveOver(path) } else { Chosen::Save(path) }
 }
 
-/// The path as it was typed where it has an extension, else with one of its kind: then the dialog has asked about another path.
-fn picture_to_save(path: PathBuf, film: Film) -> Chosen {
+/// Returns the path as it was typed if it has an extension, otherwise with that of its content. In that case the dialog has asked
+/// about another path.
+fn picture_to_save(path: PathBuf, animation: AnimationKind) -> Chosen {
     if path.extension().is_some() {
-        return Chosen::Picture { path, film, replaceable: Replaceable::Anything };
+        return Chosen::Picture { path, animation, replaceable: Replaceable::Anything };
     }
-    let extension = match film {
-        Film::Motion => "png",
-        Film::Search => "gif",
+    let extension = match animation {
+        AnimationKind::Motion => "png",
+        AnimationKind::Search => "gif",
     };
-    Chosen::Picture { path: path.with_extension(extension), film, replaceable: Replaceable::Outputs }
+    Chosen::Picture { path: path.with_extension(extension), animation, replaceable: Replaceable::Outputs }
 }
 
-/// What opens a file, with a hint at what is probably not meant in it, or the first lesson of a folder. What is wrong with it becomes a
-/// message; the session then stays as it is.
+/// Returns the commands that open a file, or the first lesson of a folder, with a hint about values that are probably not
+/// intended. Errors become a message; the session is then not changed.
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if path.is_dir() {
         let no_lesson = || Message::error(texts::no_lesson_in(path.display()));
@@ -185,7 +189,7 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         return open_foreign(path);
     }
     let name = path.display().to_string();
-    let text = match file::read_text(path) {
+    let text = match files::read_text(path) {
         Ok(text) => text,
         Err(errors) => return vec![refusal(&errors)],
     };
@@ -201,12 +205,12 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
     }
 }
 
-/// At most so many lines about what an import lost are shown; the command line lists all of them.
+/// Maximum number of lines that are shown about losses of an import; the command line lists all of them.
 const MOST_NOTES: usize = 8;
 
-/// What opens the file of another program: a scene without a file of its own.
+/// Returns the commands that open the file of another program, as a scene without a file of its own.
 fn open_foreign(path: &Path) -> Vec<Command> {
-    match import(path, None) {
+    match import(path, None, &files::read_text) {
         Ok(Imported { scene, notes }) => {
             let lines = notes.iter().map(ToString::to_string).take(MOST_NOTES);
             let more = notes.len().saturating_sub(MOST_NOTES);
@@ -219,13 +223,13 @@ fn open_foreign(path: &Path) -> Vec<Command> {
     }
 }
 
-/// What opens a shipped capture.
+/// Returns the command that opens a shipped capture.
 pub(super) fn open_shipped(capture: &ShippedCapture) -> Command {
     let opened = Recording::of_text(capture.text, capture.name);
     opened.map_or_else(|errors| refusal(&errors), |recording| Command::Open(Open::Capture(Arc::new(recording))))
 }
 
-/// Opens a capture. It is read while it is looked at.
+/// Opens a capture. It is read while it is shown.
 pub(super) fn open_capture(path: &Path) -> Result<Arc<Recording>, SceneErrors> {
     Recording::open(&absolute(path)).map(Arc::new)
 }
@@ -234,13 +238,14 @@ fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
-/// What restored work is a change to: the file it belongs to as it is now, where that can be opened, else an empty scene.
+/// Returns the command that loads the base of restored work: the current scene of its file if that can be opened, otherwise an
+/// empty scene.
 pub(super) fn beneath(file: Option<PathBuf>) -> Command {
-    let scene = file.as_ref().and_then(|file| file::load(file).ok()).unwrap_or_else(empty_scene);
+    let scene = file.as_ref().and_then(|file| files::load(file).ok()).unwrap_or_else(empty_scene);
     Command::Open(Open::Scene { scene, file })
 }
 
-/// What opens an example. It has no file: saving it asks for one.
+/// Returns the command that opens an example. It has no file: saving it asks for one.
 pub(super) fn open_text(text: &str, name: &str) -> Command {
     match format::parse(text, name) {
         Ok(scene) => Command::Open(Open::Scene { scene, file: None }),
@@ -252,9 +257,9 @@ fn refusal(errors: &SceneErrors) -> Command {
     Command::Look(Look::ShowMessage(Message::error(texts::not_opened(errors))))
 }
 
-/// Writes the scene to a file. What there is to tell the session about it; an error where it was not written.
+/// Writes the scene to a file. Returns the commands that tell the session about it, or an error if it was not written.
 pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
-    match file::save(path, scene) {
+    match files::save(path, scene) {
         Ok(()) => {
             let saved = Command::Look(Look::ShowMessage(Message::info(texts::saved(name_of(path)))));
             Ok([Command::Disk(Disk::Saved { file: path.to_path_buf() }), saved])
@@ -263,17 +268,17 @@ pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> 
     }
 }
 
-/// What is in the file of the scene, beside what it held when it was last read or written.
+/// The content of the scene's file, compared with its content when it was last read or written.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum OnDisk {
     /// The same scene.
     Same {
-        /// Whether the file holds comments, which saving over it would drop.
+        /// True if the file contains comments, which saving over it would drop.
         has_comments: bool,
     },
     /// Another scene.
     Changed(Scene),
-    /// Something that is no scene, or cannot be read.
+    /// Content that is not a scene, or cannot be read.
     Unreadable(SceneErrors),
     /// There is no file.
     Gone,
@@ -284,7 +289,7 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
     if !path.exists() {
         return OnDisk::Gone;
     }
-    let read = file::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
+    let read = files::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
     match read {
         Ok((scene, text)) if scene == *session.document().saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
         Ok((scene, _)) => OnDisk::Changed(scene),
@@ -292,7 +297,7 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
     }
 }
 
-/// The name of a file without its folders.
+/// Returns the name of a file without its folders.
 pub(super) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

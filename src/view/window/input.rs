@@ -1,8 +1,8 @@
-//! The user's events as egui takes them: in passes, each short enough that nothing in it is lost.
+//! The user's events as input of egui: split into passes that are so short that egui loses no event.
 //!
-//! egui looks at the pointer once in a pass, where the last event of the pass has left it, and lets one widget have the keyboard. Where
-//! frames are slow, many events come at once: a press, its release and the move away; or text, Tab and the text of the next field. So a
-//! pass ends after each button and after each key that moves the keyboard on or is a shortcut.
+//! egui uses one position of the pointer in a pass, that after the last event, and gives the keyboard to one widget. If frames
+//! are slow, many events arrive at once: a press, its release and a movement away; or text, Tab and the text of the next field. A
+//! pass therefore ends after each button and after each key that moves the keyboard focus or is a shortcut.
 
 use egui_macroquad::egui::{self, Key, RawInput, pos2, vec2};
 use glam::Vec2;
@@ -12,10 +12,10 @@ use super::events::{Button, Event};
 use super::key_codes::egui_key;
 use crate::view::panels::keys::Modifiers;
 
-/// On X11 a notch of the wheel is 1, elsewhere about 90. egui scrolls by a line for 1.
+/// The size of a notch of the wheel: 1 on X11, about 90 elsewhere. egui scrolls by a line for 1.
 const NOTCH: f32 = if cfg!(all(unix, not(target_os = "macos"))) { 1.0 } else { 90.0 };
 
-/// Splits events into passes, in their order. One pass without events where there are none: a frame is drawn in any case.
+/// Splits events into passes, in their order. Without events there is one empty pass, because a frame is drawn in any case.
 pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
     let mut passes = vec![Vec::new()];
     let mut is_over = false;
@@ -30,7 +30,7 @@ pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
     passes
 }
 
-/// Whether what comes after this event must find it dealt with.
+/// Returns true if the effect of this event must be complete before the next event.
 fn ends_pass(event: &Event) -> bool {
     match event {
         Event::Pressed(..) | Event::Released(..) | Event::FocusLost => true,
@@ -41,8 +41,8 @@ fn ends_pass(event: &Event) -> bool {
     }
 }
 
-/// Whether the pointer or the keyboard goes elsewhere after keys or the wheel, which belong to where it was. egui moves the keyboard at the
-/// start of a pass.
+/// Returns true if the event moves the pointer or the keyboard focus after keys or the wheel in this pass, which belong to the
+/// old position. egui moves the keyboard focus at the start of a pass.
 fn moves_away(pass: &[Event], event: &Event) -> bool {
     let moves = match event {
         Event::Moved(_) | Event::Pressed(..) | Event::Released(..) => true,
@@ -52,14 +52,14 @@ fn moves_away(pass: &[Event], event: &Event) -> bool {
     moves && pass.iter().any(|event| !matches!(event, Event::Moved(_)))
 }
 
-/// Translates events for egui, and keeps track of what is held.
+/// The translation of events for egui. It keeps track of the keys that are held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Translator {
     held: Modifiers,
 }
 
 impl Translator {
-    /// The input of a pass: its events and what is held. `clipboard` is asked for its text where the user pastes.
+    /// Returns the input of a pass: its events and the modifiers held. `clipboard` is asked for its text when the user pastes.
     pub fn input(&mut self, pass: &[Event], mut clipboard: impl FnMut() -> Option<String>) -> RawInput {
         let events = pass.iter().filter_map(|event| self.translated(event, &mut clipboard)).collect();
         RawInput { events, modifiers: egui_modifiers(self.held), ..Default::default() }
@@ -114,12 +114,12 @@ impl Translator {
     }
 
     fn key(&self, key: Key, pressed: bool) -> egui::Event {
-        // egui itself finds out which keys repeat themselves.
+        // egui itself finds out which keys repeat.
         egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui_modifiers(self.held) }
     }
 }
 
-/// egui's modifiers. On a Mac, Control and command are one here.
+/// Returns egui's modifiers. On a Mac, Control and command are the same here.
 fn egui_modifiers(held: Modifiers) -> egui::Modifiers {
     let Modifiers { ctrl, shift, alt } = held;
     egui::Modifiers { alt, ctrl, shift, mac_cmd: ctrl && cfg!(target_os = "macos"), command: ctrl }
@@ -163,7 +163,7 @@ mod tests {
         let mut translator = Translator::default();
         let mut command = |event: Event| translator.input(&[event], || None).modifiers.command;
         let held = Modifiers { ctrl: true, ..PLAIN };
-        // As X11 reports them: before the key, not after it.
+        // X11 reports modifiers as they were before the key, not after it.
         assert!(command(key(KeyCode::LeftControl)), "Ctrl is pressed");
         assert!(command(Event::Key { key: KeyCode::S, modifiers: held, repeat: false }), "and held");
         assert!(!command(Event::KeyUp(KeyCode::LeftControl)), "and released");

@@ -1,9 +1,9 @@
-//! The keys of the window as egui's widgets know them.
+//! The keys of the window as key codes of egui.
 
 use egui_macroquad::egui::Key;
 use macroquad::miniquad::KeyCode;
 
-/// The key for egui. `None`: no widget has a use for it.
+/// Returns the key for egui. `None`: no widget uses it.
 pub(super) fn egui_key(key: KeyCode) -> Option<Key> {
     Some(match key {
         KeyCode::Down => Key::ArrowDown,

@@ -1,4 +1,4 @@
-//! Where the panels are.
+//! The layout of the panels.
 
 use std::ops::RangeInclusive;
 
@@ -9,24 +9,25 @@ use egui_macroquad::egui::{
 
 use super::texts;
 use crate::kernel::Kind;
+use crate::picture::theme::Palette;
 use crate::session::{Command, Look, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
-/// How narrow and how wide the user may draw a side panel, logical points.
+/// The range of widths that the user may give a side panel, logical points.
 const WIDTHS: RangeInclusive<f32> = 220.0..=560.0;
-/// The most of a narrow window that the side panels take.
+/// The largest part of a narrow window that each side panel takes.
 const PART_LEFT: f32 = 0.27;
 const PART_RIGHT: f32 = 0.33;
-/// The most of a window that a side panel takes which the user has drawn wider.
+/// The largest part of a window that a side panel takes which the user has made wider.
 const PART_DRAWN: f32 = 0.4;
-/// In a window narrower or lower than this, there is the canvas alone. Logical points.
+/// The smallest window with panels. A narrower or lower one shows only the canvas. Logical points.
 const LEAST: Vec2 = vec2(240.0, 160.0);
 
 const LEFT: &str = "left";
 const RIGHT: &str = "right";
 
-/// How wide the user wants the side panels, logical points. In a narrow window they are narrower.
+/// The widths of the side panels that the user wants, logical points. In a narrow window the panels are narrower.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Widths {
     pub(super) left: f32,
@@ -34,21 +35,21 @@ pub(super) struct Widths {
 }
 
 impl Widths {
-    /// What a new window has.
+    /// The widths in a new window.
     pub(super) const STANDARD: Widths = Widths { left: 290.0, right: 316.0 };
 }
 
-/// Whether a press at this position would take the edge of a side panel, to draw it wider or narrower.
+/// Returns true if a press at this position would take the edge of a side panel, to make it wider or narrower.
 pub(super) fn is_edge(ctx: &Context, at: Pos2) -> bool {
     [LEFT, RIGHT].into_iter().any(|id| ctx.read_response(edge_id(id)).is_some_and(|edge| edge.interact_rect.contains(at)))
 }
 
-/// The edge of a side panel, as egui names it.
+/// Returns egui's identifier of the edge of a side panel.
 fn edge_id(panel: &str) -> Id {
     Id::new(panel).with("__resize")
 }
 
-/// Shows all panels. The part of the window that is left for the canvas.
+/// Shows all panels, and returns the part of the window that is left for the canvas.
 pub(super) fn show(
     ctx: &Context,
     view: View,
@@ -59,7 +60,7 @@ pub(super) fn show(
 ) -> Rect {
     let tabs = view.session.view().tabs;
     let screen = ctx.screen_rect();
-    // In less room no panel could show anything, and egui refuses widths below 0.
+    // A smaller window has no space for panels, and egui refuses widths below 0.
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
         return canvas_ui(ctx);
     }
@@ -124,23 +125,23 @@ pub(super) fn show(
     canvas
 }
 
-/// What the panels to the right speak of: the pair by its indices and kinds. `None` where the scene has none.
+/// Returns the pair that the panels to the right are about, by its indices and kinds. `None` if the scene has none.
 fn pair_in_focus(session: &Session) -> Option<[(usize, Kind); 2]> {
     let scene = session.scene();
     let [a, b] = scene.pair?.map(|index| Some((index, scene.bodies.get(index)?.shape.kind())));
     Some([a?, b?])
 }
 
-/// The canvas among the widgets.
+/// Returns the identifier of the canvas among the widgets.
 pub(super) fn canvas_id() -> Id {
     Id::new("canvas")
 }
 
-/// The canvas takes part in egui's hit test, so that no panel reacts to a drag that began on it.
+/// Adds the canvas to egui's hit test, so that no panel reacts to a drag that began on it.
 fn canvas_ui(ctx: &Context) -> Rect {
     let canvas = CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
         let rect = ui.max_rect();
-        // The edges of the side panels reach a little into it.
+        // The edges of the side panels overlap the canvas a little.
         let edge = ui.style().interaction.resize_grab_radius_side;
         ui.interact(rect.shrink2(vec2(edge, 0.0)), canvas_id(), Sense::click_and_drag());
         rect
@@ -157,17 +158,17 @@ struct Side {
     id: &'static str,
     panel: SidePanel,
     tabs: Panel,
-    /// Panels that stay where they are.
+    /// Panels that do not scroll.
     fixed: &'static [Panel],
-    /// Panels that scroll below those.
+    /// Panels below them that scroll.
     parts: &'static [Panel],
-    /// What the panels show: each content has a scroll position of its own, so that another one begins at its top.
+    /// An identifier of the content. Each content has its own scroll position, so another one begins at its top.
     content: Id,
 }
 
 impl Side {
-    /// Shows it as wide as is wanted, or as a narrow window allows. How wide it is wanted from now on: its edge can be drawn, and a double
-    /// click on it brings back the standard width.
+    /// Shows the side as wide as wanted, or as a narrow window allows. Returns the width wanted from now on: its edge can be
+    /// dragged, and a double click on it restores the standard width.
     fn show(self, ctx: &Context, wanted: f32, [standard, part]: [f32; 2], view: View, commands: &mut Vec<Command>) -> f32 {
         let margin = Margin { left: 12, right: 4, top: 6, bottom: 0 };
         let wide = ctx.screen_rect().width();
@@ -176,7 +177,7 @@ impl Side {
         let edge = ctx.read_response(edge_id(self.id));
         let is_drawn = edge.as_ref().is_some_and(|edge| edge.dragged());
         if !is_drawn {
-            // egui keeps the width that it showed last: that of a narrow window is not what the user wants of a wide one.
+            // egui keeps the width that it showed last, but the width in a narrow window is not the one wanted in a wide one.
             let rect = Rect::from_min_size(Pos2::ZERO, vec2(wanted.clamp(least, most), 0.0));
             ctx.data_mut(|data| data.insert_persisted(Id::new(self.id), PanelState { rect }));
         }
@@ -187,7 +188,7 @@ impl Side {
                 (self.tabs)(ui, view, commands);
             });
             ui.add_space(2.0);
-            // Also an empty scope would take room.
+            // Even an empty scope would take space.
             if !self.fixed.is_empty() {
                 ui.scope(|ui| {
                     ui.set_width(ui.available_width() - 10.0);
@@ -212,7 +213,8 @@ impl Side {
     }
 }
 
-/// What the status line has no room for, over the canvas: an error above, all problems of a file at once; several lines of news below.
+/// Shows messages that do not fit in the status line over the canvas: an error at the top, with all problems of a file at once;
+/// several lines of information at the bottom.
 fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec<Command>) {
     let Some(message) = session.view().message.as_ref() else { return };
     let palette = theme::of(ctx);
@@ -246,7 +248,7 @@ fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec
     });
 }
 
-/// An error, and the problems it consists of.
+/// Shows an error and the problems that it consists of.
 fn problems_ui<'a>(ui: &mut Ui, head: &str, problems: impl Iterator<Item = &'a str>, height: f32) {
     ui.label(RichText::new(head).size(14.5).color(Color32::from(theme::of(ui).text_strong)));
     ScrollArea::vertical().max_height(height).show(ui, |ui| {

@@ -1,8 +1,8 @@
-//! A window that is gone without having been closed: another program has destroyed it, or the X server has ended.
+//! The loss of the window: another program has destroyed it, or the X server has ended.
 //!
-//! Where the connection to the server breaks, Xlib calls `exit(1)` within the event loop, and the exit code 1 would mean "differences". So a value
-//! that belongs to the main thread is dropped at `exit`, as during the start: it says what has happened and ends with 2. What is unsaved is on
-//! disk already.
+//! If the connection to the server breaks, Xlib calls `exit(1)` within the event loop, and the exit code 1 would mean
+//! "differences". Therefore a value that belongs to the main thread is dropped at `exit`, as during the start: it prints what has
+//! happened and ends with 2. Unsaved work is already on disk.
 
 use std::cell::Cell;
 
@@ -17,12 +17,12 @@ thread_local! {
 /// A window that is open.
 struct Open;
 
-/// Takes an end of the process for the loss of the window, until [`end`].
+/// Treats an end of the process as the loss of the window, until [`end`].
 pub(super) fn begin() {
     WINDOW.set(Some(Open));
 }
 
-/// Ends what [`begin`] has begun. Returns false where it was not begun, or has ended already.
+/// Ends what [`begin`] has begun. Returns false if it was not begun, or has ended already.
 pub(super) fn end() -> bool {
     WINDOW.take().map(std::mem::forget).is_some()
 }

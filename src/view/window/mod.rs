@@ -1,7 +1,7 @@
 //! The window: macroquad draws the canvas, egui the panels, and the loop sleeps while nothing happens.
 //!
-//! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and hands out the picture,
-//! so that tests and benchmarks drive it without a display.
+//! [`App`] is everything but the window itself: it takes events, shows the panels in any egui context and returns the picture, so
+//! that tests and benchmarks use it without a display.
 
 mod app;
 mod budget;

@@ -1,4 +1,4 @@
-//! The question at the start: what is to become of unsaved work that an earlier process left.
+//! The question at the start about unsaved work that an earlier process left.
 
 use std::time::Duration;
 
@@ -6,24 +6,25 @@ use egui_macroquad::egui::{Align, Context, Id, Label, Layout, Modal, RichText, S
 
 use super::files::name_of;
 use super::questions::{frame, main_button, title_or_untitled};
-use super::state::Left;
+use super::state::LeftWork;
 use super::texts;
 use crate::escape::Escaped;
 use crate::view::theme;
 
-/// What the user wants of it. The numbers are indices into what is offered.
+/// The user's choice. The numbers are indices into the offered work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Choice {
-    /// To go on with it now.
+    /// Go on with this work now.
     Restore(usize),
-    /// To lose it for good.
+    /// Remove this work for good.
     Discard(usize),
-    /// To be asked again at the next start.
+    /// Ask again at the next start.
     Later,
 }
 
-/// Offers all of it. The choice, once there is one; Escape and a click beside it leave all for later.
-pub(super) fn show(ctx: &Context, all: &[Left]) -> Option<Choice> {
+/// Offers all of the work. Returns the choice, once there is one; Escape and a click beside the dialog leave everything for
+/// later.
+pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<Choice> {
     let modal = Modal::new(Id::new("unsaved work")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(480.0);
         ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::of(ui).text_strong));
@@ -42,8 +43,8 @@ pub(super) fn show(ctx: &Context, all: &[Left]) -> Option<Choice> {
     if modal.inner.is_none() && modal.should_close() { Some(Choice::Later) } else { modal.inner }
 }
 
-/// One scene: what it is called, where it belongs and how old it is, and what can be done with it.
-fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
+/// Shows one scene: its title, its file and age, and buttons for the choice.
+fn left_ui(ui: &mut Ui, index: usize, left: &LeftWork) -> Option<Choice> {
     let mut choice = None;
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::right_to_left(Align::Center), |ui| {
         if ui.button(texts::DISCARD).clicked() {
@@ -69,7 +70,7 @@ fn left_ui(ui: &mut Ui, index: usize, left: &Left) -> Option<Choice> {
     choice
 }
 
-/// How long ago something was, in words: "5 minutes ago".
+/// Returns an age in words: "5 minutes ago".
 fn age(age: Duration) -> String {
     let minutes = age.as_secs() / 60;
     match (minutes, minutes / 60, minutes / (24 * 60)) {

@@ -1,4 +1,4 @@
-//! The palette: a field for words, and below it all that can be asked for with these words.
+//! The command palette: a text field, and below it all entries that match the words in it.
 
 use egui_macroquad::egui::{
     Align2, Color32, Context, FontId, Id, Key, Modal, Modifiers, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind,
@@ -12,13 +12,13 @@ use crate::view::panels::palette::{Entry, matching};
 use crate::view::texts::palette as texts;
 use crate::view::theme;
 
-/// The most that it is wide, and its distance from the top of the window, points.
+/// The maximum width, and the distance from the top of the window, points.
 const WIDTH: f32 = 600.0;
 const TOP: f32 = 48.0;
-/// The height of an entry, points, and how many are listed at most.
+/// The height of an entry, points, and the maximum number of listed entries.
 const ROW: f32 = 25.0;
 const LISTED: usize = 12;
-/// What the field, the margins and the last line take of the height of a window, points.
+/// The part of the height of a window for the field, the margins and the last line, points.
 const AROUND: f32 = 190.0;
 /// The width of the topics, points.
 const TOPICS: f32 = 116.0;
@@ -28,24 +28,24 @@ const TOPICS: f32 = 116.0;
 pub(super) struct Palette {
     entries: Vec<Entry>,
     query: String,
-    /// Those that have the words of the query.
+    /// The entries that match the words of the query.
     found: Vec<Entry>,
-    /// Why the first ones of them do not apply, where that is so. Renewed with the query.
+    /// For each listed entry, the reason why it does not apply, if there is one. Computed again with each query.
     refusals: Vec<Option<String>>,
     chosen: usize,
 }
 
-/// What is left of the palette after a frame.
+/// The state of the palette after a frame.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Outcome {
     /// It stays open.
     Open,
-    /// It is closed, and this is to be done.
+    /// It is closed, and these actions are to be carried out.
     Closed(Vec<Action>),
 }
 
 impl Palette {
-    /// The palette with all of these entries.
+    /// Creates the palette with all of these entries.
     pub(super) fn new(entries: Vec<Entry>, session: &Session) -> Palette {
         let mut palette = Palette { entries, query: String::new(), found: Vec::new(), refusals: Vec::new(), chosen: 0 };
         palette.find(session);
@@ -58,7 +58,7 @@ impl Palette {
         self.chosen = 0;
     }
 
-    /// Shows it, and takes what is typed and chosen.
+    /// Shows the palette, and handles typing and choosing.
     pub(super) fn show(&mut self, ctx: &Context, session: &Session) -> Outcome {
         let id = Id::new("palette");
         let screen = ctx.screen_rect().size();
@@ -82,7 +82,7 @@ impl Palette {
         }
     }
 
-    /// The field; arrows move what is chosen. Whether Enter was pressed.
+    /// Shows the field; arrow keys move the chosen entry. Returns true if Enter was pressed.
     fn field_ui(&mut self, ui: &mut Ui, session: &Session, listed: usize) -> bool {
         let [down, up, enter] =
             [Key::ArrowDown, Key::ArrowUp, Key::Enter].map(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
@@ -104,7 +104,7 @@ impl Palette {
         enter
     }
 
-    /// The first of the entries. The one that was clicked.
+    /// Shows the first entries. Returns the one that was clicked.
     fn list_ui(&mut self, ui: &mut Ui, listed: usize) -> Option<usize> {
         let mut clicked = None;
         for (index, entry) in self.found.iter().take(listed).enumerate() {
@@ -123,7 +123,7 @@ impl Palette {
     }
 }
 
-/// One entry: its topic, what it does, and its key, or why it does not apply.
+/// Shows one entry: its topic, its name, and its key or the reason why it does not apply.
 fn entry_ui(ui: &mut Ui, entry: &Entry, refusal: Option<&str>, is_chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, refusal.is_none(), is_chosen, &entry.name));
@@ -148,7 +148,7 @@ fn entry_ui(ui: &mut Ui, entry: &Entry, refusal: Option<&str>, is_chosen: bool) 
     response.on_hover_text(&entry.name)
 }
 
-/// A text within a rectangle; what is too long is cut off. Where it is.
+/// Draws a text within a rectangle, cut off if it is too long. Returns the rectangle of the text.
 fn clipped(painter: &Painter, within: Rect, align: Align2, text: &str, size: f32, color: Color32) -> Rect {
     let at = match align {
         Align2::RIGHT_CENTER => within.right_center(),

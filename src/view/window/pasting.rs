@@ -1,4 +1,4 @@
-//! What was pasted, before it is taken: what was understood, in which ways it can be taken, and what is left out.
+//! The preview of pasted content: how it was understood, the ways to insert it, and the parts that are left out.
 
 use egui_macroquad::egui::{
     Align2, Area, Button, Context, Frame, Id, Key, Order, Rect, RichText, ScrollArea, Stroke, TextEdit, TextStyle, Ui, pos2, vec2,
@@ -9,39 +9,39 @@ use super::texts;
 use crate::explain::{figure, point_in_words, shape_in_words};
 use crate::kernel::DVec2;
 use crate::paste::{Content, PasteError, Reading, Understood, read};
+use crate::picture::camera::Camera;
 use crate::scene::{Body, Scene};
 use crate::session::{PasteAs, Session};
-use crate::view::camera::Camera;
 use crate::view::theme;
 
-/// The width of what is said, points.
+/// The width of the preview's text, points.
 const WIDTH: f32 = 420.0;
-/// So many bodies are listed.
+/// Maximum number of bodies that are listed.
 const LISTED: usize = 6;
-/// So many characters of the text are shown to be edited; a longer one is only counted.
+/// Maximum number of characters of a text that can be edited; for a longer text only their number is shown.
 const EDITABLE: usize = 4_000;
 
-/// A text that was pasted.
+/// A pasted text.
 pub(super) struct Pasting {
     text: String,
     understood: Result<Understood, PasteError>,
-    /// Which reading is meant, an index.
+    /// The index of the chosen reading.
     chosen: usize,
 }
 
-/// What the user wants of it.
+/// The user's answer.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Answer {
-    /// To have it in the scene.
+    /// Insert the content into the scene in this way.
     Take(Content, PasteAs),
-    /// To open the scene that it is.
+    /// Open the scene that the content is.
     Open(Box<Scene>),
-    /// Nothing.
+    /// Close the preview.
     Close,
 }
 
 impl Pasting {
-    /// What a text may be. An empty one is to be typed in.
+    /// Reads a text in all possible ways. An empty text is to be typed in by the user.
     pub(super) fn of(text: String) -> Pasting {
         let understood = read(&text);
         Pasting { text, understood, chosen: 0 }
@@ -51,14 +51,14 @@ impl Pasting {
         self.understood.as_ref().ok()?.readings.get(self.chosen)
     }
 
-    /// What there would be in the scene, as the first of the ways to take it.
+    /// Returns the bodies that the first way of inserting adds or changes, as they would be.
     pub(super) fn preview(&self, session: &Session) -> Vec<Body> {
         let Some(reading) = self.reading() else { return Vec::new() };
-        let way = PasteAs::ways(&reading.content, session.selection().primary()).into_iter().next();
-        way.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
+        let first = PasteAs::ways(&reading.content, session.selection().primary()).into_iter().next();
+        first.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
     }
 
-    /// Shows it over the half of the canvas that the camera does not show the preview in. The answer, once there is one.
+    /// Shows the preview over the half of the canvas that does not show the new bodies. Returns the answer, once there is one.
     pub(super) fn show(&mut self, ctx: &Context, session: &Session, camera: &Camera) -> Option<Answer> {
         let [x, y, width, height] = camera.viewport.map(|length| length as f32);
         let canvas = Rect::from_min_size(pos2(x, y), vec2(width, height));
@@ -90,12 +90,12 @@ impl Pasting {
             })
         });
         let answer = shown.inner.inner;
-        // Escape leaves the text first.
+        // The first Escape leaves the text field.
         let leaves = ctx.memory(|memory| memory.focused()).is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
         answer.or(leaves.then_some(Answer::Close))
     }
 
-    /// The text itself, to be changed.
+    /// Shows the text, which can be edited.
     fn text_ui(&mut self, ui: &mut Ui) {
         if EDITABLE < self.text.len() {
             ui.label(RichText::new(texts::characters(self.text.chars().count())).color(theme::of(ui).text_weak));
@@ -140,9 +140,9 @@ impl Pasting {
         }
     }
 
-    /// What can be done with it, the first one highlighted; Enter does it.
+    /// Shows the ways to insert the content, the first one highlighted; Enter chooses it.
     fn buttons_ui(&self, ui: &mut Ui, session: &Session) -> Option<Answer> {
-        // What is done with it by each button. `None`: the scene that it is is opened.
+        // The way to insert the content for each button. `None`: the content is opened as a scene.
         let mut ways: Vec<(String, Option<PasteAs>)> = Vec::new();
         let content = self.reading().map(|reading| &reading.content);
         if let Some(content) = content {
@@ -173,7 +173,7 @@ impl Pasting {
     }
 }
 
-/// Whether there are ways to take it once a body is selected.
+/// Returns true if there are more ways to insert the content once a body is selected.
 fn goes_into_a_body(content: &Content) -> bool {
     PasteAs::ways(content, None).len() < PasteAs::ways(content, Some(0)).len()
 }
@@ -196,7 +196,7 @@ fn way_in_words(way: PasteAs, content: &Content, scene: &Scene) -> String {
     }
 }
 
-/// The numbers, a line for each body.
+/// Returns the content in words, one line for each body.
 fn content_in_words(content: &Content) -> Vec<String> {
     let of_bodies = |bodies: &[Body]| {
         let mut lines: Vec<String> = bodies.iter().take(LISTED).map(body_in_words).collect();

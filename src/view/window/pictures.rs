@@ -1,25 +1,27 @@
-//! Pictures of the canvas as files. A long GIF takes seconds: all of them are made beside the window.
+//! Pictures of the canvas in files. They are drawn on a thread of their own, because a long GIF takes seconds.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 
-use super::files::{Film, name_of};
+use super::files::{AnimationKind, name_of};
 use super::texts;
+use crate::files::output::{self, Replaceable};
+use crate::picture::camera::Camera;
+use crate::picture::paint::page::AUTHOR;
+use crate::picture::paint::svg::MARK;
+use crate::picture::svg::Still;
+use crate::picture::{Layers, Theme};
+use crate::raster::Raster;
+use crate::raster::{Animation, Looping, Pixels};
 use crate::scene::Scene;
-use crate::scene::file::output::{self, Replaceable};
-use crate::session::{Layers, Message, Session, Theme};
-use crate::view::camera::Camera;
-use crate::view::paint::page::AUTHOR;
-use crate::view::paint::svg::MARK;
-use crate::view::raster::{Animation, Looping, Pixels};
-use crate::view::svg::Still;
+use crate::session::{Message, Session};
+use crate::worker;
 
 /// The height of the strip with title and verdict, points.
 const CAPTION: f64 = 44.0;
 
-/// What the canvas shows, to be drawn later.
+/// The content of the canvas, to be drawn later.
 pub(super) struct Snapshot {
     scene: Scene,
     layers: Layers,
@@ -30,7 +32,7 @@ pub(super) struct Snapshot {
 }
 
 impl Snapshot {
-    /// A canvas as the camera sees it, with a strip for title and verdict above it.
+    /// Copies the canvas as the camera shows it, with a strip for title and verdict above it.
     pub(super) fn new(session: &Session, camera: &Camera) -> Snapshot {
         let [_, _, width, height] = camera.viewport.map(|length| length.round().max(1.0));
         let size = [width, height + CAPTION].map(|length| length as u32);
@@ -44,7 +46,7 @@ impl Snapshot {
         }
     }
 
-    /// The picture as pixels. An error says why there is none.
+    /// Returns the picture as pixels. An error states why there is no picture.
     pub(super) fn pixels(&self) -> Result<Pixels, String> {
         self.still().pixels(self.t, 1.0).map_err(|error| error.to_string())
     }
@@ -53,13 +55,13 @@ impl Snapshot {
         Still { scene: &self.scene, layers: self.layers, camera: self.camera, size: self.size, theme: self.theme }
     }
 
-    /// Draws it into a file of the format that its name says.
-    fn write(&self, path: &Path, film: Film, replaceable: Replaceable) -> Result<(), String> {
+    /// Writes the picture into a file. The extension of the file name decides the format.
+    fn write(&self, path: &Path, animation: AnimationKind, replaceable: Replaceable) -> Result<(), String> {
         let still = self.still();
         let ends_in = |extension: &str| path.extension().is_some_and(|found: &OsStr| found.eq_ignore_ascii_case(extension));
-        let animation = match film {
-            Film::Motion => Animation::MOTION,
-            Film::Search => Animation::SEARCH,
+        let animation = match animation {
+            AnimationKind::Motion => Animation::MOTION,
+            AnimationKind::Search => Animation::SEARCH,
         };
         let (picture, mark) = if ends_in("svg") {
             (Ok(still.svg(self.t).into_bytes()), MARK)
@@ -75,20 +77,26 @@ impl Snapshot {
     }
 }
 
-/// The picture that is being made.
+/// The picture that is being written.
 #[derive(Default)]
 pub(super) struct Pictures {
     busy: Option<(PathBuf, Receiver<Result<(), String>>)>,
 }
 
 impl Pictures {
-    /// Whether one is being made.
+    /// Returns true if a picture is being written.
     pub(super) fn is_busy(&self) -> bool {
         self.busy.is_some()
     }
 
-    /// Begins to make a picture. What there is to tell about it.
-    pub(super) fn begin(&mut self, path: PathBuf, snapshot: Snapshot, film: Film, replaceable: Replaceable) -> Message {
+    /// Begins to write a picture. Returns a message about it.
+    pub(super) fn begin(
+        &mut self,
+        path: PathBuf,
+        snapshot: Snapshot,
+        animation: AnimationKind,
+        replaceable: Replaceable,
+    ) -> Message {
         if self.is_busy() {
             return Message::error(texts::PICTURE_BUSY.to_owned());
         }
@@ -96,21 +104,21 @@ impl Pictures {
         let message = Message::info(texts::drawing(name_of(&path)));
         let to = path.clone();
         let write = move |snapshot: Snapshot| {
-            // Nobody listens where the window was closed.
-            let _ = done.send(snapshot.write(&to, film, replaceable));
+            // The receiver is gone if the window was closed.
+            let _ = done.send(snapshot.write(&to, animation, replaceable));
         };
-        let (hand_over, handed_over) = channel::<Snapshot>();
-        let theirs = write.clone();
-        match thread::Builder::new().spawn(move || handed_over.into_iter().for_each(theirs)) {
-            Ok(_) => drop(hand_over.send(snapshot)),
-            // No thread is to be had: the window waits.
+        let (to_thread, snapshots) = channel::<Snapshot>();
+        let write_in_thread = write.clone();
+        match worker::start("picture", move || snapshots.into_iter().for_each(write_in_thread)) {
+            Ok(_) => drop(to_thread.send(snapshot)),
+            // No thread can be started: draw while the window waits.
             Err(_) => write(snapshot),
         }
         self.busy = Some((path, result));
         message
     }
 
-    /// What came of the picture, once it is there.
+    /// Returns the message about the result, once the picture is finished.
     pub(super) fn finished(&mut self) -> Option<Message> {
         let (path, result) = self.busy.as_ref()?;
         let message = match result.try_recv() {
@@ -127,8 +135,8 @@ impl Pictures {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::examples::opening_scene;
-    use crate::view::svg::fit;
+    use crate::picture::svg::fit;
+    use crate::shipped::opening_scene;
 
     #[test]
     fn a_picture_of_the_canvas_has_its_size_and_the_format_of_its_name() {
@@ -139,12 +147,12 @@ mod tests {
             let mut pictures = Pictures::default();
             let path = folder.path().join(name);
             let snapshot = Snapshot::new(&session, &camera);
-            pictures.begin(path.clone(), snapshot, Film::Search, Replaceable::Outputs);
+            pictures.begin(path.clone(), snapshot, AnimationKind::Search, Replaceable::Outputs);
             let message = loop {
                 if let Some(message) = pictures.finished() {
                     break message;
                 }
-                thread::yield_now();
+                std::thread::yield_now();
             };
             assert_eq!(message.text, texts::saved(name), "{name}");
             let bytes = std::fs::read(path).expect("readable");

@@ -6,34 +6,35 @@ use egui_macroquad::egui::{Button, Context, Frame, Id, Key, Modal, RichText, Str
 
 use super::files::name_of;
 use super::texts;
+use crate::picture::theme::Palette;
 use crate::scene::Scene;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
-/// What replaces the scene, once nothing can be lost.
+/// The next action, once nothing can be lost.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Next {
-    /// An empty scene.
+    /// Show an empty scene.
     New,
-    /// The dialog to choose a file.
+    /// Show the dialog to choose a file.
     ChooseFile,
-    /// This file.
+    /// Open this file.
     File(PathBuf),
-    /// The example at this index.
+    /// Open the example at this index.
     Example(usize),
-    /// The shipped capture at this index.
+    /// Open the shipped capture at this index.
     Capture(usize),
-    /// The lesson at this index.
+    /// Open the lesson at this index.
     Lesson(usize),
-    /// This scene, which was pasted.
+    /// Open this scene, which was pasted.
     Pasted(Box<Scene>),
-    /// Nothing: the window closes.
+    /// Close the window.
     Quit,
 }
 
 /// A question.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Question {
-    /// There are unsaved changes, and this is what comes next.
+    /// There are unsaved changes before this action.
     Unsaved(Next),
     /// Another program has changed the file, and there are unsaved changes here.
     BothChanged(PathBuf),
@@ -41,46 +42,46 @@ pub(super) enum Question {
     Save {
         /// The file.
         path: PathBuf,
-        /// What comes next.
+        /// The action after that.
         next: Option<Next>,
-        /// Why that is a question.
+        /// The reason for the question.
         doubt: Doubt,
     },
-    /// It is to be forgotten which lessons were solved.
+    /// The list of solved lessons is to be deleted.
     ForgetProgress,
     /// The name of this learner is to be removed, with the progress.
     RemoveLearner(String),
 }
 
-/// Why a file is not saved to without a question.
+/// The reason why a file is not overwritten without a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// It holds comments, which would be lost.
+    /// It contains comments, which would be lost.
     Comments,
-    /// It is there and has another scene.
+    /// It exists and contains another scene.
     Replaces,
     /// It is the file of the scene, and another program has changed it.
     Changed,
-    /// It is the file of the scene, and no longer there.
+    /// It is the file of the scene, and no longer exists.
     Gone,
 }
 
 /// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// Save. For comments and for a file that is there: over it. Where both have changed: keep the changes here.
+    /// Save. For comments and for a file that exists: over it. If both have changed: keep the changes here.
     Save,
     /// Save to another file.
     SaveElsewhere,
-    /// Lose the changes, or the progress. Where another program has changed the file: load that.
+    /// Discard the changes, or the progress. If another program has changed the file: load that.
     Discard,
-    /// Back to the scene.
+    /// Go back to the scene.
     Cancel,
 }
 
-/// Asks. The answer, once there is one; Escape and a click beside the question cancel.
+/// Shows a question. Returns the answer, once there is one; Escape and a click beside the question cancel.
 pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
-    // A list that was open behind the question would keep Escape from it.
+    // An open list behind the question would take Escape from it.
     ctx.memory_mut(|memory| memory.close_popup());
     let (heading, text, answers) = words(question, title_or_untitled(title));
     let modal = Modal::new(Id::new("question")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
@@ -92,7 +93,7 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
     if modal.inner.is_none() && modal.should_close() { Some(Answer::Cancel) } else { modal.inner }
 }
 
-/// The heading of a question, what it is about, and its answers, the most likely one first.
+/// Returns the heading of a question, its text, and its answers, the most likely one first.
 fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(&'static str, Answer)]) {
     const CANCEL: (&str, Answer) = (texts::CANCEL, Answer::Cancel);
     const SAVE_AS: (&str, Answer) = (texts::SAVE_AS, Answer::SaveElsewhere);
@@ -135,34 +136,34 @@ fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(
     }
 }
 
-/// The title of a scene, which may be empty, as it is shown.
+/// Returns the title of a scene as it is shown: a text in place of an empty one.
 pub(super) fn title_or_untitled(title: &str) -> &str {
     if title.is_empty() { texts::UNTITLED } else { title }
 }
 
-/// Room around a dialog.
+/// Returns the frame around a dialog, with its margin.
 pub(super) fn frame(palette: &Palette) -> Frame {
     Frame::new().fill(palette.panel.into()).stroke(Stroke::new(1.0, palette.border)).corner_radius(8).inner_margin(20)
 }
 
-/// The button for what is most likely wanted.
+/// Returns the button for the most likely answer.
 pub(super) fn main_button<'a>(palette: &Palette, text: &'a str) -> Button<'a> {
     Button::new(RichText::new(text).color(palette.text_on_accent).strong()).fill(palette.accent)
 }
 
-/// The answers side by side, the first one highlighted; Enter gives it.
+/// Shows the answers side by side, the first one highlighted; Enter chooses it.
 fn buttons(ui: &mut Ui, answers: &[(&str, Answer)]) -> Option<Answer> {
-    let mut given = None;
+    let mut chosen = None;
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let main = index == 0;
             let button = if main { main_button(theme::of(ui), text) } else { Button::new(text) };
             if ui.add(button.min_size(vec2(88.0, 28.0))).clicked() {
-                given = Some(answer);
+                chosen = Some(answer);
             }
         }
     });
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    given.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
+    chosen.or(answers.first().filter(|_| enter).map(|&(_, answer)| answer))
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{Context, LayerId, Rect};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::color::Color;
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
 use macroquad::window::{clear_background, next_frame};
@@ -21,16 +22,16 @@ use super::start;
 use super::state::{Preferences, StateFolder};
 use super::waker::Waker;
 use super::watcher::Watcher;
-use crate::engine::BackgroundEngine;
-use crate::session::examples::opening_scene;
+use crate::background::BackgroundEngine;
+use crate::picture::Picture;
+use crate::picture::theme::{Rgba, palette};
+use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
-use crate::view::picture::Picture;
 use crate::view::style;
-use crate::view::theme::palette;
 
-/// Opens the window on a scene or a capture, or on the opening scene, and returns once it was closed. A file that cannot be opened is a message
-/// in the window. `frame`: the number of the frame of a capture to look at. `engines` are put on trial. An error where no window can be opened, and
-/// where it is lost.
+/// Opens the window with a scene or a capture, or with the opening scene, and returns after it was closed. A file that cannot be
+/// opened becomes a message in the window. `frame`: the number of the frame of a capture to show. `engines` are put on trial.
+/// Returns an error if no window can be opened, and if it is lost.
 pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) -> Result<(), WindowError> {
     let connection = display::check()?;
     start::begin();
@@ -44,10 +45,10 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
         });
     }));
     match (window, start::failed()) {
-        // The sandbox ends this itself where the user closes the window.
+        // The sandbox ends this itself if the user closes the window.
         (Ok(()), _) if lost::end() => Err(WindowError::Lost),
         (Ok(()), _) => Ok(()),
-        // miniquad panics where it finds no OpenGL. Its message is about code; what the driver has printed is about the driver.
+        // miniquad panics if it finds no OpenGL. Its message is about code; the output of the driver is about the driver.
         (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
         (Err(panic), None) => {
             lost::end();
@@ -56,14 +57,14 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
     }
 }
 
-/// What window managers call the window.
+/// The name of the window for window managers.
 const CLASS: &str = "clashbox";
 
-/// The size of a first window, logical pixels, and the least and the most that one is opened with.
+/// The size of a first window, logical pixels, and the smallest and the largest side that a window is opened with.
 const SIZE: (u32, u32) = (1280, 800);
 const SIZES: RangeInclusive<u32> = 480..=16_384;
 
-/// The size that the window had last.
+/// Returns the last size of the window, logical pixels.
 fn size() -> (u32, u32) {
     let remembered = StateFolder::of_user().and_then(|folder| Preferences::window_size(&folder));
     let is_possible = |(width, height): &(u32, u32)| SIZES.contains(width) && SIZES.contains(height);
@@ -97,7 +98,7 @@ fn conf() -> Conf {
 
 async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine>) {
     let mut app = App::new(opening_scene());
-    // What is opened is shown where it belongs, whatever was left open.
+    // An opened file is shown in its own workspace, whichever workspace was used last.
     if let Some(folder) = StateFolder::of_user() {
         app.keep_state_in(folder);
     }
@@ -135,7 +136,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
             });
         }
         screen.copied().into_iter().for_each(|text| app.copy_text(text));
-        // After the events: text that was typed before is handed over first.
+        // This comes after the events, so that text typed before is delivered first.
         if macroquad::input::is_quit_requested() {
             app.ask_to_quit(screen.ctx());
         }
@@ -147,7 +148,7 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         draw(&app, &picture, &mut screen);
         let wanted = app.title();
         if wanted != title {
-            waker.iter().for_each(|waker| waker.entitle(wanted.clone()));
+            waker.iter().for_each(|waker| waker.retitle(wanted.clone()));
             title = wanted;
         }
         watcher.watch(app.session().open_file());
@@ -157,21 +158,22 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
     app.close();
 }
 
-/// What egui must know once.
+/// Sets the options of egui, once.
 fn prepare(ctx: &Context) {
     style::apply(ctx);
     ctx.options_mut(|options| {
-        // The size of text is the app's: it goes with the canvas.
+        // The app decides the size of text, because it also applies to the canvas.
         options.zoom_with_keyboard = false;
-        // A press without a movement is a click, however long it takes: where frames are slow, a quick one takes long.
+        // A press without a movement is a click, however long it takes: if frames are slow, even a quick one takes long.
         options.input_options.max_click_duration = f64::INFINITY;
     });
 }
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
 fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
-    clear_background(palette(app.session().view().theme).canvas.into());
-    // One unit of macroquad is one of egui's points, at every scale of text and display.
+    let Rgba(r, g, b, a) = palette(app.session().view().theme).canvas;
+    clear_background(Color::from_rgba(r, g, b, a));
+    // One unit of macroquad is one point of egui, at each scale of text and display.
     let size = screen.ctx().screen_rect().size();
     set_camera(&Camera2D {
         target: macroquad::math::vec2(size.x / 2.0, size.y / 2.0),

@@ -1,7 +1,7 @@
-//! The panels on the screen.
+//! The drawing of the panels.
 //!
-//! `egui-macroquad` has an egui context of its own, which it feeds with all events of a frame at once. The panels have another one, which is
-//! fed in [passes](super::passes()); what it draws is handed to the first as triangles.
+//! `egui-macroquad` has its own egui context, which gets all events of a frame at once. The panels have another one, which gets
+//! them in [passes](super::passes()); its output is passed to the first context as triangles.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use egui_macroquad::egui::{
     epaint::ClippedShape, vec2,
 };
 
-/// What the panels want to be on the screen.
+/// The output of the panels, and the state to draw it.
 pub(super) struct Screen {
     ctx: Context,
     textures: HashMap<TextureId, TextureId>,
@@ -23,7 +23,7 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// An empty one.
+    /// Creates an empty screen.
     pub(super) fn new() -> Screen {
         Screen {
             ctx: Context::default(),
@@ -36,7 +36,7 @@ impl Screen {
         }
     }
 
-    /// The context of the panels.
+    /// Returns the context of the panels.
     pub(super) fn ctx(&self) -> &Context {
         &self.ctx
     }
@@ -59,22 +59,22 @@ impl Screen {
         self.cursor = platform_output.cursor_icon;
     }
 
-    /// The texts that were copied since this was asked last.
+    /// Returns the texts that were copied since the last call.
     pub(super) fn copied(&mut self) -> Vec<String> {
         std::mem::take(&mut self.copied)
     }
 
-    /// Draws what the last pass has shown, over what macroquad has drawn.
+    /// Draws the output of the last pass, over what macroquad has drawn.
     pub(super) fn draw(&mut self) {
         let pixels_per_point = self.ctx.pixels_per_point();
         let primitives = self.ctx.tessellate(std::mem::take(&mut self.shapes), pixels_per_point);
         egui_macroquad::cfg(|window| window.set_pixels_per_point(pixels_per_point));
         let mut meshes = Some(primitives);
         egui_macroquad::ui(|window| {
-            self.hand_over_textures(window);
+            self.pass_textures(window);
             let painter = window.layer_painter(LayerId::background());
             for clipped in meshes.take().into_iter().flatten() {
-                // Callbacks draw with the GPU themselves; no panel has one.
+                // Callbacks use the GPU themselves; no panel has one.
                 if let Primitive::Mesh(mesh) = clipped.primitive {
                     painter.with_clip_rect(clipped.clip_rect).add(Shape::mesh(self.with_texture(mesh)));
                 }
@@ -87,7 +87,7 @@ impl Screen {
         egui_macroquad::draw();
     }
 
-    fn hand_over_textures(&mut self, window: &Context) {
+    fn pass_textures(&mut self, window: &Context) {
         let TexturesDelta { set, free } = std::mem::take(&mut self.delta);
         let manager = window.tex_manager();
         let mut manager = manager.write();

@@ -7,19 +7,19 @@ use super::texts;
 use crate::view::panels::keys::{self, Listed};
 use crate::view::theme;
 
-/// The widths of a column, points: the least in which the list is easy to read, and the most that it needs.
+/// The widths of a column, points: the smallest that is easy to read, and the largest that is needed.
 const COLUMN: [f32; 2] = [380.0, 560.0];
-/// No more columns than this.
+/// The maximum number of columns.
 const COLUMNS: usize = 3;
-/// Between two columns, points.
+/// The space between two columns, points.
 const GUTTER: f32 = 28.0;
 /// The width of the keys within a column, points.
 const KEYS: f32 = 128.0;
-/// What the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the button, and some of
-/// the window around it.
+/// The space that the dialog needs to the left and right of the list, and above and below it, points: its rim, the heading, the
+/// button, and some of the window around it.
 const AROUND: [f32; 2] = [72.0, 158.0];
 
-/// Lists the shortcuts. Whether it is to be closed.
+/// Lists the shortcuts. Returns true if the list is to be closed.
 pub(super) fn show(ctx: &Context) -> bool {
     let screen = ctx.screen_rect().size();
     let [width, height] = [(screen.x - AROUND[0]).max(KEYS), (screen.y - AROUND[1]).max(0.0)];
@@ -29,7 +29,7 @@ pub(super) fn show(ctx: &Context) -> bool {
         ui.set_width(column * columns as f32 + GUTTER * (columns - 1) as f32);
         ui.label(RichText::new(texts::MOUSE_AND_KEYBOARD).heading().color(theme::of(ui).text_strong));
         ui.add_space(6.0);
-        // A dialog that opens is as low as it can be: the list says how high it wants to be.
+        // A dialog takes its smallest height, so the list has to ask for its own.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let groups = keys::list();
             ui.horizontal_top(|ui| {
@@ -45,7 +45,7 @@ pub(super) fn show(ctx: &Context) -> bool {
     modal.inner || modal.should_close()
 }
 
-/// The groups in so many columns, one after the other, so that the longest of them is as short as it can be.
+/// Splits the groups into this many columns, in order, so that the longest column is as short as possible.
 fn split(groups: &[Listed], columns: usize) -> Vec<&[Listed]> {
     if columns <= 1 {
         return vec![groups];

@@ -1,8 +1,8 @@
 //! The start of the window, during which the graphics driver may end the process.
 //!
-//! Where OpenGL cannot be started, Xlib prints an error and calls `exit(1)`. The exit code 1 would mean "differences", and the error names
-//! numbers of a protocol. Two things are left to do better: what is printed during the start goes to a file, and a value that belongs to
-//! the main thread is dropped at `exit`, which reports the failure and ends with 2.
+//! If OpenGL cannot be started, Xlib prints an error and calls `exit(1)`. The exit code 1 would mean "differences", and the error
+//! contains numbers of a protocol. Two measures improve this: the output during the start goes to a file, and a value that
+//! belongs to the main thread is dropped at `exit`, which reports the failure and ends with 2.
 
 use std::cell::Cell;
 use std::panic::{self, PanicHookInfo};
@@ -12,7 +12,7 @@ use output::Captured;
 use super::display::WindowError;
 use crate::escape::{EscapedLines, escaped};
 
-/// How a process ends that could not run.
+/// The exit code of a process that could not run.
 pub(super) const COULD_NOT_RUN: i32 = 2;
 
 thread_local! {
@@ -20,31 +20,32 @@ thread_local! {
     static START: Cell<Option<Start>> = const { Cell::new(None) };
 }
 
-/// From now on, whoever panics or ends the process is taken to have found no OpenGL.
+/// Begins the start. From now on, a panic or an end of the process means that there is no OpenGL.
 pub(super) fn begin() {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     START.set(Some(Start { replaced: Some(Replaced { hook, output: Captured::new() }) }));
 }
 
-/// The window is there. What was printed in the meantime is printed now.
+/// Ends the start after the window was opened. Prints the output of the meantime.
 pub(super) fn succeeded() {
     eprint!("{}", EscapedLines(end().unwrap_or_default()));
 }
 
-/// What the driver said, where the start has not succeeded. `None` where it has.
+/// Ends the start and returns the output of the driver. `None` if the start has succeeded.
 pub(super) fn failed() -> Option<String> {
     end().map(|printed| one_line(&printed))
 }
 
-/// Ends the start, if it has not ended yet. What was printed.
+/// Ends the start, if it has not ended yet. Returns what was printed.
 fn end() -> Option<String> {
     let Replaced { hook, output } = START.take()?.replaced.take()?;
     panic::set_hook(hook);
     Some(output.end())
 }
 
-/// The messages of a driver as one line. The details below a message are indented; they say nothing to a user.
+/// Returns the messages of a driver as one line. The details below a message are indented; they are left out, because they do not
+/// help a user.
 fn one_line(printed: &str) -> String {
     let messages: Vec<&str> =
         printed.lines().filter(|line| !line.trim().is_empty() && !line.starts_with(' ')).map(str::trim).collect();
@@ -57,7 +58,7 @@ struct Start {
     replaced: Option<Replaced>,
 }
 
-/// What has to be put back.
+/// The hook and the standard error to restore.
 struct Replaced {
     hook: Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>,
     output: Captured,
@@ -78,7 +79,8 @@ mod output {
     use std::io::{self, Read, Seek};
     use std::os::fd::{AsFd, OwnedFd};
 
-    /// What it was, and what it is now. `None` where it could not be replaced: then all is printed at once.
+    /// The original standard error and the file that replaces it. `None` if it could not be replaced: output is then printed at
+    /// once.
     pub(super) struct Captured(Option<(OwnedFd, File)>);
 
     impl Captured {
@@ -86,10 +88,10 @@ mod output {
             Captured(capture().ok())
         }
 
-        /// What was printed. From now on it is printed again.
+        /// Restores standard error and returns what was printed.
         pub(super) fn end(self) -> String {
             let Some((before, mut file)) = self.0 else { return String::new() };
-            // It was replaced the same way.
+            // The same call succeeded before, so an error is not expected.
             let _ = rustix::stdio::dup2_stderr(&before);
             let mut printed = Vec::new();
             let _ = file.rewind().and_then(|()| file.read_to_end(&mut printed));
@@ -105,7 +107,7 @@ mod output {
     }
 }
 
-/// Elsewhere nothing is captured: no X server ends the process.
+/// Other systems capture nothing: no X server ends the process there.
 #[cfg(not(target_os = "linux"))]
 mod output {
     pub(super) struct Captured;

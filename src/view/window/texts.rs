@@ -1,8 +1,8 @@
-//! The texts of the window: dialogs and what is said about files.
+//! The texts of the window: dialogs, and messages about files.
 
 texts! {
-    /// A tool is taken while the picture is that in B's frame.
-    NOTHING_DRAWN => "In B's frame nothing is drawn; K leads back to the world.";
+    /// A press with a drawing tool while the picture is in B's frame.
+    NOTHING_DRAWN => "Drawing is not possible in B's frame; K switches back to the world.";
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";
     UNTITLED => "Untitled";
@@ -15,9 +15,9 @@ texts! {
     DO_NOT_SAVE => "Don't save";
     CANCEL => "Cancel";
     DROP_THE_COMMENTS => "Drop the comments?";
-    holds_comments(file) => "{file} holds comments. Saving writes the scene anew, without them.";
+    holds_comments(file) => "{file} contains comments. Saving writes the scene without them.";
     REPLACE_THE_FILE => "Replace the file?";
-    is_there_already(file) => "{file} is there already. Replacing it loses what is in it.";
+    is_there_already(file) => "{file} already exists. Replacing it loses its content.";
     REPLACE => "Replace";
     SAVE_AS => "Save as\u{2026}";
     SAVE_WITHOUT_COMMENTS => "Save without comments";
@@ -28,7 +28,7 @@ texts! {
     DISCARD => "Discard";
     LATER => "Later";
     LATER_HINT => "Keep it, and ask again at the next start";
-    /// How old it is, and the file that it belongs to: "5 minutes ago, scene.ron".
+    /// The age of the work and the file that it belongs to: "5 minutes ago, scene.ron".
     age_and_file(age, file) => "{age}, {file}";
     age_and_newer_file(age, file) => "{age}, {file}, which was changed since";
     JUST_NOW => "just now";
@@ -49,22 +49,22 @@ texts! {
     REPLACE_THE_CHANGES => "Replace the other changes?";
     changed_by_another(file) => "Another program has changed {file} since it was opened. Replacing it loses these changes.";
     SAVE_AGAIN => "Save to a new file?";
-    is_not_there(file) => "{file} is no longer there. Saving makes it anew.";
-    file_is_gone(file) => "{file} is no longer there. The scene is still here; saving makes the file anew.";
+    is_not_there(file) => "{file} no longer exists. Saving creates it again.";
+    file_is_gone(file) => "{file} no longer exists. The scene is still open; saving creates the file again.";
     read_again(file) => "Another program has changed {file}; this is the new scene";
-    cannot_be_read_again(errors: lines) => "Another program has changed the file, and it cannot be read. The scene here stays.\n{errors}";
+    cannot_be_read_again(errors: lines) => "Another program has changed the file, and it cannot be read. The open scene is not changed.\n{errors}";
 
     FORGET_THE_PROGRESS => "Forget the progress?";
     REMOVE_THE_NAME => "Remove the name?";
     REMOVE => "Remove";
-    learner_is_removed(name) => "{name} will no longer be in the list, and which lessons {name} has solved is forgotten.";
-    PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves stay.";
+    learner_is_removed(name) => "{name} is removed from the list, and the list of lessons that {name} has solved is deleted.";
+    PROGRESS_IS_LOST => "No lesson will count as solved any more. The lessons themselves are not removed.";
     FORGET => "Forget";
-    preferences_begin_anew(error: lines) => "What was chosen earlier cannot be read; all is as in a new window.\n{error}";
+    preferences_begin_anew(error: lines) => "The preferences cannot be read; the window starts with the defaults.\n{error}";
     too_long(bytes) => "has more than {bytes} bytes, which is the limit";
     stays_locked(seconds) => "another program has kept it locked for {seconds} s";
-    preferences_not_kept(error: lines) => "What you choose is not remembered: {error}";
-    recent_is_gone(file) => "{file} is no longer there, and is taken out of the list";
+    preferences_not_kept(error: lines) => "Preferences are not saved: {error}";
+    recent_is_gone(file) => "{file} no longer exists, and is removed from the list";
 
     PASTE => "Paste";
     PASTE_HERE => "Paste or type here: Vec2(3.2, 1.0), {x = 3.2, y = 1}, Ball { radius: 0.5 }, [[0,0],[1,0],[0,1]]";
@@ -105,11 +105,11 @@ texts! {
     NO_PICTURE_NAME => "pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif";
     drawing(file) => "Drawing {file}\u{2026}";
     PICTURE_BUSY => "Another picture is still being drawn.";
-    PICTURE_FAILED => "the drawing failed; this is a fault of Clashbox";
+    PICTURE_FAILED => "the drawing failed; this is a bug in Clashbox";
     picture_not_saved(file, error) => "{file} was not saved: {error}";
     imported(file) => "Imported {file}; it is not saved yet";
-    /// What was skipped or approximated, a line each.
-    imported_with(file, notes: lines) => "Imported {file}; it is not saved yet. Not all of it is as it was:\n{notes}";
+    /// The skipped or approximated parts, a line each.
+    imported_with(file, notes: lines) => "Imported {file}; it is not saved yet. Parts of it were skipped or approximated:\n{notes}";
     more_notes(count) => "and {count} more; `clashbox import` lists all of them";
     NO_STEP => "The bodies of the pair have no step that leads to this frame.";
     /// The problems of a file, a line each.

@@ -1,17 +1,18 @@
-//! Wakes the event loop from any thread, and when its last frame may have left events behind.
+//! Messages that wake the event loop: from any thread, and after the last frame, which may have left events behind.
 //!
-//! The loop blocks while nothing is due. On X11, miniquad takes the number of queued events before it blocks and then waits for one event
-//! more than that. Events that arrive during the last frame are therefore handled, but not drawn, until yet another one arrives. So after
-//! the last frame the window is sent messages that change nothing: the loop comes round, finds what the events have scheduled, and draws.
-//! Where nothing was left behind, it blocks again without a frame.
+//! The loop blocks while no frame is due. On X11, miniquad counts the queued events before it blocks and then waits for one event
+//! more than that. Events that arrive during the last frame are therefore handled, but not drawn, until yet another one arrives.
+//! To prevent this, the window is sent messages without an effect after the last frame: the loop runs once, finds what the events
+//! have scheduled, and draws. If nothing was left behind, it blocks again without a frame.
 
 #[cfg(target_os = "linux")]
 mod x11;
 
+use crate::worker;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long after the last frame the first message is sent. Each further one comes after twice that time.
+/// The pause between the last frame and the first message. Each further pause is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(8);
 /// The longest pause between two messages. A frame that takes longer may keep its last events until the next input.
 const LAST_PAUSE: Duration = Duration::from_secs(2);
@@ -22,38 +23,38 @@ pub(super) struct Waker {
     orders: Sender<Order>,
 }
 
-/// What the thread is asked for.
+/// An order to the waker's thread.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Order {
-    /// A frame, now.
+    /// Draw a frame now.
     Draw,
-    /// The loop is about to block. `draw_after`: when a frame is due all the same.
+    /// Send messages, because the loop is about to block. `draw_after`: the time after which a frame is due all the same.
     Rest { draw_after: Option<Duration> },
-    /// The window has another title.
+    /// Change the title of the window.
     Title(String),
 }
 
-/// How messages reach the window. An error where it is no longer there.
-trait Line {
-    /// Has the loop draw a frame.
+/// The messages to the window. They fail if it no longer exists.
+trait WindowMessages {
+    /// Makes the loop draw a frame.
     fn draw(&mut self) -> Result<(), Gone>;
-    /// Has the loop come round once, without a frame where nothing is due.
-    fn come_round(&mut self) -> Result<(), Gone>;
-    /// Gives the window a title.
-    fn entitle(&mut self, title: &str) -> Result<(), Gone>;
+    /// Makes the loop run once, without a frame if none is due.
+    fn run_once(&mut self) -> Result<(), Gone>;
+    /// Changes the title of the window.
+    fn retitle(&mut self, title: &str) -> Result<(), Gone>;
 }
 
-/// There is no window to wake.
+/// The error that there is no window to wake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Gone;
 
 impl Waker {
-    /// A waker of the window of this process that has the class `class`. Only once the window is there. `None` on systems where nothing
-    /// wakes the loop but input, and where the system has no thread for it.
+    /// Creates a waker of the window of this process that has the class `class`. The window must exist. `None` on systems on
+    /// which only input wakes the loop, and if the system cannot start a thread.
     #[cfg(target_os = "linux")]
     pub(super) fn new(class: &'static str) -> Option<Waker> {
         let (orders, inbox) = channel();
-        let started = std::thread::Builder::new().spawn(move || {
+        let started = worker::start("waker", move || {
             if let Some(window) = x11::Windows::find(class) {
                 serve(&inbox, window);
             }
@@ -61,35 +62,35 @@ impl Waker {
         started.ok().map(|_| Waker { orders })
     }
 
-    /// A waker of the window. `None`: on this system nothing wakes the loop but input.
+    /// Returns `None`: on this system only input wakes the loop.
     #[cfg(not(target_os = "linux"))]
     pub(super) fn new(_class: &'static str) -> Option<Waker> {
         None
     }
 
-    /// Has a frame drawn soon, although there was no input.
+    /// Makes the loop draw a frame soon, without input.
     pub(super) fn wake(&self) {
         self.order(Order::Draw);
     }
 
-    /// Says that the loop is about to block, and when a frame is due although there is no input. `None`: never.
+    /// Announces that the loop is about to block, and when a frame is due although there is no input. `None`: never.
     pub(super) fn rest(&self, draw_after: Option<Duration>) {
         self.order(Order::Rest { draw_after });
     }
 
-    /// Gives the window a title: miniquad gives it one only when it opens it.
-    pub(super) fn entitle(&self, title: String) {
+    /// Changes the title of the window: miniquad does so only when it opens it.
+    pub(super) fn retitle(&self, title: String) {
         self.order(Order::Title(title));
     }
 
     fn order(&self, order: Order) {
-        // Where the thread has ended, there is nobody to wake: the window is gone, or no message can reach it.
+        // If the thread has ended, there is nothing to wake: the window is gone, or no message can reach it.
         let _ = self.orders.send(order);
     }
 }
 
 /// Carries out orders until there is no handle or no window left.
-fn serve(orders: &Receiver<Order>, mut line: impl Line) {
+fn serve(orders: &Receiver<Order>, mut window: impl WindowMessages) {
     let mut timetable = Timetable::empty();
     loop {
         let order = match timetable.next() {
@@ -100,21 +101,21 @@ fn serve(orders: &Receiver<Order>, mut line: impl Line) {
         let sent = match order {
             Ok(Order::Draw) => {
                 timetable.start_rounds(now);
-                line.draw()
+                window.draw()
             }
             Ok(Order::Rest { draw_after }) => {
                 timetable.start_rounds(now);
                 timetable.draw = draw_after.and_then(|pause| now.checked_add(pause));
                 Ok(())
             }
-            Ok(Order::Title(title)) => line.entitle(&title),
+            Ok(Order::Title(title)) => window.retitle(&title),
             Err(RecvTimeoutError::Timeout) if timetable.takes_draw(now) => {
                 timetable.start_rounds(now);
-                line.draw()
+                window.draw()
             }
             Err(RecvTimeoutError::Timeout) => {
                 timetable.count_round();
-                line.come_round()
+                window.run_once()
             }
             Err(RecvTimeoutError::Disconnected) => return,
         };
@@ -124,13 +125,13 @@ fn serve(orders: &Receiver<Order>, mut line: impl Line) {
     }
 }
 
-/// When messages are due without a further order.
+/// The times at which messages are due without a further order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Timetable {
-    /// When a frame is due.
+    /// The time at which a frame is due.
     draw: Option<Instant>,
-    /// When the loop is to come round. Nobody knows how long the last frame takes until the loop blocks, so this is done several times, with
-    /// growing pauses.
+    /// The time at which the loop is to run once. It is unknown how long the last frame takes until the loop blocks, so this is
+    /// repeated several times, with growing pauses.
     round: Option<Instant>,
     pause: Duration,
 }
@@ -145,7 +146,7 @@ impl Timetable {
         self.round = Some(now + FIRST_PAUSE);
     }
 
-    /// The loop was sent round.
+    /// Notes that the loop was made to run once, and schedules the next time.
     fn count_round(&mut self) {
         self.pause *= 2;
         self.round = self.round.filter(|_| self.pause <= LAST_PAUSE).map(|due| due + self.pause);
@@ -155,7 +156,7 @@ impl Timetable {
         self.draw.into_iter().chain(self.round).min()
     }
 
-    /// Whether a frame is due: then it is not due any more.
+    /// Returns true if a frame is due, and takes it from the timetable.
     fn takes_draw(&mut self, now: Instant) -> bool {
         self.draw.take_if(|due| *due <= now).is_some()
     }
@@ -168,23 +169,23 @@ mod tests {
     #[derive(Debug, Clone, PartialEq, Eq)]
     enum Message {
         Draw,
-        ComeRound,
+        RunOnce,
         Title(String),
     }
 
-    /// Records what was sent.
+    /// Records the messages that were sent.
     struct Recorder(Sender<Message>);
 
-    impl Line for Recorder {
+    impl WindowMessages for Recorder {
         fn draw(&mut self) -> Result<(), Gone> {
             self.0.send(Message::Draw).map_err(|_| Gone)
         }
 
-        fn come_round(&mut self) -> Result<(), Gone> {
-            self.0.send(Message::ComeRound).map_err(|_| Gone)
+        fn run_once(&mut self) -> Result<(), Gone> {
+            self.0.send(Message::RunOnce).map_err(|_| Gone)
         }
 
-        fn entitle(&mut self, title: &str) -> Result<(), Gone> {
+        fn retitle(&mut self, title: &str) -> Result<(), Gone> {
             self.0.send(Message::Title(title.to_owned())).map_err(|_| Gone)
         }
     }
@@ -196,13 +197,13 @@ mod tests {
         let server = std::thread::spawn(move || serve(&inbox, Recorder(sent)));
         let waker = Waker { orders };
         waker.rest(None);
-        assert_eq!(log.recv(), Ok(Message::ComeRound), "after a rest the loop comes round");
+        assert_eq!(log.recv(), Ok(Message::RunOnce), "after a rest the loop runs once");
         waker.wake();
-        let after: Vec<Message> = log.iter().skip_while(|message| *message == Message::ComeRound).take(2).collect();
-        assert_eq!(after, [Message::Draw, Message::ComeRound], "after a wake there is a frame, and then rounds");
+        let after: Vec<Message> = log.iter().skip_while(|message| *message == Message::RunOnce).take(2).collect();
+        assert_eq!(after, [Message::Draw, Message::RunOnce], "after a wake there is a frame, and then rounds");
         waker.rest(Some(Duration::from_millis(20)));
         assert!(log.iter().any(|message| message == Message::Draw), "a frame that is due comes");
-        waker.entitle("pair.ron".to_owned());
+        waker.retitle("pair.ron".to_owned());
         assert!(log.iter().any(|message| message == Message::Title("pair.ron".to_owned())), "a title arrives");
         drop(waker);
         assert!(server.join().is_ok(), "the thread ends with the last handle");

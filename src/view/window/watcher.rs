@@ -1,8 +1,10 @@
-//! Watches the file of the open scene, on a thread of its own: a look at a file may take long where it is on another machine.
+//! The watch on the file of the open scene. It runs on a thread of its own, because reading a file's metadata may take long if
+//! the file is on another machine.
 //!
-//! The thread looks at the file's metadata twice a second, which costs little processor time and works on every file system. It
-//! reports a change only once it has seen the same twice, so that no other program is caught in the middle of writing.
+//! The thread reads the file's metadata twice a second, which costs little processor time and works on every file system. It
+//! reports a change only after two equal readings, so that a file is not reported while another program is writing it.
 
+use crate::worker;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,10 +13,10 @@ use std::time::{Duration, SystemTime};
 
 use super::waker::Waker;
 
-/// Between two looks at the file.
+/// The pause between two readings of the metadata.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A file as it looks from outside. What was written anew has another one.
+/// The metadata by which a changed file is recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Stamp {
     modified: Option<SystemTime>,
@@ -22,40 +24,40 @@ struct Stamp {
 }
 
 impl Stamp {
-    /// The stamp of a file. `None` where it is not there.
+    /// Returns the stamp of a file. `None` if it does not exist.
     fn of(path: &Path) -> Option<Stamp> {
         let metadata = fs::metadata(path).ok()?;
         Some(Stamp { modified: metadata.modified().ok(), length: metadata.len() })
     }
 }
 
-/// What is watched, and what was seen.
+/// The watched file, and its stamps.
 #[derive(Debug, Default)]
 struct Watched {
     file: Option<PathBuf>,
-    /// As it was when it was reported last.
+    /// The stamp that was reported last.
     known: Option<Stamp>,
-    /// As it was at the last look.
-    seen: Option<Stamp>,
+    /// The stamp of the last reading.
+    latest: Option<Stamp>,
     has_changed: bool,
 }
 
-/// Watches one file at a time, as long as it lives.
+/// The watch on one file at a time, as long as this value lives.
 #[derive(Debug)]
 pub(super) struct Watcher {
     watched: Arc<Mutex<Watched>>,
-    /// Without one, the window looks itself.
+    /// True if a thread reads the metadata. Otherwise the window reads it.
     has_thread: bool,
 }
 
 impl Watcher {
-    /// Watches nothing yet. A change has a frame drawn by `waker`; without one it is found in the next frame.
+    /// Starts without a file. After a change `waker` has a frame drawn; without a waker the change is found in the next frame.
     pub(super) fn new(waker: Option<Waker>) -> Watcher {
         let watched = Arc::new(Mutex::new(Watched::default()));
-        let theirs = Arc::downgrade(&watched);
-        let started = thread::Builder::new().spawn(move || {
-            while let Some(watched) = theirs.upgrade() {
-                if look(&watched) {
+        let weak = Arc::downgrade(&watched);
+        let started = worker::start("watcher", move || {
+            while let Some(watched) = weak.upgrade() {
+                if check_file(&watched) {
                     waker.iter().for_each(Waker::wake);
                 }
                 drop(watched);
@@ -70,31 +72,31 @@ impl Watcher {
         let mut watched = lock(&self.watched);
         if watched.file.as_deref() != file {
             let stamp = file.and_then(Stamp::of);
-            *watched = Watched { file: file.map(Path::to_owned), known: stamp, seen: stamp, has_changed: false };
+            *watched = Watched { file: file.map(Path::to_owned), known: stamp, latest: stamp, has_changed: false };
         }
     }
 
-    /// Whether the file has changed since this was asked last.
+    /// Returns true if the file has changed since the last call.
     pub(super) fn has_changed(&self) -> bool {
         if !self.has_thread {
-            look(&self.watched);
+            check_file(&self.watched);
         }
         std::mem::take(&mut lock(&self.watched).has_changed)
     }
 }
 
-/// Looks at the file once. Whether there is a change to report.
-fn look(watched: &Mutex<Watched>) -> bool {
+/// Reads the metadata once. Returns true if there is a change to report.
+fn check_file(watched: &Mutex<Watched>) -> bool {
     let Some(file) = lock(watched).file.clone() else { return false };
-    // Not under the lock: the window must not wait for this.
+    // The lock is not held here, because the window must not wait for this.
     let stamp = Stamp::of(&file);
     let mut watched = lock(watched);
     if watched.file.as_ref() != Some(&file) {
         return false;
     }
-    let rests = watched.seen == stamp;
-    watched.seen = stamp;
-    let is_news = rests && watched.known != stamp;
+    let is_stable = watched.latest == stamp;
+    watched.latest = stamp;
+    let is_news = is_stable && watched.known != stamp;
     if is_news {
         watched.known = stamp;
         watched.has_changed = true;
@@ -111,23 +113,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_is_reported_once_and_only_when_it_rests() {
+    fn a_change_is_reported_once_and_only_when_it_is_stable() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("scene.ron");
         fs::write(&path, "1").expect("written");
-        // Without its thread: the looks are these.
+        // This watcher has no thread: the test itself reads the metadata.
         let watcher = Watcher { watched: Arc::new(Mutex::new(Watched::default())), has_thread: true };
-        let looks = |count: usize| (0..count).map(|_| look(&watcher.watched)).collect::<Vec<bool>>();
+        let checks = |count: usize| (0..count).map(|_| check_file(&watcher.watched)).collect::<Vec<bool>>();
         watcher.watch(Some(&path));
-        assert_eq!(looks(2), [false; 2], "nothing has changed");
+        assert_eq!(checks(2), [false; 2], "nothing has changed");
         fs::write(&path, "12").expect("written");
-        assert_eq!(looks(1), [false], "it may be in the middle of a write");
+        assert_eq!(checks(1), [false], "it may be in the middle of a write");
         fs::write(&path, "123").expect("written");
-        assert_eq!((looks(3), watcher.has_changed(), watcher.has_changed()), (vec![false, true, false], true, false), "once");
+        assert_eq!((checks(3), watcher.has_changed(), watcher.has_changed()), (vec![false, true, false], true, false), "once");
         fs::remove_file(&path).expect("removed");
-        assert_eq!((looks(3), watcher.has_changed()), (vec![false, true, false], true), "gone");
+        assert_eq!((checks(3), watcher.has_changed()), (vec![false, true, false], true), "gone");
         fs::write(&path, "1").expect("written");
         watcher.watch(None);
-        assert_eq!((looks(2), watcher.has_changed()), (vec![false; 2], false), "it is not watched any more");
+        assert_eq!((checks(2), watcher.has_changed()), (vec![false; 2], false), "it is not watched any more");
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::SCENE;
-use super::desk::Desk;
+use super::desk::Program;
 
 fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe {}", path.display());
@@ -26,10 +26,10 @@ fn the_window_opens_and_closes_whatever_its_state_is_made_of() {
         ("a lock that is a pipe", |state| pipe(&state.join("preferences.lock"))),
     ];
     for (what, prepare) in rows {
-        let Some(mut desk) = Desk::open_prepared(SCENE, prepare) else { return };
-        desk.wait_for_response();
-        desk.keys(&["ctrl+q"]);
-        let (code, said) = desk.wait_for_end();
-        assert_eq!(code, Some(0), "{what}: {said}");
+        let Some(mut program) = Program::open_prepared(SCENE, prepare) else { return };
+        program.wait_for_response();
+        program.keys(&["ctrl+q"]);
+        let (code, log) = program.wait_for_end();
+        assert_eq!(code, Some(0), "{what}: {log}");
     }
 }

@@ -1,4 +1,4 @@
-//! Another program on the same display, well-behaved or not.
+//! Another program on the same display, which may misbehave.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-/// How long another program waits for the text that it pastes.
+/// The longest time that another program waits for the text that it pastes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connection with a window of its own, which is never shown.
@@ -21,7 +21,7 @@ pub(crate) struct Client {
     window: Window,
 }
 
-/// What an owner of a selection does when it is asked for its text.
+/// The answer of an owner of a selection that is asked for its text.
 pub(crate) enum Answer {
     Text(String),
     Silence,
@@ -38,7 +38,7 @@ impl Client {
         self.connection.intern_atom(false, name.as_bytes()).unwrap().reply().unwrap().atom
     }
 
-    /// The text of the clipboard, as a program gets it that pastes. `None`: there is none.
+    /// Returns the text of the clipboard as a program that pastes receives it. `None` if there is none.
     pub(crate) fn pasted(&self) -> Option<String> {
         let [clipboard, text, property] = ["CLIPBOARD", "UTF8_STRING", "PASTED"].map(|name| self.atom(name));
         self.connection.convert_selection(self.window, clipboard, text, property, x11rb::CURRENT_TIME).unwrap();
@@ -58,7 +58,7 @@ impl Client {
         panic!("the owner of the clipboard does not answer within {PATIENCE:?}");
     }
 
-    /// Owns a selection until the display ends, on a thread of its own. The window that it owns it with.
+    /// Owns a selection until the display ends, on a thread of its own. Returns the window that owns it.
     pub(crate) fn own(self, selection: &str, answer: Answer) -> Window {
         let (window, selection) = (self.window, self.atom(selection));
         self.connection.set_selection_owner(window, selection, x11rb::CURRENT_TIME).unwrap().check().unwrap();
@@ -66,7 +66,7 @@ impl Client {
         window
     }
 
-    /// The window that owns a selection.
+    /// Returns the window that owns a selection.
     pub(crate) fn owner(&self, selection: &str) -> Window {
         let selection = self.atom(selection);
         let owner = self.connection.get_selection_owner(selection).unwrap().reply().unwrap().owner;
@@ -95,11 +95,11 @@ impl Client {
 
     fn send(&self, to: Window, event: [u8; 32]) {
         self.connection.send_event(false, to, EventMask::NO_EVENT, event).unwrap();
-        // What the server has not read when a connection ends is lost.
+        // Events that the server has not read when a connection ends are lost.
         self.connection.sync().unwrap();
     }
 
-    /// A window that was there, and is not any more.
+    /// Returns a window that was created and destroyed.
     pub(crate) fn gone_window(&self) -> Window {
         let gone = new_window(&self.connection);
         self.connection.destroy_window(gone).unwrap().check().unwrap();
@@ -114,7 +114,7 @@ impl Client {
         self.send(owner, request.into());
     }
 
-    /// Drags something over a window and drops it there, as the program `source` would that offers text.
+    /// Drags something over a window and drops it there, as the program of the window `source` would that offers text.
     pub(crate) fn drop_on(&self, to: Window, source: Window) {
         let version = 5 << 24;
         self.message(to, "XdndEnter", [source, version, self.atom("UTF8_STRING"), 0, 0]);
@@ -122,7 +122,7 @@ impl Client {
         self.message(to, "XdndDrop", [source, 0, 0, 0, 0]);
     }
 
-    /// Begins a drag that offers more formats than a message holds: they are to be read from `source`.
+    /// Begins a drag that offers more formats than a message holds: the window must read them from `source`.
     pub(crate) fn drag_of_many_formats(&self, to: Window, source: Window) {
         self.message(to, "XdndEnter", [source, 5 << 24 | 1, 0, 0, 0]);
     }
@@ -139,8 +139,8 @@ impl Client {
         self.send(to, message.into());
     }
 
-    /// Gives a window data that were never asked for, as those of a drop: `format` bits a unit, 0 for a property of the type of data that come in
-    /// batches.
+    /// Sends a window data that it never asked for, as the data of a drop. `format` is the number of bits per unit; 0 stands for
+    /// a property of the type of data that come in batches.
     pub(crate) fn hand_over(&self, to: Window, format: u8, text: &str) {
         let [selection, utf8, incremental] = ["XdndSelection", "UTF8_STRING", "INCR"].map(|name| self.atom(name));
         let (kind, format, bytes) = if format == 0 { (incremental, 32, &[0; 4][..]) } else { (utf8, format, text.as_bytes()) };
@@ -149,7 +149,7 @@ impl Client {
         self.send(to, self.notification(to, selection, utf8, selection));
     }
 
-    /// Tells a window that it has another size, which it has not.
+    /// Sends a window the notice of a size that it does not have.
     pub(crate) fn pretend_size(&self, window: Window, width: u16, height: u16) {
         let (event, above_sibling) = (window, x11rb::NONE);
         let (response_type, sequence, border_width, override_redirect) = (CONFIGURE_NOTIFY_EVENT, 0, 0, false);
@@ -176,7 +176,7 @@ impl Client {
         self.connection.configure_window(window, &size).unwrap().check().unwrap();
     }
 
-    /// Destroys a window that is not its own.
+    /// Destroys a window of another program.
     pub(crate) fn destroy(&self, window: Window) {
         self.connection.destroy_window(window).unwrap().check().unwrap();
     }

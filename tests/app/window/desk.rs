@@ -1,4 +1,4 @@
-//! The program in its window, with a hand on mouse and keyboard and an eye on the screen.
+//! The program in its window, driven by mouse and keyboard, with pictures of its screen.
 
 use std::fs;
 use std::ops::Range;
@@ -8,39 +8,39 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use clashbox::picture::Theme;
+use clashbox::picture::theme::{Rgba, palette};
 use clashbox::scene::{Scene, format};
-use clashbox::session::Theme;
-use clashbox::view::theme::{Rgba, palette};
 
 use super::Pixels;
 use super::client::Client;
 use super::server::{Process, SIZE, Server, installed};
 
-/// How long anything may take: machines that draw in software are slow, and may be busy.
+/// The longest time that anything may take: machines that draw in software are slow, and may be busy.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// Half the edge of the square that is looked at around a position, in pixels.
 const AROUND: i32 = 6;
 
-/// One window at a time: two would share the processor, and be slow.
+/// Held while a window is open: two windows would share the processor, and be slow.
 static TURN: Mutex<()> = Mutex::new(());
 
-/// The program on a temporary copy of a scene. Its fields end in this order.
-pub(crate) struct Desk {
-    program: Process,
+/// The program on a temporary copy of a scene. Its fields are dropped in this order.
+pub(crate) struct Program {
+    process: Process,
     window: String,
     server: Server,
     folder: tempfile::TempDir,
     _turn: MutexGuard<'static, ()>,
 }
 
-impl Desk {
-    /// Starts the program and waits until its window is drawn. `None` where the machine lacks the tools for it.
-    pub(crate) fn open(text: &str) -> Option<Desk> {
-        Desk::open_prepared(text, |_| {})
+impl Program {
+    /// Starts the program and waits until its window is drawn. `None` if the machine lacks the tools for it.
+    pub(crate) fn open(text: &str) -> Option<Program> {
+        Program::open_prepared(text, |_| {})
     }
 
-    /// The same, after `prepare` has filled the folder that the program keeps its state in.
-    pub(crate) fn open_prepared(text: &str, prepare: impl FnOnce(&Path)) -> Option<Desk> {
+    /// Starts the program likewise, after `prepare` has filled the folder that the program keeps its state in.
+    pub(crate) fn open_prepared(text: &str, prepare: impl FnOnce(&Path)) -> Option<Program> {
         if !installed(&["Xvfb", "xdotool", "import"]) {
             return None;
         }
@@ -51,34 +51,34 @@ impl Desk {
         fs::create_dir(&state).unwrap();
         prepare(&state);
         let server = Server::start(&folder.path().join("server.log"));
-        let program = launch(folder.path(), &server);
-        let mut desk = Desk { program, window: String::new(), server, folder, _turn: turn };
-        desk.window = desk.wait_for("the window is there", Desk::find_window);
-        desk.wait_for("the window is drawn", |desk| {
-            let picture = desk.picture();
+        let process = launch(folder.path(), &server);
+        let mut program = Program { process, window: String::new(), server, folder, _turn: turn };
+        program.window = program.wait_for("the window is there", Program::find_window);
+        program.wait_for("the window is drawn", |program| {
+            let picture = program.picture();
             (0.1 < picture.share(palette(Theme::Dark).canvas) && 0.1 < picture.share(palette(Theme::Dark).panel)).then_some(())
         });
-        Some(desk)
+        Some(program)
     }
 
     /// Ends the program by a signal.
     pub(crate) fn kill(&mut self, signal: &str) {
-        let status = Command::new("kill").args(["-s", signal, &self.program.0.id().to_string()]).status().unwrap();
+        let status = Command::new("kill").args(["-s", signal, &self.process.0.id().to_string()]).status().unwrap();
         assert!(status.success(), "no signal {signal}");
         self.wait_for_end();
     }
 
-    /// Ends the X server, and with it the program. Its exit code, and what it said.
+    /// Ends the X server, and with it the program. Returns its exit code and its log.
     pub(crate) fn lose_display(&mut self) -> (Option<i32>, String) {
         self.server = Server::start(&self.folder.path().join("server.log"));
         self.wait_for_end()
     }
 
-    /// Waits until the program has ended by itself. Its exit code, and what it said.
+    /// Waits until the program has ended by itself. Returns its exit code and its log.
     pub(crate) fn wait_for_end(&mut self) -> (Option<i32>, String) {
         let start = Instant::now();
         loop {
-            if let Some(status) = self.program.0.try_wait().unwrap() {
+            if let Some(status) = self.process.0.try_wait().unwrap() {
                 return (status.code(), self.log());
             }
             assert!(start.elapsed() < PATIENCE, "the program goes on. {}", self.log());
@@ -86,17 +86,17 @@ impl Desk {
         }
     }
 
-    /// How the program has ended, if it has: its exit code, and what it said.
+    /// Returns the exit code and the log of the program if it has ended.
     pub(crate) fn ended(&mut self) -> Option<(Option<i32>, String)> {
-        self.program.0.try_wait().unwrap().map(|status| (status.code(), self.log()))
+        self.process.0.try_wait().unwrap().map(|status| (status.code(), self.log()))
     }
 
-    /// Another program on the same display.
+    /// Returns another program on the same display.
     pub(crate) fn client(&self) -> Client {
         Client::new(&self.server.display)
     }
 
-    /// The window, as other programs name it.
+    /// Returns the id of the window, for other programs.
     pub(crate) fn window(&self) -> u32 {
         self.window.parse().unwrap()
     }
@@ -109,80 +109,80 @@ impl Desk {
             words.extend(["mousemove", &x.to_string(), &y.to_string(), "sleep", "0.02"].map(str::to_owned));
         }
         words.extend(["keyup".to_owned(), key.to_owned()]);
-        self.hand(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        self.xdotool(&words.iter().map(String::as_str).collect::<Vec<_>>());
     }
 
-    /// Waits until the window draws when the pointer moves. How long that took.
+    /// Waits until the window draws when the pointer moves. Returns how long that took.
     pub(crate) fn wait_for_response(&mut self) -> Duration {
         let (start, used) = (Instant::now(), self.drawing_ticks());
         let mut steps = 0;
-        self.wait_for("the window draws", |desk| {
+        self.wait_for("the window draws", |program| {
             steps += 1;
-            desk.move_to((500 + steps % 7, 200));
-            (used + 1 < desk.drawing_ticks()).then_some(())
+            program.move_to((500 + steps % 7, 200));
+            (used + 1 < program.drawing_ticks()).then_some(())
         });
         start.elapsed()
     }
 
-    /// The processor time of the thread that draws, in hundredths of a second. A thread that waits uses none.
+    /// Returns the processor time of the thread that draws, in hundredths of a second. A thread that waits uses none.
     fn drawing_ticks(&mut self) -> u64 {
-        let process = self.program.0.id();
+        let process = self.process.0.id();
         ticks(&fs::read_to_string(format!("/proc/{process}/task/{process}/stat")).unwrap())
     }
 
     /// Starts the program again on the same file, after it has ended, and waits for its window.
     pub(crate) fn start_again(&mut self) {
         self.window = String::new();
-        self.program = launch(self.folder.path(), &self.server);
-        self.window = self.wait_for("the window is there again", Desk::find_window);
+        self.process = launch(self.folder.path(), &self.server);
+        self.window = self.wait_for("the window is there again", Program::find_window);
     }
 
-    /// The folder that the program keeps its state in.
+    /// Returns the folder that the program keeps its state in.
     pub(crate) fn state_folder(&self) -> PathBuf {
         self.folder.path().join("state")
     }
 
-    fn find_window(desk: &mut Desk) -> Option<String> {
-        let found = desk.run("xdotool", &["search", "--onlyvisible", "--class", "clashbox"]);
+    fn find_window(program: &mut Program) -> Option<String> {
+        let found = program.run("xdotool", &["search", "--onlyvisible", "--class", "clashbox"]);
         String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned)
     }
 
-    /// The title of the window.
+    /// Returns the title of the window.
     pub(crate) fn title(&mut self) -> String {
         let window = self.window.clone();
         let output = self.run("xdotool", &["getwindowname", &window]);
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     }
 
-    /// The scene's file.
+    /// Returns the path of the scene's file.
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("scene.ron")
     }
 
-    /// The scene in the file, now.
+    /// Returns the scene that is in the file now.
     pub(crate) fn scene(&self) -> Scene {
         format::parse(&fs::read_to_string(self.file()).unwrap(), "scene.ron").unwrap()
     }
 
-    /// Saves with the keyboard. The scene that is then in the file.
+    /// Saves with the keyboard. Returns the scene that is then in the file.
     pub(crate) fn save(&mut self) -> Scene {
-        // A save puts a new file in the place of the old one, whole: there is no doubt when it was saved.
-        let file = |desk: &Desk| fs::metadata(desk.file()).unwrap().ino();
+        // A save puts a whole new file in the place of the old one: its number in the file system shows that it was saved.
+        let file = |program: &Program| fs::metadata(program.file()).unwrap().ino();
         let before = file(self);
         self.keys(&["ctrl+s"]);
-        self.wait_for("the scene is saved", |desk| (file(desk) != before).then(|| desk.scene()))
+        self.wait_for("the scene is saved", |program| (file(program) != before).then(|| program.scene()))
     }
 
     /// Presses and releases keys, one after the other: "4", "ctrl+z".
     pub(crate) fn keys(&mut self, keys: &[&str]) {
         for key in keys {
-            self.hand(&["key", key]);
+            self.xdotool(&["key", key]);
         }
     }
 
     /// Types a text.
     pub(crate) fn type_text(&mut self, text: &str) {
-        self.hand(&["type", "--delay", "5", text]);
+        self.xdotool(&["type", "--delay", "5", text]);
     }
 
     pub(crate) fn click(&mut self, at: Pixels) {
@@ -190,7 +190,7 @@ impl Desk {
         self.mouse_up();
     }
 
-    /// Presses at `from`, moves the pointer `by` so much in equal steps, releases. All events come without a pause.
+    /// Presses at `from`, moves the pointer by `by` in equal steps, and releases. All events come without a pause.
     pub(crate) fn drag(&mut self, from: Pixels, by: Pixels, steps: i32) {
         self.mouse_down(from);
         self.move_in_steps(from, (from.0 + by.0, from.1 + by.1), steps);
@@ -200,21 +200,21 @@ impl Desk {
     /// Presses and releases within 60 ms, then moves away.
     pub(crate) fn click_quickly(&mut self, at: Pixels, away: Pixels) {
         let [x, y, away_x, away_y] = [at.0, at.1, away.0, away.1].map(|at| at.to_string());
-        self.hand(&["mousemove", &x, &y, "mousedown", "1", "sleep", "0.06", "mouseup", "1", "mousemove", &away_x, &away_y]);
+        self.xdotool(&["mousemove", &x, &y, "mousedown", "1", "sleep", "0.06", "mouseup", "1", "mousemove", &away_x, &away_y]);
     }
 
     pub(crate) fn move_to(&mut self, at: Pixels) {
-        self.hand(&["mousemove", &at.0.to_string(), &at.1.to_string()]);
+        self.xdotool(&["mousemove", &at.0.to_string(), &at.1.to_string()]);
     }
 
     pub(crate) fn mouse_down(&mut self, at: Pixels) {
         let (x, y) = (at.0.to_string(), at.1.to_string());
         let window = self.window.clone();
-        self.hand(&["mousemove", "--window", &window, &x, &y, "mousedown", "1"]);
+        self.xdotool(&["mousemove", "--window", &window, &x, &y, "mousedown", "1"]);
     }
 
     pub(crate) fn mouse_up(&mut self) {
-        self.hand(&["mouseup", "1"]);
+        self.xdotool(&["mouseup", "1"]);
     }
 
     pub(crate) fn move_in_steps(&mut self, from: Pixels, to: Pixels, steps: i32) {
@@ -225,35 +225,35 @@ impl Desk {
             words.extend([along(from.0, to.0), along(from.1, to.1)]);
         }
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        self.hand(&words);
+        self.xdotool(&words);
     }
 
-    /// Has xdotool do these words, one after the other.
-    pub(crate) fn hand(&mut self, words: &[&str]) {
+    /// Runs xdotool with these words, which may be several of its commands.
+    pub(crate) fn xdotool(&mut self, words: &[&str]) {
         let output = self.run("xdotool", words);
         assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// The screen as it is now.
+    /// Returns a picture of the screen as it is now.
     pub(crate) fn picture(&mut self) -> Picture {
         let output = self.run("import", &["-silent", "-window", "root", "-depth", "8", "rgb:-"]);
         assert_eq!(output.stdout.len() as u32, 3 * SIZE.0 * SIZE.1, "import: {}", String::from_utf8_lossy(&output.stderr));
         Picture(output.stdout)
     }
 
-    /// The processor time that the program has used so far, with all of its threads.
+    /// Returns the processor time that the program has used so far, with all of its threads, in seconds.
     pub(crate) fn processor_seconds(&mut self) -> f64 {
         self.assert_runs();
-        ticks(&fs::read_to_string(format!("/proc/{}/stat", self.program.0.id())).unwrap()) as f64 / 100.0
+        ticks(&fs::read_to_string(format!("/proc/{}/stat", self.process.0.id())).unwrap()) as f64 / 100.0
     }
 
-    /// Looks again and again until there is something to see.
-    pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Desk) -> Option<T>) -> T {
+    /// Calls `look` again and again until it finds something. Returns what it found.
+    pub(crate) fn wait_for<T>(&mut self, what: &str, mut look: impl FnMut(&mut Program) -> Option<T>) -> T {
         let start = Instant::now();
         loop {
             self.assert_runs();
-            if let Some(seen) = look(self) {
-                return seen;
+            if let Some(found) = look(self) {
+                return found;
             }
             assert!(start.elapsed() < PATIENCE, "after {PATIENCE:?} it is not so that {what}. {}", self.log());
             std::thread::sleep(Duration::from_millis(100));
@@ -261,7 +261,7 @@ impl Desk {
     }
 
     fn assert_runs(&mut self) {
-        let ended = self.program.0.try_wait().unwrap();
+        let ended = self.process.0.try_wait().unwrap();
         assert!(ended.is_none(), "the program has ended, {ended:?}. {}", self.log());
     }
 
@@ -274,14 +274,14 @@ impl Desk {
     }
 }
 
-/// The processor time that a line of the system about a process or a thread says, in hundredths of a second.
+/// Returns the processor time in the line of the system about a process or a thread, in hundredths of a second.
 fn ticks(stat: &str) -> u64 {
     // The name in parentheses may hold spaces. After it, user and system time are the 12th and 13th field.
     let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
     fields[11..=12].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum()
 }
 
-/// The program on the scene in this folder, with a state and a home of its own.
+/// Starts the program on the scene in this folder, with a state and a home of its own.
 fn launch(folder: &Path, server: &Server) -> Process {
     let program = Command::new(env!("CARGO_BIN_EXE_clashbox"))
         .arg(folder.join("scene.ron"))
@@ -298,7 +298,7 @@ fn launch(folder: &Path, server: &Server) -> Process {
     Process(program)
 }
 
-impl Drop for Desk {
+impl Drop for Program {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let shot = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("window-at-failure.png");
@@ -312,24 +312,24 @@ impl Drop for Desk {
 pub(crate) struct Picture(Vec<u8>);
 
 impl Picture {
-    /// The share of the pixels that have exactly this colour.
+    /// Returns the share of the pixels that have exactly this colour.
     fn share(&self, Rgba(red, green, blue, _): Rgba) -> f64 {
         let alike = self.0.chunks_exact(3).filter(|pixel| **pixel == [red, green, blue]).count();
         alike as f64 / f64::from(SIZE.0 * SIZE.1)
     }
 
-    /// Whether a pixel around a position has exactly this colour.
+    /// Returns true if a pixel around a position has exactly this colour.
     pub(crate) fn shows(&self, Rgba(red, green, blue, _): Rgba, at: Pixels) -> bool {
         self.around(at).chunks_exact(3).any(|pixel| *pixel == [red, green, blue])
     }
 
-    /// The pixels around a position, which lies well within the screen.
+    /// Returns the pixels around a position, which lies well within the screen.
     pub(crate) fn around(&self, (x, y): Pixels) -> Vec<u8> {
         let [columns, rows] = [x, y].map(|at| (at - AROUND) as u32..(at + AROUND + 1) as u32);
         self.part((columns, rows))
     }
 
-    /// The pixels of some columns and rows.
+    /// Returns the pixels of some columns and rows.
     pub(crate) fn part(&self, (columns, rows): (Range<u32>, Range<u32>)) -> Vec<u8> {
         let byte = |column: u32, row: u32| 3 * (row * SIZE.0 + column) as usize;
         rows.flat_map(|row| &self.0[byte(columns.start, row)..byte(columns.end, row)]).copied().collect()

@@ -4,20 +4,20 @@ use std::process::Command;
 
 use super::SCENE;
 use super::client::Answer;
-use super::desk::Desk;
+use super::desk::Program;
 
 #[test]
 fn a_dropped_scene_is_opened_and_a_dropped_pipe_is_not_waited_for() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
-    let folder = desk.file().parent().unwrap().to_owned();
+    let Some(mut program) = Program::open(SCENE) else { return };
+    let folder = program.file().parent().unwrap().to_owned();
     let [pipe, other] = ["pipe.ron", "other.ron"].map(|name| folder.join(name));
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success(), "no pipe");
-    std::fs::copy(desk.file(), &other).unwrap();
-    let window = desk.window();
+    std::fs::copy(program.file(), &other).unwrap();
+    let window = program.window();
     for file in [pipe.as_path(), "/dev/zero".as_ref(), folder.as_path(), &other] {
-        let source = desk.client().own("XdndSelection", Answer::Text(file.display().to_string()));
-        desk.client().drop_on(window, source);
-        desk.wait_for_response();
+        let source = program.client().own("XdndSelection", Answer::Text(file.display().to_string()));
+        program.client().drop_on(window, source);
+        program.wait_for_response();
     }
-    desk.wait_for("the scene is opened", |desk| desk.title().starts_with("other.ron").then_some(()));
+    program.wait_for("the scene is opened", |program| program.title().starts_with("other.ron").then_some(()));
 }

@@ -1,10 +1,10 @@
-//! Where things are in the window, before anything was moved: the same app, laid out without a display.
+//! The layout of the window before anything was moved: the same app, laid out without a display.
 
 use std::path::Path;
 
 use clashbox::kernel::DVec2;
+use clashbox::picture::camera::Camera;
 use clashbox::scene::Scene;
-use clashbox::view::camera::Camera;
 use clashbox::view::style;
 use clashbox::view::window::{App, Button, Event, Modifiers, StateFolder};
 use egui_kittest::Harness;
@@ -18,19 +18,19 @@ use super::Pixels;
 use super::server::SIZE;
 
 pub(crate) struct Forecast {
-    window: Harness<'static, Shown>,
+    window: Harness<'static, StyledApp>,
 }
 
-/// The app, and whether its fonts are there: they come one frame after they were asked for.
-struct Shown {
+/// The app, and whether its fonts are loaded: they come one frame after they were asked for.
+struct StyledApp {
     app: App,
     styled: bool,
 }
 
 impl Forecast {
     pub(crate) fn new(scene: &Scene) -> Forecast {
-        let shown = Shown { app: App::new(scene.clone()), styled: false };
-        let ui = |ctx: &Context, shown: &mut Shown| {
+        let shown = StyledApp { app: App::new(scene.clone()), styled: false };
+        let ui = |ctx: &Context, shown: &mut StyledApp| {
             if shown.styled {
                 shown.app.ui(ctx);
             } else {
@@ -43,21 +43,21 @@ impl Forecast {
         Forecast { window }
     }
 
-    /// The same at a start, with what is kept in this folder.
+    /// Returns the layout after a start with the state in this folder.
     pub(crate) fn with_state(mut self, folder: &Path) -> Forecast {
         self.window.state_mut().app.keep_state_in(StateFolder::at(folder));
         self.window.run_steps(5);
         self
     }
 
-    /// The same with the scene of a file.
+    /// Returns the layout with the scene of a file.
     pub(crate) fn opened(mut self, file: &Path) -> Forecast {
         self.window.state_mut().app.open(file);
         self.window.run_steps(3);
         self
     }
 
-    /// The same after some keys.
+    /// Returns the layout after some keys.
     pub(crate) fn after(mut self, keys: &[KeyCode]) -> Forecast {
         for &key in keys {
             let ctx = self.window.ctx.clone();
@@ -68,7 +68,7 @@ impl Forecast {
         self
     }
 
-    /// The same after a click on the canvas.
+    /// Returns the layout after a click on the canvas.
     pub(crate) fn after_click(mut self, at: Pixels) -> Forecast {
         let ctx = self.window.ctx.clone();
         let at = Vec2::new(at.0 as f32, at.1 as f32);
@@ -79,7 +79,7 @@ impl Forecast {
         self
     }
 
-    /// The middle of this field for a number.
+    /// Returns the middle of this field for a number.
     pub(crate) fn field(&self, label: &str) -> Pixels {
         self.middle(Role::SpinButton, label)
     }
@@ -88,28 +88,28 @@ impl Forecast {
         self.window.state().app.camera()
     }
 
-    /// The pixel that shows this position.
+    /// Returns the pixel that shows this position.
     pub(crate) fn pixel(&self, position: DVec2) -> Pixels {
         let at = self.camera().screen_from_world(position);
         (at.x.round() as i32, at.y.round() as i32)
     }
 
-    /// A pixel's worth of world units.
+    /// Returns the length of a pixel, world units.
     pub(crate) fn unit(&self) -> f64 {
         self.camera().length_from_points(1.0)
     }
 
-    /// So many pixels in the world.
+    /// Converts a displacement in pixels to the world.
     pub(crate) fn displacement(&self, (x, y): Pixels) -> DVec2 {
         DVec2::new(f64::from(x), -f64::from(y)) * self.unit()
     }
 
-    /// The middle of the button of this search method.
+    /// Returns the middle of the button of this search method.
     pub(crate) fn method_button(&self, label: &str) -> Pixels {
         self.middle(Role::RadioButton, label)
     }
 
-    /// The middle of this button.
+    /// Returns the middle of this button.
     pub(crate) fn button(&self, label: &str) -> Pixels {
         self.middle(Role::Button, label)
     }

@@ -1,16 +1,16 @@
-//! Other programs that send what no program should, or that end in the middle of it. The window stays as it is.
+//! Other programs that send what no program should send, or that end while they send it. The window stays as it is.
 
 use std::time::Duration;
 
 use super::SCENE;
 use super::client::{Answer, Client};
-use super::desk::Desk;
+use super::desk::Program;
 use super::server::SIZE;
 
-/// What another program does to the window.
-pub(crate) type Deed = fn(&Client, u32);
+/// A harmful action of another program on the window.
+pub(crate) type HostileAction = fn(&Client, u32);
 
-pub(crate) const DEEDS: [(&str, Deed); 12] = [
+pub(crate) const HOSTILE_ACTIONS: [(&str, HostileAction); 12] = [
     ("a drag whose source is gone", |client, window| client.drop_on(window, client.gone_window())),
     ("a drag whose list of formats is gone", |client, window| client.drag_of_many_formats(window, client.gone_window())),
     ("a request for a window that is gone", |client, window| {
@@ -31,7 +31,7 @@ pub(crate) const DEEDS: [(&str, Deed); 12] = [
     ("a size of one pixel", |client, window| for_a_moment(|(x, y)| client.resize(window, x, y), (1, 1))),
 ];
 
-/// Gives a size by `give`, and after some frames the one before.
+/// Sets a size by `give`, and after some frames the size before.
 fn for_a_moment(give: impl Fn((u16, u16)), size: (u16, u16)) {
     give(size);
     std::thread::sleep(Duration::from_millis(200));
@@ -40,30 +40,30 @@ fn for_a_moment(give: impl Fn((u16, u16)), size: (u16, u16)) {
 
 #[test]
 fn the_window_survives_what_other_programs_send() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
-    let (before, window) = (desk.scene(), desk.window());
-    for (what, deed) in DEEDS {
-        deed(&desk.client(), window);
-        desk.wait_for_response();
-        assert!(desk.ended().is_none(), "{what}: {:?}", desk.ended());
+    let Some(mut program) = Program::open(SCENE) else { return };
+    let (before, window) = (program.scene(), program.window());
+    for (what, act) in HOSTILE_ACTIONS {
+        act(&program.client(), window);
+        program.wait_for_response();
+        assert!(program.ended().is_none(), "{what}: {:?}", program.ended());
     }
-    assert_eq!(desk.save(), before, "nothing has changed");
+    assert_eq!(program.save(), before, "nothing has changed");
 }
 
 #[test]
 fn a_program_that_ends_while_it_pastes_ends_no_other() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
-    let before = desk.scene();
+    let Some(mut program) = Program::open(SCENE) else { return };
+    let before = program.scene();
     for round in 0..5 {
-        desk.hold("ctrl+c", 200);
-        let client = desk.client();
+        program.hold("ctrl+c", 200);
+        let client = program.client();
         let gone = client.gone_window();
         // The owner is the window itself, or the helper that holds its clipboard.
         client.ask(client.owner("CLIPBOARD"), gone, "CLIPBOARD", "UTF8_STRING");
-        desk.wait_for_response();
-        assert!(desk.client().pasted().is_some(), "round {round}: the copy is still there");
+        program.wait_for_response();
+        assert!(program.client().pasted().is_some(), "round {round}: the copy is still there");
     }
-    desk.client().own("CLIPBOARD", Answer::Silence);
-    desk.wait_for_response();
-    assert_eq!(desk.save(), before, "nothing has changed");
+    program.client().own("CLIPBOARD", Answer::Silence);
+    program.wait_for_response();
+    assert_eq!(program.save(), before, "nothing has changed");
 }

@@ -1,10 +1,10 @@
-//! A display that the sandbox cannot be shown on: what is missing is said, and what works without it.
+//! Displays on which the sandbox cannot be shown: the error says what is missing, and what works without it.
 
 use std::process::Command;
 
 use super::server::{Server, installed};
 
-/// Runs clashbox on the display, with these variables set. Exit code and standard error.
+/// Runs clashbox on the display, with these variables set. Returns the exit code and standard error.
 fn run(server: &Server, variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_clashbox"));
     command.env("DISPLAY", &server.display).env_remove("WAYLAND_DISPLAY").envs(variables.iter().copied());

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 /// Width and height of the display, which are those of the window, in pixels.
 pub(crate) const SIZE: (u32, u32) = (1280, 800);
 
-/// Whether these programs are installed. If not, the test says so and is over; where a display is required, it fails.
+/// Returns true if these programs are installed. If not, it prints that the test is skipped; if a display is required, it fails.
 pub(crate) fn installed(tools: &[&str]) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let is_there = |tool: &str| std::env::split_paths(&path).any(|folder| folder.join(tool).is_file());
@@ -27,7 +27,7 @@ impl Drop for Process {
         if !matches!(self.0.try_wait(), Ok(None)) {
             return;
         }
-        // Asked first: a killed X server leaves its lock file behind.
+        // The process is asked to end first: a killed X server leaves its lock file behind.
         let _ = Command::new("sh").arg("-c").arg(format!("kill {}", self.0.id())).status();
         let asked = Instant::now();
         while matches!(self.0.try_wait(), Ok(None)) && asked.elapsed() < Duration::from_secs(5) {
@@ -38,27 +38,27 @@ impl Drop for Process {
     }
 }
 
-/// An X server of one's own.
+/// An X server for one test.
 pub(crate) struct Server {
-    /// How clients call it: ":97".
+    /// The name of the display for clients: ":97".
     pub(crate) display: String,
     _process: Process,
 }
 
 impl Server {
-    /// Starts one on the first free display.
+    /// Starts a server on the first free display.
     pub(crate) fn start(log: &Path) -> Server {
         Server::with_depth(24, log)
     }
 
-    /// Starts one with so many bits a pixel.
+    /// Starts a server with this many bits per pixel.
     pub(crate) fn with_depth(bits: u32, log: &Path) -> Server {
         let screen = format!("{}x{}x{bits}", SIZE.0, SIZE.1);
         let mut command = Command::new("Xvfb");
         command.args(["-displayfd", "1", "-screen", "0", &screen, "-nolisten", "tcp", "-ac", "-noreset"]);
         let child = command.stdout(Stdio::piped()).stderr(std::fs::File::create(log).unwrap()).spawn().unwrap();
         let mut process = Process(child);
-        // It says its number once it listens.
+        // The server prints its number when it listens.
         let mut number = String::new();
         BufReader::new(process.0.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let number = number.trim();

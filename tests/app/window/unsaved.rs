@@ -1,13 +1,13 @@
-//! Unsaved work survives every end of the program, and is offered at its next start.
+//! Unsaved work survives every way in which the program ends, and is offered at its next start.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use clashbox::picture::Theme;
+use clashbox::picture::theme::palette;
 use clashbox::scene::Scene;
-use clashbox::session::Theme;
-use clashbox::view::theme::palette;
 
-use super::desk::Desk;
+use super::desk::Program;
 use super::forecast::Forecast;
 use super::{BALL, SCENE, center};
 use crate::common::environment;
@@ -24,7 +24,7 @@ enum End {
     CutOff,
 }
 
-/// ABRT is what a crash ends with.
+/// The ways in which the program is ended. ABRT is the signal of a crash.
 const ENDS: [End; 8] = [
     End::Signal("KILL"),
     End::Display,
@@ -35,35 +35,36 @@ const ENDS: [End; 8] = [
     End::CutOff,
     End::Signal("ABRT"),
 ];
-/// The program is ended so often, in each way once, unless the environment variable `CLASHBOX_KILLS` has another number.
+/// The number of times that the program is ended: once in each way, unless the environment variable `CLASHBOX_KILLS` has another
+/// number.
 const KILLS: usize = ENDS.len();
-/// At most so much work may be lost.
+/// The limit of the work that may be lost.
 const LOSS: Duration = Duration::from_secs(5);
 
 #[test]
 fn unsaved_work_survives_every_end() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
+    let Some(mut program) = Program::open(SCENE) else { return };
     let kills = environment::count("CLASHBOX_KILLS", KILLS);
-    // How far one press of the key moves the ball.
-    let start = desk.scene();
-    select_ball(&mut desk, &start);
-    desk.keys(&["Right"]);
-    let mut saved = desk.save();
-    wait_until_forgotten(&mut desk);
+    // This is how far one press of the key moves the ball.
+    let start = program.scene();
+    select_ball(&mut program, &start);
+    program.keys(&["Right"]);
+    let mut saved = program.save();
+    wait_until_forgotten(&mut program);
     let step = center(&saved, BALL).x - center(&start, BALL).x;
     assert!(0.0 < step, "the ball is selected, and moves");
 
     let mut losses = Vec::new();
     for round in 0..kills {
-        let mut pressed = vec![press(&mut desk)];
-        desk.wait_for("the work is kept", |desk| is_work_kept(desk).then_some(()));
+        let mut pressed = vec![press(&mut program)];
+        program.wait_for("the work is kept", |program| is_work_kept(program).then_some(()));
         assert!(pressed[0].elapsed() < LOSS, "the work is kept late");
-        // So that the end comes at another moment of the work each time.
-        pressed.extend((0..1 + round % 4).map(|_| press(&mut desk)));
+        // The end comes at another moment of the work each time.
+        pressed.extend((0..1 + round % 4).map(|_| press(&mut program)));
         std::thread::sleep(Duration::from_millis(100 * (round as u64 * 7 % 10)));
         let end = Instant::now();
-        end_by(ENDS[round % ENDS.len()], &mut desk);
-        let restored = restore(&mut desk, &saved);
+        end_by(ENDS[round % ENDS.len()], &mut program);
+        let restored = restore(&mut program, &saved);
         let kept = ((center(&restored, BALL).x - center(&saved, BALL).x) / step).round() as usize;
         assert!((1..=pressed.len()).contains(&kept), "{kept} steps were kept of {}", pressed.len());
         losses.push(pressed.get(kept).map_or(Duration::ZERO, |first_lost| end - *first_lost));
@@ -77,59 +78,62 @@ fn unsaved_work_survives_every_end() {
     assert!(worst < LOSS, "so much work was lost: {losses:?}");
 }
 
-/// Ends the program. One that has lost its window says so itself.
-fn end_by(end: End, desk: &mut Desk) {
-    let (code, said) = match end {
-        End::Signal(signal) => return desk.kill(signal),
-        End::Display => desk.lose_display(),
+/// Ends the program. A program that has lost its window must say so itself.
+fn end_by(end: End, program: &mut Program) {
+    let (code, log) = match end {
+        End::Signal(signal) => return program.kill(signal),
+        End::Display => program.lose_display(),
         End::Destroyed => {
-            desk.client().destroy(desk.window());
-            desk.wait_for_end()
+            program.client().destroy(program.window());
+            program.wait_for_end()
         }
         End::CutOff => {
-            desk.client().cut_off(desk.window());
-            desk.wait_for_end()
+            program.client().cut_off(program.window());
+            program.wait_for_end()
         }
     };
-    assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("the window is gone") && !said.contains("panicked"), "{said}");
+    assert_eq!(code, Some(2), "{log}");
+    assert!(log.contains("the window is gone") && !log.contains("panicked"), "{log}");
 }
 
-/// Starts the program again, has it restore what it offers, and saves that.
-fn restore(desk: &mut Desk, saved: &Scene) -> Scene {
-    let button = Forecast::new(saved).with_state(&desk.state_folder()).button("Restore");
-    desk.start_again();
-    desk.wait_for("the work is offered", |desk| desk.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
-    desk.click(button);
-    desk.wait_for("the question is gone", |desk| (!desk.picture().shows(palette(Theme::Dark).accent, button)).then_some(()));
-    let restored = desk.save();
-    wait_until_forgotten(desk);
-    select_ball(desk, &restored);
+/// Starts the program again, lets it restore the work that it offers, and saves that.
+fn restore(program: &mut Program, saved: &Scene) -> Scene {
+    let button = Forecast::new(saved).with_state(&program.state_folder()).button("Restore");
+    program.start_again();
+    program.wait_for("the work is offered", |program| program.picture().shows(palette(Theme::Dark).accent, button).then_some(()));
+    program.click(button);
+    program.wait_for("the question is gone", |program| {
+        (!program.picture().shows(palette(Theme::Dark).accent, button)).then_some(())
+    });
+    let restored = program.save();
+    wait_until_forgotten(program);
+    select_ball(program, &restored);
     restored
 }
 
-/// The files of unsaved work: none where nothing is unsaved. The new file of a write that was killed is no work; the next write removes it.
-fn files_of_work(desk: &Desk) -> Vec<PathBuf> {
-    let folder = std::fs::read_dir(desk.state_folder().join("unsaved"));
+/// Returns the files of unsaved work: none if nothing is unsaved. The new file of a write that was killed is not work; the next
+/// write removes it.
+fn files_of_work(program: &Program) -> Vec<PathBuf> {
+    let folder = std::fs::read_dir(program.state_folder().join("unsaved"));
     let files = folder.into_iter().flatten().map(|entry| entry.unwrap().path());
     files.filter(|file| file.extension().is_some_and(|extension| extension == "ron" || extension == "lock")).collect()
 }
 
-fn is_work_kept(desk: &Desk) -> bool {
-    files_of_work(desk).iter().any(|file| file.extension().is_some_and(|extension| extension == "ron"))
+fn is_work_kept(program: &Program) -> bool {
+    files_of_work(program).iter().any(|file| file.extension().is_some_and(|extension| extension == "ron"))
 }
 
-fn wait_until_forgotten(desk: &mut Desk) {
-    desk.wait_for("the work is forgotten once it is saved", |desk| files_of_work(desk).is_empty().then_some(()));
+fn wait_until_forgotten(program: &mut Program) {
+    program.wait_for("the work is forgotten once it is saved", |program| files_of_work(program).is_empty().then_some(()));
 }
 
-fn select_ball(desk: &mut Desk, scene: &Scene) {
+fn select_ball(program: &mut Program, scene: &Scene) {
     let ball = Forecast::new(scene).pixel(center(scene, BALL));
-    desk.click(ball);
+    program.click(ball);
 }
 
-fn press(desk: &mut Desk) -> Instant {
-    desk.keys(&["Right"]);
+fn press(program: &mut Program) -> Instant {
+    program.keys(&["Right"]);
     let at = Instant::now();
     std::thread::sleep(Duration::from_millis(250));
     at

@@ -1,26 +1,28 @@
-//! Another program writes the file of the open scene, and the window that rests shows it.
+//! Another program writes the file of the open scene, and the window shows it while it rests.
 
 use std::fs;
 
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
 
-use super::desk::Desk;
+use super::desk::Program;
 use super::forecast::Forecast;
 use super::{BALL, SCENE, assert_rests, center};
 
 #[test]
 fn a_change_of_the_file_is_shown_by_the_resting_window() {
-    let Some(mut desk) = Desk::open(SCENE) else { return };
-    let before = desk.scene();
+    let Some(mut program) = Program::open(SCENE) else { return };
+    let before = program.scene();
     let mut theirs = before.clone();
     let target = center(&before, BALL) + DVec2::new(0.0, -1.5);
     theirs.bodies[BALL].shape = theirs.bodies[BALL].shape.translated(target - center(&before, BALL));
-    assert_rests(&mut desk, "before the change");
+    assert_rests(&mut program, "before the change");
     let pixel = Forecast::new(&before).pixel(target);
-    let background = desk.picture().around(pixel);
-    fs::write(desk.file(), format::to_text(&theirs)).unwrap();
-    // Nothing touches mouse or keyboard meanwhile.
-    desk.wait_for("the ball is shown where the file has it", |desk| (desk.picture().around(pixel) != background).then_some(()));
-    assert_rests(&mut desk, "after the change");
+    let background = program.picture().around(pixel);
+    fs::write(program.file(), format::to_text(&theirs)).unwrap();
+    // Meanwhile there is no event of mouse or keyboard.
+    program.wait_for("the ball is shown where the file has it", |program| {
+        (program.picture().around(pixel) != background).then_some(())
+    });
+    assert_rests(&mut program, "after the change");
 }

@@ -1,15 +1,15 @@
-//! Each sentence of the definitions as a small capture. A ball of radius 0.5 moves along x, a wall from -0.5 to 0.5 stands: they are in
-//! contact where x is from -1 to 1, `1 - |x|` deep.
+//! Tests each sentence of the definitions with a small capture. A ball of radius 0.5 moves along x, a wall stands from -0.5 to
+//! 0.5: they are in contact for x from -1 to 1, `1 - |x|` deep.
 
 use clashbox::capture::{Depths, Doubt, FindingKind, Settings};
 
-use super::{PLAIN, audited, in_short};
+use super::{PLAIN, audited, audited_on, in_short};
 
 const BODIES: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":0.5}}}
 {"body":"wall","shape":{"aabb":{"min":[-0.5,-9],"max":[0.5,9]}},"kind":"static"}
 "#;
 
-/// A ball that is at these positions, reported where `reports` has an `r`.
+/// Returns a capture of a ball at these positions, with a report in each frame in which `reports` has an `r`.
 fn passage(header: &str, positions: &[f64], reports: &str) -> String {
     let frames = positions.iter().zip(reports.chars()).enumerate().map(|(frame, (x, report))| {
         let contacts = if report == 'r' { r#","contacts":[["ball","wall"]]"# } else { "" };
@@ -26,7 +26,7 @@ fn check(name: &str, text: &str, settings: &Settings, expected: &[&str]) {
     assert_eq!(in_short(&audit), expected, "{name}: {text}");
 }
 
-/// `tunneled 2?` is about the ball and the wall.
+/// Adds the ball and the wall to a short finding such as `tunneled 2?`.
 fn with_names(short: &str) -> String {
     match short.strip_suffix('?') {
         Some(certain) => format!("{certain} ball+wall?"),
@@ -122,7 +122,7 @@ fn numbers_are_those_of_the_first_step() {
     let text = passage(r#","dt":0.5,"margin":0.25"#, &[-3.0, -2.0, 2.0, 3.0, 4.0], ".....");
     let audit = audited(&text, &PLAIN);
     let numbers = audit.numbers(&audit.findings[0]);
-    // From -2 to 2 it meets the wall at -1, a quarter of the step.
+    // On its path from -2 to 2 the ball meets the wall at -1, after a quarter of the step.
     assert_eq!((numbers.t, numbers.time), (0.25, Some(0.625)), "when");
     assert_eq!((numbers.point.to_array(), numbers.normal.map(|normal| normal.to_array())), ([-0.5, 0.0], Some([1.0, 0.0])));
     let depth = numbers.depth.unwrap();
@@ -237,7 +237,7 @@ fn a_finding_without_a_next_step_is_uncertain() {
 
 #[test]
 fn a_contact_within_the_step_makes_the_step_of_dynamic_bodies_uncertain() {
-    // Each other ball would pass the wall. What is reported at the start or at the end of a step bends no path within it.
+    // Every second ball would pass the wall. A report at the start or at the end of a step does not bend the path within it.
     let pebble = r#"{"body":"pebble","shape":{"circle":{"center":[0,0],"radius":0.5}}}"#;
     let frames = |contact: &str| {
         format!(
@@ -316,7 +316,7 @@ fn the_answer_does_not_depend_on_the_threads() {
     assert!(500 < alone.findings.len(), "{} findings", alone.findings.len());
     for threads in [2, 5] {
         let threads = std::num::NonZeroUsize::new(threads).unwrap();
-        let together = audited(&text, &Settings { threads, ..PLAIN });
+        let together = audited_on(threads, &text, &PLAIN);
         assert_eq!(together.findings, alone.findings, "{threads} threads");
         assert_eq!(together.pair_steps, alone.pair_steps, "{threads} threads");
     }

@@ -1,14 +1,13 @@
-//! The definitions once more, asked of all pairs and all steps of random captures without a broad phase, batches or threads: whole
-//! columns of verdicts, where the audit goes from frame to frame.
+//! Applies the definitions to all pairs and all steps of random captures, without a broad phase, batches or threads: it makes the
+//! verdicts of all steps of a pair at once, while the audit goes from frame to frame.
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 
-use clashbox::capture::Settings;
 use clashbox::kernel::{Aabb, Circle, DVec2, Moving, Shape, hit};
 use clashbox::search::{Method, Outcome, search};
 
-use super::{PLAIN, audited, in_short};
+use super::{PLAIN, audited_on, in_short};
 use crate::common::Dice;
 
 const FRAMES: usize = 12;
@@ -66,7 +65,7 @@ impl Game {
         Moving::new(self.shapes[body].translated(from), to - from).unwrap()
     }
 
-    /// Every finding of a pair: the step, the kind, and whether it is certain.
+    /// Returns every finding of a pair: the step, the kind, and whether it is certain.
     fn findings(&self, pair: usize, [a, b]: [usize; 2]) -> Vec<(usize, &'static str, bool)> {
         let at = |frame: usize| [a, b].map(|body| self.positions[body][frame]);
         let motion = |from: [DVec2; 2], to: [DVec2; 2]| [self.moving(a, from[0], to[0]), self.moving(b, from[1], to[1])];
@@ -109,7 +108,7 @@ impl Game {
                 }
             }
         }
-        // A late report takes the place of what the steps are by themselves.
+        // A late report replaces the faults of the single steps.
         let mut first = 1;
         while first < FRAMES {
             if !contact[first] {
@@ -127,7 +126,7 @@ impl Game {
         kinds.into_iter().enumerate().filter_map(|(step, kind)| kind.map(|(kind, is_certain)| (step, kind, is_certain))).collect()
     }
 
-    /// All findings in short, consecutive steps together.
+    /// Returns all findings in short, consecutive steps together.
     fn in_short(&self) -> Vec<String> {
         let order = ["tunneled", "late", "missed", "phantom"];
         let mut all = Vec::new();
@@ -159,7 +158,7 @@ fn random_captures_have_the_findings_of_the_definitions() {
     for round in 0..300 {
         let game = Game::random(&mut dice);
         let threads = NonZeroUsize::new(1 + round % 2).unwrap();
-        let audit = audited(&game.text(), &Settings { threads, ..PLAIN });
+        let audit = audited_on(threads, &game.text(), &PLAIN);
         assert_eq!(audit.pair_steps, 6 * (FRAMES as u64 - 1), "round {round}");
         assert_eq!(in_short(&audit), game.in_short(), "round {round}:\n{}", game.text());
         for finding in &audit.findings {

@@ -1,8 +1,8 @@
-//! `clashbox audit` as a user or a CI job runs it.
+//! Runs `clashbox audit` as a user or a CI job does.
 
 use super::super::cli::{Folder, command};
 
-/// The capture of the documentation, with a report that is missing.
+/// The capture of the documentation, in which a report is missing.
 const HALL: &str = r#"{"clashbox":"capture","version":1,"title":"bullet hall","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.5,-2],"max":[0.5,2]}},"kind":"static"}
 {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.5}}}
@@ -42,7 +42,7 @@ fn a_filter_that_nothing_can_pass_is_an_error() {
         folder.run(&[&["audit", "game.jsonl"], &names[..], output].concat()).check(2, "", &said);
     }
     assert!(!folder.path("findings").exists(), "nothing is saved");
-    let said = "--kind stuck needs --stuck D: how deep bodies are that are stuck\n";
+    let said = "--kind stuck needs --stuck D, the depth from which on bodies are stuck\n";
     folder.run(&["audit", "game.jsonl", "--kind", "tunneled", "--kind", "stuck"]).check(2, "", said);
 }
 
@@ -130,7 +130,7 @@ fn what_could_not_be_audited_is_not_found_clean() {
         (
             "one frame and a line that cannot be read",
             cut(4, "{\"frame\":x}\n"),
-            format!("g.jsonl:5:10: the line is no JSON: expected value, found `x}}`\n{nothing}"),
+            format!("g.jsonl:5:10: the line is not JSON: expected value, found `x}}`\n{nothing}"),
         ),
     ];
     for (name, text, said) in rows {

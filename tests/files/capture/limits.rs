@@ -1,4 +1,4 @@
-//! Captures at the limits: each is audited, or refused with a word, in seconds and in no more memory than 512 MiB.
+//! Captures at the limits: each is audited, or refused with a message, in seconds and with at most 512 MiB of memory.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -6,7 +6,7 @@ use std::fs::File;
 use super::super::cli::{Folder, limits::run_in};
 use super::HEADER;
 
-/// Circles of radius 1 that stay where they are, all in one position.
+/// Returns a capture of circles of radius 1 that stay where they are, all in one position.
 fn circles(n: usize) -> String {
     let mut text = format!("{HEADER}\n");
     for body in 0..n {
@@ -17,7 +17,7 @@ fn circles(n: usize) -> String {
     text
 }
 
-/// Polygons of so many vertices each, near one position, that turn so far from frame to frame.
+/// Returns a capture of `n` polygons near one position, with this number of vertices and this turn from frame to frame.
 fn polygons(n: usize, vertices: usize, turn: f64) -> String {
     let mut text = format!("{HEADER}\n");
     let on_circle = |index: usize| {
@@ -35,7 +35,7 @@ fn polygons(n: usize, vertices: usize, turn: f64) -> String {
     text
 }
 
-/// Audits a capture in bounded memory: what was printed, and the exit code.
+/// Audits a capture in bounded memory. Returns what was printed, and the exit code.
 fn audited(text: &str, arguments: &str) -> (String, Option<i32>) {
     run_in(&Folder::with(&[("g.jsonl", text)]), &format!("audit g.jsonl {arguments}"))
 }
@@ -87,7 +87,7 @@ fn pairs_of_very_many_vertices_are_refused() {
 
 #[test]
 fn very_many_ignored_pairs_are_read() {
-    // Of one pair, so that each is asked about a stretch of its own; and of names that no body has.
+    // One pair is ignored in many lines, each with its own interval; other lines have names that no body has.
     let mut text = circles(2);
     for line in (0..300_000).rev() {
         writeln!(text, "{{\"ignore\":[\"b1\",\"b0\"],\"frames\":[{},{}]}}", 3 * line + 4, 3 * line + 5).unwrap();
@@ -123,14 +123,14 @@ fn a_line_or_a_pipe_without_an_end_is_not_waited_for() {
         ("audit g.jsonl --keep-going", unbounded("g.jsonl", 2) + &nothing("g.jsonl")),
         ("audit brackets.jsonl", nested.clone()),
         ("audit brackets.jsonl --keep-going", nested + &nothing("brackets.jsonl")),
-        ("audit /dev/zero", "/dev/zero: is no regular file, and no pipe\n".to_owned()),
+        ("audit /dev/zero", "/dev/zero: is neither a regular file nor a pipe\n".to_owned()),
         ("audit - < /dev/zero", unbounded("-", 1)),
     ];
     for (arguments, expected) in rows {
         let (out, code) = run_in(&folder, arguments);
         assert_eq!((out.as_str(), code), (expected.as_str(), Some(2)), "{arguments}");
     }
-    // The shell writes into the pipe for as long as somebody reads.
+    // The shell writes into the pipe as long as it is read.
     assert!(std::process::Command::new("mkfifo").arg(folder.path("pipe")).status().unwrap().success(), "a pipe");
     let (out, code) = run_in(&folder, "audit - < pipe & (cat g.jsonl /dev/zero > pipe) 2> /dev/null; wait $!");
     assert_eq!((out.as_str(), code), (unbounded("-", 2).as_str(), Some(2)), "a pipe without an end");

@@ -13,13 +13,14 @@ use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable, audit};
+use clashbox::background::audit_on;
+use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
 pub(crate) const WALL: &str = r#"{"body":"wall","shape":{"aabb":{"min":[-1,-1],"max":[1,1]}},"kind":"static"}"#;
 
-/// A capture read to its end: the reader, and its frames.
+/// Reads a capture to its end. Returns the reader and the frames.
 pub(crate) fn read(text: &str) -> (Reader<Cursor<Vec<u8>>>, Vec<Frame>) {
     let mut reader = Reader::new(Cursor::new(text.as_bytes().to_vec())).expect("memory is read");
     let mut frames = Vec::new();
@@ -32,22 +33,27 @@ pub(crate) fn read(text: &str) -> (Reader<Cursor<Vec<u8>>>, Vec<Frame>) {
     (reader, frames)
 }
 
-/// Everything that is wrong with a capture, a line each.
+/// Returns all problems of a capture, a line each.
 pub(crate) fn problems(text: &str) -> Vec<String> {
     let (reader, _) = read(text);
     reader.problems("g.jsonl").map(|errors| errors.to_string().lines().map(str::to_owned).collect()).unwrap_or_default()
 }
 
 /// What the audit asks where nothing else is said.
-pub(crate) const PLAIN: Settings =
-    Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused, threads: NonZeroUsize::MIN };
+pub(crate) const PLAIN: Settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
 
-/// The audit of a capture.
+/// Audits a capture.
 pub(crate) fn audited(text: &str, settings: &Settings) -> Audit {
-    audit(Cursor::new(text), "g.jsonl", settings, |_| ControlFlow::Continue(())).expect("memory is read")
+    audited_on(NonZeroUsize::MIN, text, settings)
 }
 
-/// The findings in short: `tunneled 2`, `missed 2-5 a+b?` where they are uncertain.
+/// The audit of a capture by so many threads.
+pub(crate) fn audited_on(threads: NonZeroUsize, text: &str, settings: &Settings) -> Audit {
+    audit_on(threads, Cursor::new(text), "g.jsonl", settings, &|_, _| true, |_| ControlFlow::Continue(()))
+        .expect("memory is read")
+}
+
+/// Returns the findings in short: `tunneled 2`, or `missed 2-5 a+b?` if uncertain.
 pub(crate) fn in_short(audit: &Audit) -> Vec<String> {
     let short = |finding: &Finding| {
         let [first, last] = finding.frames;

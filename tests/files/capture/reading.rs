@@ -1,4 +1,4 @@
-//! Lines that are read, and lines that are not.
+//! Lines that are read, and lines that are refused.
 
 use super::{BALL, HEADER, WALL, problems, read};
 use clashbox::capture::limits::MAX_LINE_BYTES;
@@ -49,7 +49,7 @@ fn an_unfinished_last_line_is_no_problem() {
         assert_eq!(reader.incomplete_line(), Some(4), "cut after {cut} bytes");
     }
     let found = problems(&format!("{whole}{last}\n"));
-    assert_eq!(found, ["g.jsonl:4:86: the line is no JSON: it ends in the middle of a value"], "with a line end it is one");
+    assert_eq!(found, ["g.jsonl:4:86: the line is not JSON: it ends in the middle of a value"], "with a line end it is one");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn every_problem_has_its_position() {
         (r#"{"frame":0,"at":{"ball":["0",1]}}"#, "4:26: expected a number, found `\"0\"`"),
         (r#"{"frame":0,"at":{"ball":[1e999,1]}}"#, "4:26: `1e999` is not a finite number, all numbers must be finite"),
         (r#"{"frame":0,"at":{"ball":[2e30,1]}}"#, "4:26: the number is 2e30, the largest allowed is 1e30"),
-        (r#"{"frame":0,"at":{"ball":[NaN,1]}}"#, "4:26: the line is no JSON: expected value, found `NaN,1]}}`"),
+        (r#"{"frame":0,"at":{"ball":[NaN,1]}}"#, "4:26: the line is not JSON: expected value, found `NaN,1]}}`"),
         (r#"{"frame":0,"at":{"ball":[0,0],"ball":[1,1]}}"#, "4:31: body \"ball\" is listed twice in one frame"),
         (r#"{"frame":0,"at":[]}"#, "4:17: expected an object in `{` and `}`, found `[]`"),
         (
@@ -108,13 +108,13 @@ fn every_problem_has_its_position() {
         (r#"{"frame":0,"contacts":[["ball","ball"]]}"#, "4:24: \"ball\" is named twice, a pair needs two different bodies"),
         (r#"{"frame":0,"jumped":["bal"]}"#, "4:22: there is no body \"bal\" above this line, there are \"ball\", \"wall\""),
         (r#"{"frame":0,"gone":3}"#, "4:19: expected a list in `[` and `]`, found `3`"),
-        (r#"{"fram":0}"#, "4:1: the line is none of a capture: it needs one of the fields `body`, `ignore` and `frame`"),
-        (r#"[1]"#, "4:1: the line is none of a capture: it needs one of the fields `body`, `ignore` and `frame`"),
+        (r#"{"fram":0}"#, "4:1: the line is not a line of a capture: it needs one of the fields `body`, `ignore` and `frame`"),
+        (r#"[1]"#, "4:1: the line is not a line of a capture: it needs one of the fields `body`, `ignore` and `frame`"),
         (r#"{"body":"ball","shape":{"point":{"at":[0,0]}}}"#, "4:9: body \"ball\" is declared twice, names must differ"),
         (r#"{"ignore":["ball","gun"]}"#, "4:19: there is no body \"gun\", there are \"ball\", \"wall\""),
         (r#"{"ignore":["ball","wall"],"frames":[5,4]}"#, "4:36: the first frame, 5, comes after the last one, 4"),
         (r#"{"clashbox":"capture","version":1}"#, "4:1: there is a second header, a capture has one"),
-        (r#"{"frame":0"#, "4:11: the line is no JSON: it ends in the middle of a value"),
+        (r#"{"frame":0"#, "4:11: the line is not JSON: it ends in the middle of a value"),
     ];
     for (line, expected) in rows {
         assert_eq!(frames(&[line]), [format!("g.jsonl:{expected}")], "{line}");
@@ -238,8 +238,8 @@ fn a_hostile_line_ends_in_an_error() {
     let found = reader.problems("g.jsonl").unwrap().to_string();
     let first = clashbox::capture::Reader::new(&b"\xe9\n"[..]).unwrap();
     let alone = first.problems("g.jsonl").unwrap().to_string();
-    assert_eq!(alone, "g.jsonl:1:1: byte 1 of the line is not part of a text, a capture is UTF-8 text", "it is not empty");
-    assert_eq!(found, "g.jsonl:2:1: byte 10 of the line is not part of a text, a capture is UTF-8 text");
+    assert_eq!(alone, "g.jsonl:1:1: byte 1 of the line is not UTF-8, a capture is UTF-8 text", "it is not empty");
+    assert_eq!(found, "g.jsonl:2:1: byte 10 of the line is not UTF-8, a capture is UTF-8 text");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! What the audit says of bodies that turn: contacts of an instant, what is not proven, and what a body would have done had it gone on.
+//! The audit of bodies that turn: contacts of an instant, contacts that are not proven, and the motion that a body would have
+//! continued.
 
 use std::f64::consts::PI;
 
@@ -6,7 +7,8 @@ use clashbox::capture::{Doubt, finding_in_words};
 
 use super::{PLAIN, audited, in_short};
 
-/// A bar of half length 2 turns about its middle by these angles, frame after frame; other bodies stand still.
+/// Returns a capture of a bar of half length 2 that turns about its middle by these angles, frame after frame; other bodies stand
+/// still.
 fn turning_bar(header: &str, others: &[(&str, &str)], angles: &[f64], reports: &str) -> String {
     let others: String =
         others.iter().map(|(name, shape)| format!("{{\"body\":\"{name}\",\"shape\":{shape},\"kind\":\"static\"}}\n")).collect();
@@ -29,7 +31,7 @@ fn a_point_that_a_turning_segment_passes_is_tunneled() {
 
 #[test]
 fn what_comes_after_a_contact_of_an_instant_is_found() {
-    // The point is passed in an instant; the ball, later, is entered by 0.5.
+    // The bar passes the point in an instant; later it is 0.5 deep in the ball.
     let group = r#"{"group":{"members":[{"point":{"at":[1.2,0.7]}},{"circle":{"center":[-1,1],"radius":0.5}}]}}"#;
     let text = turning_bar("", &[("other", group)], &[0.0, 0.9 * PI, 0.91 * PI], "...");
     assert_eq!(in_short(&audited(&text, &PLAIN)), ["tunneled 1 bar+other"], "{text}");
@@ -57,8 +59,8 @@ fn what_is_not_proven_is_a_finding_that_is_not_certain() {
 
 #[test]
 fn a_body_goes_on_by_more_than_half_a_circle_where_the_step_is_longer() {
-    // An arm turns by 100 degrees in 1/60 s, and is stopped in the next step, of 1/30 s, in which it would have turned by 200: over the ball
-    // that is 250 degrees from where it began.
+    // An arm turns by 100 degrees in 1/60 s and is stopped in the next step, of 1/30 s, in which it would have turned by 200:
+    // this turn passes over the ball, which is 250 degrees from the start.
     let text = |degrees: f64, turn: f64, dt: f64| {
         let [x, y] = [3.0 * degrees.to_radians().cos(), 3.0 * degrees.to_radians().sin()];
         let [first, second] = [turn.to_radians(), (turn + 20.0).to_radians()];

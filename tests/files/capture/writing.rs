@@ -1,4 +1,4 @@
-//! What is written is what is read.
+//! A capture that is written and read again is the same.
 
 use super::read;
 use clashbox::capture::{Entry, Frame, Reader, Writer};
@@ -22,7 +22,7 @@ const ALL: &str = r#"{"clashbox":"capture","version":1,"title":"all \"kinds\"","
 {"frame":2,"dt":0.1,"at":{},"contacts":[["point","group","begin"],["point","obb","end",0.25]],"jumped":["point"],"gone":["group","obb"]}
 "#;
 
-/// What a capture becomes that is read and written.
+/// Reads a capture and returns it as it is written again.
 fn written_again(text: &str) -> String {
     let mut reader = Reader::new(text.as_bytes()).unwrap();
     let mut writer = Writer::new(Vec::new(), reader.header()).unwrap();

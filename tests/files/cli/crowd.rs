@@ -1,4 +1,4 @@
-//! Scenes of many bodies: which pairs hit, found without looking at all pairs.
+//! Scenes of many bodies: the pairs that hit are found without looking at all pairs.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -29,7 +29,8 @@ const ROW: &str = r#"Scene(
 )
 "#;
 
-/// A square of `edge` times `edge` circles of radius 0.5 in steps of 1: each touches its neighbours to the right and above.
+/// Returns a square of `edge` times `edge` circles of radius 0.5 at distances of 1: each touches its neighbours to the right and
+/// above.
 fn grid(edge: usize) -> String {
     let mut bodies = String::new();
     for i in 0..edge * edge {
@@ -120,7 +121,7 @@ fn of_a_crowd_the_touching_pairs_are_recorded_or_their_number() {
     }
 }
 
-/// Six bodies of all kinds, near each other, in motion.
+/// Returns six bodies of any kinds, near each other, in motion.
 fn random_crowd(dice: &mut Dice) -> Scene {
     let pairs: Vec<Scene> = (0..3).map(|_| random_scene_of(kinds(dice), Flavor::Smooth, dice)).collect();
     let bodies = pairs.iter().flat_map(|scene| scene.bodies.iter().cloned()).enumerate();
@@ -164,7 +165,8 @@ fn the_pairs_that_meet_are_those_that_the_search_claims() {
     assert!(listed == scenes.len() && 300 < claimed && 0 < never_near, "{about}");
 }
 
-/// Whether the rectangles that two bodies cannot leave are farther apart than the slop: a near miss that is accepted untested.
+/// Returns true if the rectangles that two bodies cannot leave are farther apart than the slop: such a near miss is accepted
+/// untested.
 fn is_never_near(scene: &Scene, pair: &[String; 2]) -> bool {
     let swept = pair.each_ref().map(|name| {
         let body = scene.bodies.iter().find(|body| body.name == *name).expect("a body");

@@ -1,26 +1,29 @@
-//! Text from a file, its name, an argument or an engine steers neither the terminal nor the log of a build, and writes no line of its own.
+//! Text from a file, its name, an argument or an engine controls neither the terminal nor the log of a build, and cannot write a
+//! line of its own.
 
 use clashbox::escape::is_shown_in_lines;
 
 use super::{BULLET, Folder, Ran, shipped};
 
-/// Characters that a terminal obeys, or that turn the order of what is shown.
+/// Characters that a terminal obeys, or that change the order of what is shown.
 const HOSTILE: &str = "\u{1b}[31m\u{9b}2J\r\u{8}\u{202e}\u{2066}";
 
-/// A text that a name may hold: a command of GitHub, one that its runner finds anywhere in a line, and characters that cannot be seen.
+/// A text that a name may contain: a command of GitHub, one that its runner finds anywhere in a line, and characters that cannot
+/// be seen.
 const IN_A_NAME: &str = "::error::x ##[error]y ##vso[z]\u{200b}\u{feff}\u{e0041}";
 
-/// The start of a line that only a foreign text could have written.
+/// The start of a line that only a text from outside can have written.
 const FORGED: &str = "FORGED";
 
-/// Lines of others: commands, and one that looks like ours.
+/// Lines from outside: commands, and one that looks like a line of the program.
 const LINES: &str = "a\n::error::x\n  ::stop-commands::y\r\n##[error]z\nFORGED 1 scene: all as expected\n";
 
-/// Holds all that was printed, on both streams, to be readable and to be ours, line by line. Returns how many lines there were.
+/// Checks that everything that was printed, on both streams, is readable and was written by the program, line by line. Returns
+/// the number of lines.
 fn check_plain(what: &str, ran: &Ran) -> usize {
     let mut count = 0;
     for text in [&ran.out, &ran.err] {
-        // Colors are ours.
+        // Colors are written by the program.
         let text = ["\u{1b}[31m", "\u{1b}[32m", "\u{1b}[0m"].iter().fold(text.clone(), |text, color| text.replace(color, ""));
         let hidden: Vec<char> = text.chars().filter(|&c| !is_shown_in_lines(c)).collect();
         assert!(hidden.is_empty(), "{what}: {hidden:?} in {text:?}");
@@ -35,7 +38,7 @@ fn check_plain(what: &str, ran: &Ran) -> usize {
     count
 }
 
-/// Runs each command and holds what it prints. Each must say something.
+/// Runs each command and checks what it prints. Each must print something.
 fn check_commands(folder: &Folder, commands: &[&[&str]]) {
     for command in commands {
         let ran = folder.run(command);
@@ -110,12 +113,12 @@ fn names_of_files_and_arguments_are_escaped() {
     assert_eq!(json["scene"].as_str(), Some(name.as_str()), "the name is whole in the document");
 }
 
-/// A scene with all that a scene may hold of such a text, and expectations that differ.
+/// Returns a scene with all such text that a scene may contain, and expectations that differ.
 fn scene_of_such_names() -> String {
     let [a, b] = ["a", "b"].map(|name| format!("{IN_A_NAME}{name}"));
     let text = BULLET.replace("\"bullet\"", &format!("\"{a}\"")).replace("\"paper\"", &format!("\"{b}\""));
     let text = text.replace("Bullet through paper", IN_A_NAME).replace("4 - 0.05 - 0.1", IN_A_NAME);
-    // Notes have lines, which are theirs.
+    // Notes may have line breaks.
     let notes = LINES.replace('\r', "").replace(FORGED, "");
     text.replace("separation: 3.85", "separation: 3.5").replace("slop: 0.0", &format!("notes: \"{notes}{IN_A_NAME}\", slop: 0.0"))
 }

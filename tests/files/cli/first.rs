@@ -2,7 +2,8 @@
 
 use super::Folder;
 
-/// A cart on rails, at a buffer, runs into two wagons at once and then into a gate that comes down; lines that turn are undecided.
+/// A cart on rails, in contact with a buffer, runs into two wagons at once and then into a gate that comes down; lines that turn
+/// are undecided.
 pub(super) const TRAIN: &str = r#"Scene(
     version: 1,
     title: "Train",
@@ -27,7 +28,7 @@ fn bodies_are_listed_in_the_order_of_time() {
     0.5        upper (AABB): at (6, 0.75), normal (1, 0), first
     0.5        lower (AABB): at (6, 0.25), normal (1, 0), first
     0.75       gate (AABB): at (8.5, 0.9375), normal (1, 0)
-  6 bodies besides: 2 in contact at the start, 3 met later, 0 undecided, 1 never met
+  against 6 bodies: 2 in contact at the start, 3 met later, 0 undecided, 1 never met
 ";
     Folder::with(&[("s.ron", TRAIN)]).run(&["query", "--first", "cart", "s.ron"]).check(0, expected, "");
 }
@@ -46,10 +47,10 @@ fn a_body_that_meets_nothing_says_so() {
     ]);
     let expected = "s.ron: Train
   \"cloud\" meets no other body.
-  6 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 6 never met
+  against 6 bodies: 0 in contact at the start, 0 met later, 0 undecided, 6 never met
 one.ron
   \"cloud\" meets no other body.
-  0 bodies besides: 0 in contact at the start, 0 met later, 0 undecided, 0 never met
+  against 0 bodies: 0 in contact at the start, 0 met later, 0 undecided, 0 never met
 ";
     folder.run(&["query", "--first", "cloud", "s.ron", "one.ron"]).check(0, expected, "");
 }
@@ -63,7 +64,7 @@ fn what_is_not_proven_is_said() {
     let expected = "s.ron
   As far as is proven: \"hand\" meets no other body.
     undecided  rope (ray): not before t = 0
-  1 body besides: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
+  against 1 body: 0 in contact at the start, 0 met later, 1 undecided, 0 never met
 ";
     Folder::with(&[("s.ron", lines)]).run(&["query", "--first", "hand", "s.ron"]).check(0, expected, "");
 }
@@ -145,7 +146,7 @@ fn what_is_met_first_is_replayed() {
             "s.ron: \"cart\", first contact: {difference}\n    why: 5 / 10\n1 scene, 2 expectations: 1 not as expected\n"
         );
         folder.run(&["check", "s.ron"]).check(1, &line, "");
-        // What is recorded states as much as before.
+        // The recorded expectation states as much as before.
         folder.run(&["record", "--only", "first", "s.ron"]).check(0, "s.ron: 1 expectation recorded\n", "");
         folder.run(&["check", "s.ron"]).check(0, "1 scene, 2 expectations: all as expected\n", "");
         assert!(folder.read("s.ron").contains("why: \"5 / 10\""), "{}", folder.read("s.ron"));
@@ -170,8 +171,8 @@ fn a_first_contact_that_is_not_proven_is_a_difference() {
 #[test]
 fn of_many_bodies_what_meets_is_recorded() {
     let folder = Folder::with(&[("s.ron", TRAIN)]);
-    // 21 pairs at the start, the impact of the pair in focus, five others that meet: the cart with four, the gate with the rails; and what
-    // cart and gate meet first.
+    // 21 pairs at the start, the impact of the pair in focus, five others that meet: the cart with four, the gate with the rails;
+    // and the bodies that cart and gate meet first.
     folder.run(&["record", "s.ron"]).check(0, "s.ron: 29 expectations recorded\n", "");
     let text = folder.read("s.ron");
     for recorded in [

@@ -1,4 +1,4 @@
-//! `clashbox judge` as a user or a CI job runs it. The engines are scripts of the shell, which answer without any geometry.
+//! Runs `clashbox judge` as a user or a CI job does. The engines are shell scripts, which answer without any geometry.
 
 use super::{BLIND, BULLET, Folder, Ran};
 
@@ -84,10 +84,10 @@ fn a_known_failure_must_still_fail() {
     ]);
     let expected = format!("{TABLE}blind: 1 scene; wrong answers: 1, of them known: 1\n");
     judge(&folder, &["--known", "known.jsonl"]).check(0, &expected, "");
-    let message = "obsolete.jsonl:2: blind is no longer wrong as listed for bullet.ron, the line must go\n";
+    let message = "obsolete.jsonl:2: blind is no longer wrong as listed for bullet.ron, remove the line\n";
     judge(&folder, &["--known", "obsolete.jsonl"]).check(1, &expected, message);
     let message =
-        "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", known are hit, separation and impact\n";
+        "broken.jsonl:1: missing field `scene`\nbroken.jsonl:2: `asked` is \"depth\", allowed are hit, separation and impact\n";
     judge(&folder, &["--known", "broken.jsonl"]).check(2, "", message);
     judge(&folder, &["--known", "."]).check(2, "", ".: is a folder\n");
 }
@@ -128,20 +128,21 @@ fn an_engine_without_a_greeting_leaves_the_trial_of_the_others() {
     ran.check(2, "", "two engines are named blind, names must differ\n");
 }
 
-/// A program that dies, hangs or talks nonsense costs its questions, and the run goes on.
+/// A program that dies, hangs or writes nonsense costs its questions, and the run goes on.
 #[test]
-fn a_rude_engine_costs_its_questions_alone() {
-    let rude = BLIND.replace(
+fn a_faulty_engine_costs_only_its_questions() {
+    let faulty = BLIND.replace(
         "echo \"{\\\"id\\\"",
         "case $id in 1) echo trouble >&2; exit 3;; 2) echo nonsense; continue;; 3) exec sleep 60;; esac\necho \"{\\\"id\\\"",
     );
-    let folder = folder(&[("rude.sh", &rude), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
-    let ran = folder.run(&["judge", "--engine", "rude=sh rude.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
+    let folder = folder(&[("faulty.sh", &faulty), ("2.ron", BULLET), ("3.ron", BULLET), ("4.ron", BULLET)]);
+    let ran =
+        folder.run(&["judge", "--engine", "faulty=sh faulty.sh", "--timeout", "1", "bullet.ron", "2.ron", "3.ron", "4.ron"]);
     for part in [
-        "bullet.ron: rude: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\n    | trouble\n",
-        "2.ron: rude: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
-        "3.ron: rude: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
-        "4.ron: rude: \"bullet\" and \"paper\", impact: false no: ",
+        "bullet.ron: faulty: \"bullet\" and \"paper\", hit: failed: the program ended: exit status: 3\n    | trouble\n",
+        "2.ron: faulty: \"bullet\" and \"paper\", impact: failed: broken answer: expected ident at column 2: nonsense\n",
+        "3.ron: faulty: \"bullet\" and \"paper\", hit: failed: no answer: nothing within 1 s\n",
+        "4.ron: faulty: \"bullet\" and \"paper\", impact: false no: ",
     ] {
         assert!(ran.out.contains(part), "{part} in {}", ran.out);
     }

@@ -1,4 +1,4 @@
-//! Writes that are killed: the file is the old one or the new one, and the next write clears what is left beside it.
+//! Writes that are killed: the file is the old one or the new one, and the next write removes what is left next to it.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 use super::super::common::{Dice, environment};
 use super::{BULLET, Folder, command};
 
-/// The writes of each command are killed so often, unless the environment variable `CLASHBOX_KILLS` has another number for all together.
+/// Number of times that the write of each command is killed, unless the environment variable `CLASHBOX_KILLS` has another number
+/// for all together.
 const KILLS: usize = 4;
 
-/// A command, the file that it writes, and what is written beside it before.
+/// Commands, each with the file that it writes.
 const WRITES: [(&str, &str); 4] = [
     ("record s.ron", "s.ron"),
     ("render s.ron -o p.svg", "p.svg"),
@@ -18,7 +19,7 @@ const WRITES: [(&str, &str); 4] = [
     ("sweep s.ron --x speed:3..8:8 --y thickness:0.1..0.7:8 --csv t.csv", "t.csv"),
 ];
 
-/// A scene whose file takes more than one block of a disk, with an expectation that is wrong.
+/// Returns a scene whose file takes more than one block of a disk, with an expectation that is wrong.
 fn long_scene() -> String {
     let points: String = (0..400).map(|index| format!("Body(name: \"{index}\", shape: Point(at: ({index}, 9))),")).collect();
     BULLET.replace("Body(name: \"bullet\"", &format!("{points}Body(name: \"bullet\"")).replace("0.48125", "0.5")
@@ -28,13 +29,13 @@ fn parts(command: &str) -> Vec<&str> {
     command.split(' ').collect()
 }
 
-/// The names of files that a program has left in the folder.
+/// Returns the names of files that a program has left in the folder.
 fn left(folder: &Folder) -> Vec<String> {
     let names = fs::read_dir(folder.path(".")).expect("the folder").map(|entry| entry.expect("an entry").file_name());
     names.map(|name| name.to_string_lossy().into_owned()).filter(|name| name.starts_with('.')).collect()
 }
 
-/// A folder with an older file at each name, the older bytes, and those of a write that nobody kills.
+/// Returns a folder with an older file at each name, the older bytes, and those of a write that is not killed.
 fn prepared((command, name): (&str, &str)) -> (Folder, Vec<u8>, Vec<u8>) {
     let folder = Folder::with(&[("s.ron", &long_scene())]);
     if name != "s.ron" {
@@ -83,7 +84,7 @@ fn a_write_that_is_killed_at_any_moment_leaves_a_whole_file() {
             command.args(parts(arguments)).current_dir(folder.path("."));
             command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("clashbox runs")
         };
-        // How long it takes from its start to its end.
+        // The longest duration of the command, from its start to its end.
         let longest = (0..3).map(|_| {
             fs::write(folder.path(name), &before).expect("written");
             let begin = Instant::now();

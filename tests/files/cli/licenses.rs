@@ -1,4 +1,4 @@
-//! What must be passed on with the program is in it, and in its package.
+//! The licenses that must be passed on with the program are in it, and in its package.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::Folder;
 
 #[test]
 fn the_license_of_every_font_is_printed() {
-    // The font, its version, and what its license says. The version tells when another one may have another license.
+    // The font, its version, and a part of its license. A new version may have another license.
     let rows = [
         (EMOJI_ICON, None, "Copyright (c) 2014 John Slegers"),
         (HACK_REGULAR, Some("Version 3.003"), "Copyright (c) 2018 Source Foundry Authors"),
@@ -46,7 +46,8 @@ fn every_license_in_the_repository_is_printed_as_a_whole() {
         let text = fs::read_to_string(&file).expect("a text");
         assert!(100 < text.len() && out.contains(text.trim_end()), "{} is printed: {out}", file.display());
     }
-    // No list of what is packed leaves them out: only the copy of miniquad, which has licenses of its own, is built in the workspace alone.
+    // No list of packaged files leaves them out, except that of the copy of miniquad, which has licenses of its own and is built
+    // only in the workspace.
     let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("readable");
     let is_list = |line: &str| ["include = ", "exclude = "].iter().any(|key| line.starts_with(key));
     let lists: Vec<&str> = manifest.lines().filter(|line| is_list(line)).collect();

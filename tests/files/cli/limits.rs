@@ -1,4 +1,4 @@
-//! Files at the limits: each is answered, or refused with a word, in seconds and in no more memory than 512 MiB.
+//! Files at the limits: each is answered, or refused with a message, in seconds and with at most 512 MiB of memory.
 
 use std::fmt::Write as _;
 use std::process::{Command, Output};
@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use super::Folder;
 
-/// What a process may take, KiB.
+/// Maximum memory of a process, KiB.
 const MEMORY: u32 = 512 * 1024;
-/// Many times the processor time that any of these takes.
+/// Many times the processor time that any of these commands needs.
 const SECONDS: Duration = Duration::from_secs(60);
 
 fn circle(name: impl std::fmt::Display, x: usize) -> String {
@@ -19,7 +19,7 @@ fn scene(bodies: &str, expectations: &str) -> String {
     format!("Scene(version: 1, bodies: [\n{bodies}],\nexpect: [{expectations}])\n")
 }
 
-/// Long teeth on a bar: every part is long, and all of them are near each other.
+/// Returns long teeth on a bar: every part is long, and all of them are near each other.
 fn comb(vertices: usize) -> String {
     let mut text = "(-1.0, 0.0)".to_owned();
     let teeth = (vertices - 3) / 4;
@@ -30,21 +30,22 @@ fn comb(vertices: usize) -> String {
     format!("Polygon(vertices: [{text}])")
 }
 
-/// Runs a command on a scene with an address space of so much memory. What it printed, and its exit code.
+/// Runs a command on a scene with an address space of [`MEMORY`]. Returns what it printed, and its exit code.
 fn run(text: &str, arguments: &str) -> (String, Option<i32>) {
     run_in(&Folder::with(&[("s.ron", text)]), arguments)
 }
 
-/// Runs a command in a folder with an address space of [`MEMORY`]. What it printed, and its exit code.
+/// Runs a command in a folder with an address space of [`MEMORY`]. Returns what it printed, and its exit code.
 pub(crate) fn run_in(folder: &Folder, arguments: &str) -> (String, Option<i32>) {
     run_within(MEMORY, folder, arguments)
 }
 
-/// Runs a command in a folder with an address space of so many KiB, and fails where it takes far longer than it may. What it printed, and its
-/// exit code.
+/// Runs a command in a folder with an address space of `memory` KiB, and fails if it takes far longer than it may. Returns what
+/// it printed, and its exit code.
 pub(crate) fn run_within(memory: u32, folder: &Folder, arguments: &str) -> (String, Option<i32>) {
     let start = Instant::now();
-    // So many seconds of processor time end what works on; what waits would take longer than a busy machine explains.
+    // The limit of processor time ends a command that computes; a command that waits would take longer than a busy machine
+    // explains.
     let seconds = SECONDS.as_secs();
     let command = format!("ulimit -v {memory} && ulimit -t {seconds} && exec {} {arguments}", env!("CARGO_BIN_EXE_clashbox"));
     let output = Command::new("sh").args(["-c", &command]).current_dir(folder.path("")).env_remove("DISPLAY").output();
@@ -125,8 +126,8 @@ fn files_of_most_bytes_are_refused() {
 #[test]
 fn files_without_an_end_or_an_answer_are_refused() {
     let too_long = "there are more than 16777216 bytes, which is the limit";
-    let not_regular = "is no regular file";
-    // The log of the kernel waits for a next line where it may be read at all.
+    let not_regular = "is not a regular file";
+    // The log of the kernel waits for its next line, on systems that allow reading it.
     let rows = [
         ("check /dev/zero", too_long),
         ("check /proc/kmsg", "/proc/kmsg: "),
@@ -139,7 +140,7 @@ fn files_without_an_end_or_an_answer_are_refused() {
         ("worksheet /proc/kmsg -o w.html", "/proc/kmsg: "),
         ("judge s.ron --engine e=true --known /dev/zero", "/dev/zero: is longer than 16777216 bytes, which is the limit"),
         ("judge s.ron --engine e=true --known /proc/kmsg", "/proc/kmsg: "),
-        // A pipe in a folder of scenes, which nobody writes to, and a link that leads back.
+        // A folder of scenes with a pipe that no one writes to, and with a link that leads back.
         ("check folder", "there is no scene"),
     ];
     let folder = Folder::with(&[("s.ron", &scene(&[circle("a", 0), circle("b", 3)].concat(), "")), ("folder/notes", "")]);

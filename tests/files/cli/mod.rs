@@ -1,4 +1,4 @@
-//! The binary as a user or a CI job runs it: words, documents, exit codes.
+//! Runs the binary as a user or a CI job does: words, documents, exit codes.
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 
@@ -28,7 +28,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The scene of the documentation, as right as it can be.
+/// The scene of the documentation, with correct expectations.
 pub(crate) const BULLET: &str = r#"Scene(
     version: 1,
     title: "Bullet through paper",
@@ -47,7 +47,7 @@ pub(crate) const BULLET: &str = r#"Scene(
 )
 "#;
 
-/// An engine as a script of the shell. It knows circles and rectangles, and sees no contact, whatever is asked.
+/// An engine as a shell script. It knows circles and rectangles, and never sees a contact.
 pub(crate) const BLIND: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["hit","impact"],"kinds":["circle","aabb"]}'
@@ -57,7 +57,7 @@ echo "{\"id\":$id,\"hit\":false,\"impact\":null}"
 done
 "#;
 
-/// A file of the repository.
+/// Returns the text of a file of the repository.
 pub(crate) fn shipped(path: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("readable")
 }
@@ -94,7 +94,7 @@ impl Folder {
     }
 }
 
-/// What a run left.
+/// The output and the exit code of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,

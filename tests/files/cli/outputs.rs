@@ -1,4 +1,4 @@
-//! Pictures and tables as files: written as a whole, and never over what somebody else has made.
+//! Pictures and tables as files: written completely, and never over a file that someone else has made.
 
 use std::fs;
 
@@ -54,11 +54,11 @@ fn only_own_outputs_are_replaced_unasked() {
     folder.run(&table("p.svg", &["-o", "./p.svg"])).check(2, "", same);
 }
 
-/// Makes something where a file is to be written.
+/// Creates something at the path of an output.
 #[cfg(unix)]
 type Planted = fn(&Folder, &std::path::Path);
 
-/// What is planted where a file goes whose name the program makes up, and why nothing is written there.
+/// Things at the path of a file whose name the program makes up, and the reason why nothing is written there.
 #[cfg(unix)]
 pub(crate) const PLANTED: [(&str, Planted, &str); 4] = {
     use std::os::unix::fs::symlink;
@@ -79,7 +79,7 @@ pub(crate) const PLANTED: [(&str, Planted, &str); 4] = {
                 let made = std::process::Command::new("mkfifo").arg(path).status().expect("mkfifo runs");
                 assert!(made.success(), "a pipe is there");
             },
-            "it is no regular file",
+            "it is not a regular file",
         ),
     ]
 };
@@ -133,7 +133,7 @@ fn devices_and_pipes_are_written_as_they_are() {
     let direct = folder.run(&table("-", &[])).out;
     let ran = folder.run(&table("/dev/stdout", &[]));
     assert!(ran.code == Some(0) && ran.out.starts_with(&direct), "the table comes before the summary: {ran:?}");
-    // A file that somebody has opened to append to it.
+    // A file that another program has opened to append to it.
     let shell = std::process::Command::new("sh")
         .args(["-c", "\"$0\" render s.ron -o /dev/stdout >> log.txt", env!("CARGO_BIN_EXE_clashbox")])
         .current_dir(folder.path("."))
@@ -146,7 +146,7 @@ fn devices_and_pipes_are_written_as_they_are() {
 #[cfg(unix)]
 #[test]
 fn a_full_disk_leaves_the_old_file() {
-    // Longer than the limit below, which a full disk is played with.
+    // The file is longer than the limit below, which stands for a full disk.
     let points: String = (0..200).map(|index| format!("Body(name: \"{index}\", shape: Point(at: ({index}, 9))),")).collect();
     let long = BULLET.replace("Body(name: \"bullet\"", &format!("{points}Body(name: \"bullet\"")).replace("0.48125", "0.5");
     let folder = Folder::with(&[("s.ron", &long), ("p.svg", ""), ("t.csv", "")]);
@@ -157,7 +157,7 @@ fn a_full_disk_leaves_the_old_file() {
     let before = files.map(|name| folder.read(name));
     let sweep = "sweep s.ron --x speed:1..8:40 --y thickness:0.1..0.7:40 --csv t.csv";
     for command in ["render s.ron -o p.svg", sweep, "record s.ron"] {
-        // At most 4 blocks of 512 or 1024 bytes. A full disk comes with no signal.
+        // The limit is 4 blocks of 512 or 1024 bytes. A full disk sends no signal, so the signal is ignored.
         let script = format!("trap '' XFSZ; ulimit -f 4; exec \"$0\" {command}");
         let mut shell = std::process::Command::new("sh");
         let ran = shell.args(["-c", &script, env!("CARGO_BIN_EXE_clashbox")]).current_dir(folder.path(".")).output();

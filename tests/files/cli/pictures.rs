@@ -1,17 +1,17 @@
-//! Pictures as pixels: `render` to PNG and GIF, read again by other means than they were written with.
+//! Pictures as pixels: `render` to PNG and GIF, decoded by other libraries than they were written with.
 
 use std::fs;
 
+use clashbox::picture::Theme;
+use clashbox::picture::svg::Still;
+use clashbox::picture::theme::{Rgba, palette};
 use clashbox::scene::format::parse;
-use clashbox::session::Theme;
-use clashbox::view::svg::Still;
-use clashbox::view::theme::{Rgba, palette};
 use glam::DVec2;
 use serde_json::Value;
 
 use super::{BULLET, Folder};
 
-/// A picture that was read: width, height, and red, green and blue of each pixel.
+/// A decoded picture: width, height, and red, green and blue of each pixel.
 struct Read {
     size: [u32; 2],
     pixels: Vec<[u8; 3]>,
@@ -31,7 +31,7 @@ fn read_png(bytes: &[u8]) -> Read {
     Read { size: [info.width, info.height], pixels: pixels.chunks_exact(3).map(|p| [p[0], p[1], p[2]]).collect() }
 }
 
-/// Each frame as it is seen, and how long, in hundredths of a second.
+/// Returns each frame as it is shown, and its duration in hundredths of a second.
 fn read_gif(bytes: &[u8]) -> (Vec<(Read, u16)>, gif::Repeat) {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
@@ -50,14 +50,14 @@ fn read_gif(bytes: &[u8]) -> (Vec<(Read, u16)>, gif::Repeat) {
     (frames, decoder.repeat())
 }
 
-/// The pixel that a point of the world of [`BULLET`] is drawn at.
+/// Returns the pixel of a point of the world of [`BULLET`].
 fn pixel_of(x: f64, y: f64, size: [u32; 2]) -> [u32; 2] {
     let scene = parse(BULLET, "s.ron").expect("a scene");
     let p = Still::new(&scene, size).camera.points_from_world(DVec2::new(x, y));
     [p.x as u32, p.y as u32]
 }
 
-/// What is seen of a transparent colour over another one.
+/// Returns the visible color of a transparent color over another one.
 fn over(Rgba(r, g, b, alpha): Rgba, below: Rgba) -> [i32; 3] {
     let mix = |c: u8, under: u8| (i32::from(c) * i32::from(alpha) + i32::from(under) * (255 - i32::from(alpha))) / 255;
     [mix(r, below.0), mix(g, below.1), mix(b, below.2)]
@@ -79,7 +79,7 @@ fn a_png_shows_bodies_where_they_are_and_letters_above_them() {
     folder.run(&["render", "s.ron", "-o", "s.png", "--size", "1280x960"]).check(0, "", "");
     let picture = read_png(&fs::read(folder.path("s.png")).expect("readable"));
     assert_eq!(picture.size, size, "a pixel for each point");
-    // Between the lines of the grid.
+    // This pixel is between the lines of the grid.
     assert_color(
         picture.at(pixel_of(0.025, 1.53, size)),
         over(palette(Theme::Dark).shape_b.with_alpha(58), palette(Theme::Dark).canvas),
@@ -139,7 +139,7 @@ fn a_gif_of_the_motion_has_its_frames_at_their_times() {
     let delays: Vec<u16> = frames.iter().map(|(_, delay)| *delay).collect();
     assert_eq!(delays, [13, 12, 13, 12, 13, 12, 13, 12, 100], "eight frames in a second, the last one is held");
     assert_eq!(repeat, gif::Repeat::Infinite, "again and again");
-    // The rim of the paper is a line wide enough that its middle is of one color.
+    // The rim of the paper is a line that is wide enough for its middle to have a single color.
     let rim = |read: &Read| {
         let [x, y] = pixel_of(-0.05, 1.53, size);
         [x - 1, x, x + 1].map(|x| read.at([x, y])).contains(&opaque(palette(Theme::Dark).shape_b))
@@ -165,7 +165,7 @@ fn a_gif_of_the_search_has_a_frame_for_each_probe_and_one_for_all() {
     let arguments = ["render", "s.ron", "-o", "s.gif", "--size", "320x240", "--animate", "search", "--fps", "4", "--once"];
     folder.run(&arguments).check(0, "", "");
     let (frames, repeat) = read_gif(&fs::read(folder.path("s.gif")).expect("readable"));
-    // 16 steps of 0.5 over a path of 8 and the start; the impact lies between the 7th and the 8th.
+    // 16 steps of 0.5 over a path of 8, and the start; the impact is between the 7th and the 8th.
     let out: Value = serde_json::from_str(&folder.run(&["query", "s.ron", "--json"]).out).expect("JSON");
     let tests = out["pairs"][0]["motion"]["linear"]["tests"].as_u64().expect("a number");
     assert_eq!((tests, frames.len() as u64), (9, tests + 1), "the start, eight samples, and all of it");
@@ -211,7 +211,7 @@ fn what_a_format_does_not_have_is_refused_with_what_it_has() {
         (&["-o", "s", "--format", "png"], "s: pictures are SVG, PNG or GIF, the name must end in .svg, .png or .gif\n"),
         (&["-o", "s.svg", "--format", "png"], "s.svg: the name ends in another format than --format says\n"),
         (&["-o", "s.svg", "--scale", "2"], "--scale is for .png and .gif, an .svg is sharp in every size\n"),
-        (&["-o", "s.png", "--once"], "--once is for .gif, nothing else moves\n"),
+        (&["-o", "s.png", "--once"], "--once is for .gif, the only animated format\n"),
         (&["-o", "s.gif", "--time", "0.5"], "--time is for .svg and .png, a .gif shows all of the frame\n"),
         (
             &["-o", "s.gif", "--animate", "search", "--seconds", "2"],

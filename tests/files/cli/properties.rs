@@ -18,5 +18,5 @@ fn a_known_reason_is_counted_and_is_no_failure() {
 #[test]
 fn a_scene_that_cannot_be_read_ends_with_2() {
     let folder = Folder::with(&[("bullet.ron", BULLET)]);
-    folder.run(&["check", "--properties", "missing.ron"]).check(2, "", "missing.ron: there is no such file and no such folder\n");
+    folder.run(&["check", "--properties", "missing.ron"]).check(2, "", "missing.ron: there is no such file or folder\n");
 }

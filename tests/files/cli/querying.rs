@@ -25,7 +25,8 @@ fn json(line: &str) -> serde_json::Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
 }
 
-/// The text with every number rounded to twelve decimals: the last bits of a measure may change, its name and position may not.
+/// Returns the text with every number rounded to twelve decimals: the last bits of a number may change, its name and position may
+/// not.
 fn rounded(text: &str) -> String {
     let is_number = |c: char| c.is_ascii_digit() || "-+.e".contains(c);
     let mut out = String::new();
@@ -198,15 +199,15 @@ fn gjk_answers_where_it_applies_and_the_document_says_where() {
     let text = folder.run(&["query", "--method", "gjk", "s.ron"]).out;
     for line in [
         "    method      by GJK and EPA",
-        "    method      by the pair's own function, for GJK needs convex bounded shapes and the polygon is not convex",
-        "    method      by the pair's own function, for GJK needs convex bounded shapes and the ray is unbounded",
+        "    method      by the pair's own function, because GJK needs convex bounded shapes and the polygon is not convex",
+        "    method      by the pair's own function, because GJK needs convex bounded shapes and the ray is unbounded",
     ] {
         assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
     }
     assert_eq!(folder.run(&["query", "--method", "sat", "s.ron"]).code, Some(2), "no such method");
 }
 
-/// Of each pair that has classic methods of its own, one.
+/// A scene with one pair of each two kinds that have classic methods of their own.
 const CLASSICS: &str = "Scene(version: 1, bodies: [
     Body(name: \"point\", shape: Point(at: (1, 2))),
     Body(name: \"segment\", shape: Segment(a: (0, 0), b: (4, 0))),
@@ -245,8 +246,8 @@ fn a_classic_method_answers_its_pair_and_the_others_say_what_they_offer() {
     let text = folder.run(&["query", "--method", "winding-number", "s.ron"]).out;
     for line in [
         "    method      by the winding number",
-        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct, gjk, parameters, orientations",
-        "    method      by the pair's own function, for the winding number answers a point and a polygon; this pair offers: direct",
+        "    method      by the pair's own function, because the winding number answers a point and a polygon; this pair offers: direct, gjk, parameters, orientations",
+        "    method      by the pair's own function, because the winding number answers a point and a polygon; this pair offers: direct",
     ] {
         assert!(text.lines().any(|found| found == line), "{line:?} in\n{text}");
     }
@@ -271,7 +272,7 @@ fn bodies_come_with_their_bounds() {
 
 #[test]
 fn the_pairs_that_hit_are_found_among_thousands_of_bodies() {
-    // A row of discs: neighbours touch, nobody else meets.
+    // A row of discs: neighbours touch, no other pair meets.
     let n = 3000;
     let body = |idx: usize| format!("Body(name: \"{idx}\", shape: Circle(center: ({}, 0), radius: 1)),", 2 * idx);
     let scene = format!("Scene(version: 1, bodies: [{}])", (0..n).map(body).collect::<String>());

@@ -146,7 +146,7 @@ fn gjk_shows_its_simplices_where_it_applies() {
     }
     assert!(out.contains("Simplex 1, the point "), "{out}");
     let out = folder.run(&["explain", "--method", "gjk", "line.ron"]).out;
-    let why = "Contact at t = 0, by the pair's own function, for GJK needs convex bounded shapes and the line is unbounded:";
+    let why = "Contact at t = 0, by the pair's own function, because GJK needs convex bounded shapes and the line is unbounded:";
     assert!(out.lines().any(|found| found == why), "{why:?} in\n{out}");
 }
 
@@ -179,7 +179,7 @@ fn a_point_in_a_polygon_is_explained_by_its_crossings() {
         }
     }
     let out = folder.run(&["explain", "--method", "regions", "s.ron"]).out;
-    let why = "by the pair's own function, for regions answer a point or circle and a box; this pair offers: direct, crossing-number, winding-number";
+    let why = "by the pair's own function, because regions answer a point or circle and a box; this pair offers: direct, crossing-number, winding-number";
     assert!(out.contains(why), "{why:?} in\n{out}");
 }
 

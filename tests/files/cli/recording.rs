@@ -2,13 +2,13 @@
 
 use super::{BULLET, Folder};
 
-/// [`BULLET`] without its expectations.
+/// Returns [`BULLET`] without its expectations.
 fn bare() -> String {
     let end = BULLET.find("    expect: [").expect("expectations");
     format!("{})\n", &BULLET[..end])
 }
 
-/// [`BULLET`] with two wrong answers, in the form of somebody who does not write as we do.
+/// Returns [`BULLET`] with two wrong answers, formatted in another way than the writer does.
 fn by_hand() -> String {
     "\u{feff}// a wall test, do not touch
 (bodies: [  // two of them
@@ -118,7 +118,7 @@ fn points_of_manifolds_are_recorded_where_they_are_stated() {
     folder.run(&["record", "s.ron"]).check(0, "s.ron: 2 expectations recorded\n", "");
     assert_eq!(folder.read("s.ron"), scene("[((1.0, 0.0), 0.0), ((-1.0, 0.0), 0.0)]", "2"));
     folder.run(&["check", "s.ron"]).check(0, "1 scene, 3 expectations: all as expected\n", "");
-    // In any order.
+    // The points may be in any order.
     let folder = Folder::with(&[("s.ron", &scene("[((-1.0, 0.0), 0.0), ((1.0, 0.0), 0.0)]", "2"))]);
     folder.run(&["check", "s.ron"]).check(0, "1 scene, 3 expectations: all as expected\n", "");
 }
@@ -181,7 +181,7 @@ fn new_expectations_are_added_where_the_others_stand() {
 fn comments_within_an_answer_are_dropped_only_on_request() {
     let commented = BULLET.replace("outcome: NoImpactSeen", "outcome: Impact( /* by hand */ t: 0.5)");
     let folder = Folder::with(&[("s.ron", &commented)]);
-    let refusal = "s.ron: not recorded, comments within its answers would be lost; say --drop-comments to lose them\n";
+    let refusal = "s.ron: not recorded, comments within its answers would be lost; --drop-comments drops them\n";
     folder.run(&["record", "s.ron"]).check(2, "", refusal);
     assert_eq!(folder.read("s.ron"), commented, "untouched");
     let warning = "s.ron: comments within answers are dropped\n";
@@ -254,7 +254,7 @@ accept, reject, skip, quit [a/r/s/q]? s.ron: 2 of 3: \"bullet\" and \"paper\", e
 
 #[test]
 fn a_review_says_what_is_lost_and_counts_what_is_saved() {
-    let warning = "a comment that stands within this answer is dropped if you accept\naccept, reject";
+    let warning = "a comment within this answer is dropped if you accept\naccept, reject";
     let commented = BULLET
         .replace("t: 0.48125", "t: 0.5")
         .replace("outcome: NoImpactSeen", "outcome: Impact( /* by hand */ t: 0.5)")
@@ -286,7 +286,7 @@ fn shipped_scenes_keep_their_form_whatever_their_answers_become() {
         for entry in std::fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("a file").path();
             let text = std::fs::read_to_string(&path).expect("a scene");
-            // They turn now, so that most searches answer something else.
+            // The bodies turn now, so most searches have other answers.
             let turned =
                 text.replace("velocity: (", "spin: 5.0, velocity: (").replace("    expect: [", "    // By hand.\n    expect: [");
             files.push((format!("{topic}-{}", path.file_name().expect("a name").display()), turned));
@@ -294,7 +294,7 @@ fn shipped_scenes_keep_their_form_whatever_their_answers_become() {
     }
     let folder = Folder::with(&files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect::<Vec<_>>());
     let ran = folder.run(&["record", "."]);
-    // Where a body spins already, its spin is given twice.
+    // In a scene in which a body already spins, the spin is given twice.
     let mut recorded = 0;
     for (name, before) in files.iter().filter(|(name, _)| !ran.err.contains(name)) {
         let after = folder.read(name);

@@ -1,11 +1,11 @@
-//! `clashbox check` for programs: formats, pictures of what differs, the choice of files.
+//! `clashbox check` for programs: formats, pictures of differences, the choice of files.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 
 use super::{BULLET, Folder, command};
 
-/// [`BULLET`] with a wrong time in line 12, and with a known failure.
+/// Returns [`BULLET`] with a wrong time in line 12, and with a known failure.
 fn wrong() -> String {
     let wrong =
         BULLET.replace("t: 0.48125", "t: 0.5").replace("outcome: NoImpactSeen", "outcome: Impact, known_failure: \"a < b\"");
@@ -26,7 +26,7 @@ fn annotations_stand_at_the_line_and_column_of_the_expectation() {
 ::error file=walls/wrong.ron,line=13,col=9,title=Not as expected::\"bullet\" and \"paper\", exact: t is 0.48125, expected 0.5 within 1e-9%0A    why: 3.85 / 8
 ";
     folder().run(&["check", "broken.ron", "walls", "--format", "github"]).check(2, &(out.to_owned() + SUMMARY), BROKEN);
-    // The site looks for paths as git has them.
+    // The site expects the path as git writes it.
     let ran = folder().run(&["check", "./walls", "--format", "github"]);
     assert!(ran.out.starts_with("::error file=walls/wrong.ron,"), "{ran:?}");
 }
@@ -132,7 +132,7 @@ fn files_are_chosen_by_a_part_of_their_path() {
         let scenes = if count == 1 { "1 scene" } else { "2 scenes" };
         ran.check(0, &format!("{scenes}, {} expectations: all as expected\n", 3 * count), "");
     }
-    let said = "a, b: there is no scene whose path holds a text of --filter\n";
+    let said = "a, b: no scene has a path that contains a text of --filter\n";
     folder.run(&["check", "a", "b", "--filter", "roof"]).check(2, "", said);
     let ran = folder.run(&["check", "a", "b", "--filter", "floor", "--properties"]);
     assert!(ran.code == Some(0) && ran.out.starts_with("1 scene, "), "{ran:?}");

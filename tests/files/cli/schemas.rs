@@ -1,4 +1,4 @@
-//! Every line of JSON is as its schema in `docs/schemas` says, and the schemas say everything.
+//! Every line of JSON conforms to its schema in `docs/schemas`, and the schemas describe everything.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ const GAME: &str = r#"{"clashbox":"capture","version":1,"dt":0.5}
 {"frame":1,"at":{"bullet":[3,0]},"contacts":[]}
 "#;
 
-/// Refuses fields that a schema does not describe: a user's schema allows them, for later versions.
+/// Makes a schema refuse fields that it does not describe: for users a schema allows them, for later versions.
 fn close(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -30,7 +30,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// Holds each line against the schema of this name. How many lines there are.
+/// Checks each line with the schema of this name. Returns the number of lines.
 fn check(name: &str, lines: &str) -> usize {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/schemas/{name}.json"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

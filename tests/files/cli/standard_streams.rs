@@ -1,4 +1,4 @@
-//! Where a report goes that nobody can receive, and what a system without threads to give leaves of a command.
+//! Commands whose standard output cannot be written, and commands on a system that gives no threads.
 
 use std::fs::OpenOptions;
 use std::io::Read as _;
@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use super::{BLIND, BULLET, Folder, command, shipped};
 
-/// Commands that write to standard output, each as it ends where all is well.
+/// Commands that write to standard output, each with its usual exit code.
 const COMMANDS: [(&[&str], i32); 12] = [
     (&["check", "s.ron"], 0),
     (&["check", "--format", "json", "s.ron"], 0),
@@ -42,7 +42,7 @@ fn a_closed_standard_output_is_said() {
             .current_dir(folder.path(""));
         let expected = (Some(2), "clashbox: cannot write: standard output is closed\n".to_owned());
         assert_eq!(ended(closed, Stdio::null()), expected, "{arguments:?}");
-        // Rust opens the same device in the place of a closed stream, and programs open it both ways.
+        // Rust opens the same device in place of a closed stream, and programs open it in both ways.
         for for_both in [false, true] {
             let null = OpenOptions::new().read(for_both).write(true).open("/dev/null").expect("a device");
             let mut command = command();
@@ -86,7 +86,7 @@ fn a_reader_that_goes_away_is_no_success_and_no_news() {
     }
 }
 
-/// A stack that no address space holds: the system refuses every thread.
+/// A stack size that exceeds every address space: the system refuses every thread.
 const NO_THREAD: (&str, &str) = ("RUST_MIN_STACK", "1000000000000000");
 
 #[test]

@@ -1,4 +1,4 @@
-//! `clashbox sweep`: the table, the picture, and what is said of arguments that make no sense.
+//! `clashbox sweep`: the table, the picture, and the messages about wrong arguments.
 
 use clashbox::search::MethodKind;
 
@@ -13,8 +13,8 @@ fn with(more: &[&'static str]) -> Vec<&'static str> {
 #[test]
 fn the_table_has_a_line_for_every_cell() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
-    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 = 0.46875 and
-    // seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
+    // Speed 8: samples every 0.5, one of them at the middle of the paper. The paper of 0.3 is met at (4 - 0.1 - 0.15) / 8 =
+    // 0.46875 and seen at x = 0; that of 0.7 is met at 0.44375 and seen at x = -0.4. At speed 3 the bullet ends at -1.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,linear,invalid,invalid,,0
@@ -49,7 +49,7 @@ advance, 6 cells: right yes 33.3 %, right no 33.3 %, not possible 33.3 %
 fn methods_without_the_number_are_left_out_of_all() {
     let folder = Folder::with(&[("s.ron", BULLET)]);
     let why = |method: &str| {
-        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` is of the linear search, the search is {method}\n")
+        format!("{method} is left out: s.ron: --x steps:1..9:9: `steps` belongs to the linear search, the search is {method}\n")
     };
     let found = folder.run(&["sweep", "s.ron", "--x", "steps:1..9:9", "--y", "speed:8..9:2", "--method", "all"]);
     assert_eq!(found.err, ["discrete", "binary", "exact", "advance"].map(why).concat(), "the others are named");
@@ -72,31 +72,31 @@ fn the_picture_is_the_one_that_was_looked_at() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said_and_nothing_is_written() {
+fn invalid_arguments_are_refused_and_nothing_is_written() {
     let folder = Folder::with(&[("s.ron", BULLET), ("alone.ron", "Scene(version: 1, bodies: [])")]);
-    let quantities = "speed, direction, spin, x, y, width, height, radius, angle and thickness of a body, as in bullet.speed, and steps, max_step, min_move, tolerance, slop";
+    let quantities = "speed, direction, spin, x, y, width, height, radius, angle or thickness of a body (bullet.speed), or steps, max_step, min_move, tolerance, slop";
     let rows = [
-        (["s.ron", "sped", "slop"], format!("s.ron: --x sped: `sped` is no parameter, allowed are {quantities}\n")),
+        (["s.ron", "sped", "slop"], format!("s.ron: --x sped: unknown parameter `sped`, expected {quantities}\n")),
         (
             ["s.ron", "speed:20..1", "slop"],
             "s.ron: --x speed:20..1: the range is 20..1, the first value must be below the last\n".to_owned(),
         ),
-        (["s.ron", "speed:1..2:999", "slop"], "s.ron: --x speed:1..2:999: 999 cells, allowed are 2 to 500\n".to_owned()),
+        (["s.ron", "speed:1..2:999", "slop"], "s.ron: --x speed:1..2:999: 999 cells, expected 2 to 500\n".to_owned()),
         (
             ["s.ron", "speed:1..2:many", "slop"],
-            "s.ron: --x speed:1..2:many: \"many\" is no number of cells, as in speed:1..20:40\n".to_owned(),
+            "s.ron: --x speed:1..2:many: \"many\" is not a number of cells, as in speed:1..20:40\n".to_owned(),
         ),
         (
             ["s.ron", "speed:1..b", "slop"],
-            "s.ron: --x speed:1..b: \"1..b\" is no range, a range is two numbers, as in 0.05..1\n".to_owned(),
+            "s.ron: --x speed:1..b: \"1..b\" is not a range, a range is two numbers, as in 0.05..1\n".to_owned(),
         ),
         (
             ["s.ron", "slop", "wall.x"],
-            "s.ron: --y wall.x: there is no body \"wall\" in the pair, it is of \"bullet\" and \"paper\"\n".to_owned(),
+            "s.ron: --y wall.x: body \"wall\" is not in the pair, which is \"bullet\" and \"paper\"\n".to_owned(),
         ),
         (
             ["s.ron", "slop", "min_move"],
-            "s.ron: --y min_move: `min_move` is of the binary search, the search is linear\n".to_owned(),
+            "s.ron: --y min_move: `min_move` belongs to the binary search, the search is linear\n".to_owned(),
         ),
         (["s.ron", "steps", "max_step"], "s.ron: both axes vary the same number, choose two\n".to_owned()),
         (["alone.ron", "speed", "slop"], "alone.ron: there is no pair to sweep, a scene needs two bodies for that\n".to_owned()),
@@ -131,12 +131,12 @@ fn a_map_whose_searches_give_up_is_ended_early_and_says_so() {
     let folder = Folder::with(&[("s.ron", &BULLET.replace("max_step: 0.5", "max_step: 1e-9"))]);
     let ran = folder.run(&["sweep", "s.ron", "--x", "speed:3..8:50", "--y", "thickness:0.1..0.7:50"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.err.starts_with("linear: 40 of the first 4") && ran.err.contains("2500 cells were to be asked"), "{ran:?}");
+    assert!(ran.err.starts_with("linear: 40 of the first 4") && ran.err.contains("in a map of 2500 cells"), "{ran:?}");
     let cells: Option<usize> = ran.out.strip_prefix("linear, ").and_then(|rest| rest.split(' ').next()?.parse().ok());
     assert!(cells.is_some_and(|cells| cells < 100), "those that were asked: {ran:?}");
 }
 
-/// It dies of every question.
+/// An engine that dies at every question.
 const MORTAL: &str = r#"
 read hello
 echo '{"engine":"script","version":"1","precision":"f64","answers":["impact"],"kinds":["circle","aabb"]}'
@@ -147,7 +147,7 @@ echo "out of luck" >&2
 #[test]
 fn an_engine_is_asked_in_every_cell_and_held_against_the_proof() {
     let folder = Folder::with(&[("s.ron", BULLET), ("blind.sh", BLIND)]);
-    // The engine sees nothing, where the bullet of speed 8 meets the paper as in the first table.
+    // The engine sees no contact, but the bullet of speed 8 meets the paper as in the first table.
     let table = "\
 x,y,method,outcome,judgement,error,tests
 3,-0.1,\"my \"\"blind\"\", engine\",invalid,invalid,,
@@ -166,7 +166,7 @@ blind, 6 cells: right no 33.3 %, tunneled 33.3 %, not possible 33.3 %
     folder.run(&with(&["--engine", "blind=sh blind.sh", "--method", "linear", "-o", "map.svg"])).check(0, said, "");
     assert!(folder.read("map.svg").contains(">blind</text>"), "its sheet is beside the other one");
     let slop = folder.run(&["sweep", "s.ron", "--x", "speed", "--y", "slop", "--engine", "blind=sh blind.sh"]);
-    slop.check(2, "", "s.ron: --y slop: `slop` is of a search, an engine is asked about the bodies alone\n");
+    slop.check(2, "", "s.ron: --y slop: `slop` belongs to a search, an engine is asked about the bodies alone\n");
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn an_engine_that_dies_costs_its_cell_and_one_that_always_dies_is_left() {
     let said = "once, 6 cells: tunneled 33.3 %, failed 33.3 %, not possible 33.3 %\n";
     folder.run(&with(&["--engine", "once=sh once.sh"])).check(0, said, "");
     let wide = ["sweep", "s.ron", "--x", "speed:3..8:6", "--y", "thickness:0.3..0.7:2", "--engine", "mortal=sh mortal.sh"];
-    let message = "mortal: the map is left after 8 of 12 cells: it failed to answer 8 times in a row\n";
+    let message = "mortal: the map ends after 8 of 12 cells: it failed to answer 8 times in a row\n";
     folder.run(&wide).check(2, "mortal, 8 cells: failed 100.0 %\n", message);
     let ran = folder.run(&with(&["--engine", "absent=no-such-program", "--method", "exact"]));
     assert!(ran.code == Some(2) && ran.err.starts_with("absent: no trial: ") && ran.out.starts_with("exact, 6 cells"), "{ran:?}");

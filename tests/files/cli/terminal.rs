@@ -59,9 +59,9 @@ fn what_is_typed_wrong_is_said_in_words_of_the_user() {
         format!("error: invalid value '{found}' for '--jobs <N>': a number of threads is a whole number, at least 1{usage}\n")
     };
     let rows = [
-        (&["check", "nowhere"][..], "nowhere: there is no such file and no such folder\n"),
+        (&["check", "nowhere"][..], "nowhere: there is no such file or folder\n"),
         (&["check", "empty"], "empty: there is no scene, the name of a scene file ends in .ron\n"),
-        (&["check", "scenes", "--filter", "wall"], "scenes: there is no scene whose path holds a text of --filter\n"),
+        (&["check", "scenes", "--filter", "wall"], "scenes: no scene has a path that contains a text of --filter\n"),
         (&["check", "scenes", "--jobs", "0"], &no_threads("0")),
         (&["record", "scenes", "--jobs", "-1"], &no_threads("-1")),
         (&["chek", "scenes"], "there is no such command; `clashbox help` lists the commands\n"),

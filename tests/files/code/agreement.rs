@@ -1,4 +1,4 @@
-//! What the functions answer, in every language, is what the kernel answers: to the last verdict where no number is rounded.
+//! The functions answer the same as the kernel, in every language: to the last verdict if no number is rounded.
 
 use clashbox::explain::Why;
 use clashbox::explain::code::Language;
@@ -11,27 +11,27 @@ use super::poses::{Numbers, PAIRS, numbers_of, shape};
 use super::runner::{Answer, Call, Runner};
 use crate::common::{Dice, classic_rows};
 
-/// So many poses of every pair are asked about, beside those of the table.
+/// Number of poses of every pair that are asked about, in addition to those of the table.
 const POSES: usize = 1_000;
 
-/// What rounding may change, world units and fractions of a frame.
+/// The error that rounding may cause, world units and fractions of a frame.
 const TOLERANCE: f64 = 1e-9;
 
-/// One question: what is called, and what must come out.
+/// One question: the call, and the expected result.
 struct Question {
     call: Call,
     expected: Expected,
-    /// What failed, for a reader.
+    /// A description of the question, for a reader of a failure.
     about: String,
 }
 
 enum Expected {
-    /// Anything: the verdict is within rounding.
+    /// Anything is accepted: the verdict is within rounding.
     Open,
     Verdict(bool),
     /// This number.
     Number(f64),
-    /// A point of this shape at this distance from that one.
+    /// A point of this shape at this distance from that point.
     Closest(Shape, DVec2, f64),
     /// These points, in any order.
     Points(Vec<DVec2>),
@@ -53,7 +53,7 @@ impl Expected {
             }
             (Expected::Points(expected), found) => {
                 let found: Vec<DVec2> = found.unwrap_or_default().chunks(2).map(|p| DVec2::new(p[0], p[1])).collect();
-                // Where two points are near to one, their distance from it is that of a root: half as many digits.
+                // If two points are near to one, their distance from it is that of a root: half as many digits.
                 let has = |p: &DVec2| expected.iter().any(|q| p.distance(*q) <= 1e-6 * (1.0 + p.length()));
                 found.len() == expected.len() && found.iter().all(has)
             }
@@ -67,7 +67,7 @@ impl Expected {
     }
 }
 
-/// All languages answer all questions as expected.
+/// Checks that all languages answer all questions as expected.
 fn ask_all(questions: &[Question]) {
     let calls: Vec<Call> = questions.iter().map(|question| question.call.clone()).collect();
     for language in Language::ALL {
@@ -83,7 +83,7 @@ fn ask_all(questions: &[Question]) {
     }
 }
 
-/// What is asked about a pose. `is_exact`: no number is rounded.
+/// Adds the questions about a pose. `is_exact`: no number is rounded.
 fn questions_about(a: &Shape, b: &Shape, is_exact: bool, questions: &mut Vec<Question>) {
     let kinds = [a.kind(), b.kind()];
     let found = contact(a, b);
@@ -105,7 +105,7 @@ fn expected(function: &str, [a, b]: [&Shape; 2], found: &Contact, is_exact: bool
     match function.split('_').next().unwrap() {
         "hit" if is_sure => Expected::Verdict(hits),
         "hit" => Expected::Open,
-        // No finite translation separates lines that cross: the code says 0.
+        // No finite translation separates lines that cross: the code returns 0.
         "separation" if are_lines => Expected::Number(found.separation.unwrap_or(0.0)),
         "separation" => Expected::Number(found.separation.unwrap()),
         "closest" => {
@@ -117,7 +117,8 @@ fn expected(function: &str, [a, b]: [&Shape; 2], found: &Contact, is_exact: bool
     }
 }
 
-/// Where the boundaries cross. Open where they share more than points, where a segment is a point, and where rounding decides how many.
+/// Returns where the boundaries cross. Open if they share more than points, if a segment is a point, and if rounding decides how
+/// many there are.
 fn expected_points(a: &Shape, b: &Shape, found: &Contact, is_exact: bool) -> Expected {
     let crossings = crossings(a, b);
     let is_point = |shape: &Shape| match shape {
@@ -200,7 +201,7 @@ fn a_thousand_casts_of_every_pair_are_answered_as_by_the_kernel() {
     ask_all(&questions);
 }
 
-/// The first contact; open where rounding can change whether there is one.
+/// Returns the time of the first contact; open if rounding can change whether there is one.
 fn time_of(a: &Moving, b: &Moving, is_exact: bool) -> Expected {
     let start = contact(&a.shape, &b.shape);
     let is_open = !is_exact && start.separation.is_some_and(|separation| separation.abs() <= TOLERANCE);
@@ -213,14 +214,14 @@ fn time_of(a: &Moving, b: &Moving, is_exact: bool) -> Expected {
     };
     match (time(0.0), time(2.0 * TOLERANCE)) {
         (None, None) => Expected::Time(None),
-        // So near to a graze the time has half the digits.
+        // This close to a graze the time has half the digits.
         (Some(t), Some(sooner)) if (t - sooner).abs() <= 1e-8 => Expected::Time(Some(t)),
         _ => Expected::Open,
     }
 }
 
 #[test]
-fn searches_find_what_those_of_the_crate_find() {
+fn searches_have_the_outcome_of_the_crate() {
     let mut dice = Dice::new(1508);
     let mut questions = Vec::new();
     let mut found = [0, 0];
@@ -251,7 +252,7 @@ fn searches_find_what_those_of_the_crate_find() {
                 Outcome::Impact(impact) => Some(impact.t),
                 _ => None,
             });
-            // Where the slop of rounding changes the answer, so may rounding.
+            // If the slop of rounding changes the answer, rounding may change it too.
             let expected = if times[0] == times[1] { Expected::Time(times[0]) } else { Expected::Open };
             found[which] += usize::from(matches!(expected, Expected::Time(Some(_))));
             let call = Call { function: function.to_owned(), numbers: arguments.concat() };

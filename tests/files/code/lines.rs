@@ -1,4 +1,5 @@
-//! The lines that a trace lights are those that the interpreters execute, and the numbers beside them those of the variables.
+//! The lines that a trace highlights are those that the interpreters execute, and the numbers next to them are those of the
+//! variables.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +14,10 @@ use super::poses::{Numbers, PAIRS, numbers_of, shape};
 use super::runner::{Call, Runner};
 use crate::common::Dice;
 
-/// So many poses of every pair are looked at.
+/// Number of poses of every pair.
 const POSES: usize = 120;
 
-/// A call, the trace of its pair, and the function that is called.
+/// A call, the trace of its pair, and the called function.
 struct Case {
     call: Call,
     trace: Recorder,
@@ -39,7 +40,7 @@ fn cases(language: Language) -> Vec<Case> {
                 } else {
                     crossings_traced(&a, &b, &mut trace);
                 }
-                // The boundary of a shape without extent is a point, and its steps are others.
+                // The boundary of a shape without extent is a point, which has other steps.
                 let is_point = |step: &Step| matches!(step, Step::Crossing(CrossingStep::OnPiece { .. }));
                 if trace.steps.iter().any(is_point) {
                     continue;
@@ -56,7 +57,7 @@ fn cases(language: Language) -> Vec<Case> {
     cases
 }
 
-/// Casts, and searches of a circle and a box: A moves.
+/// Returns casts, and searches of a circle and a box: A moves.
 fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
     let mut cases = Vec::new();
     let pairs = [[Kind::Circle, Kind::Circle], [Kind::Circle, Kind::Aabb], [Kind::Aabb, Kind::Aabb]];
@@ -82,7 +83,7 @@ fn cases_in_motion(language: Language, dice: &mut Dice) -> Vec<Case> {
                 }
                 let mut trace = Recorder::default();
                 trace_report(&a, &b, &method, 0.0, &search(&a, &b, &method, 0.0), &mut trace);
-                // Exact arithmetic decides next to a touch: the code has none, and is not lit.
+                // Exact arithmetic decides next to a touch: the code has none, so no line is highlighted.
                 if unlit(&trace.steps).is_some() {
                     continue;
                 }
@@ -102,7 +103,7 @@ fn pose_in_words(a: &Shape, b: &Shape) -> String {
     format!("{a:?}\n{b:?}")
 }
 
-/// The lines and the variables that a program answers after its numbers.
+/// Returns the lines and the variables that a program prints after its numbers.
 fn lines_and_variables(answer: &str) -> (BTreeSet<usize>, Vec<(String, f64)>) {
     let mut parts = answer.split('|').skip(1);
     let lines = parts.next().unwrap().split_whitespace().map(|line| line.parse().unwrap()).collect();
@@ -133,7 +134,7 @@ fn lit_lines_are_executed(language: Language) {
             let Some((_, value)) = variables.iter().find(|(variable, _)| variable == note.variable) else { continue };
             notes += 1;
             let shown: f64 = note.number.parse().unwrap();
-            // Six digits are shown.
+            // Notes have six digits.
             if 1e-5 * (1.0 + value.abs()) < (shown - value).abs() {
                 wrong.push(format!("{} has {value}, not {}", line.text, note.number));
             }
@@ -161,7 +162,7 @@ fn lua_executes_the_lit_lines() {
 }
 
 #[test]
-fn where_no_line_is_lit_a_sentence_says_why() {
+fn a_sentence_gives_the_reason_if_no_line_is_lit() {
     let ball =
         |x: f64, velocity: DVec2| Moving::new(Shape::Circle(Circle::new(DVec2::new(x, 0.0), 1.0).unwrap()), velocity).unwrap();
     let near = |slop: f64, velocity: DVec2, method: Method| {

@@ -1,6 +1,8 @@
-//! The code to take along: the functions of `assets/code`, run by their own interpreters and compilers, against the kernel.
+//! The code to take along: the functions of `assets/code`, run by their own interpreters and compilers, and compared with the
+//! kernel.
 //!
-//! A language that is not installed is skipped with a word on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then its test fails.
+//! A language that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then
+//! its test fails.
 
 mod agreement;
 mod lines;
@@ -18,10 +20,10 @@ use clashbox::search::{Method, MethodKind};
 use crate::writers::installed;
 use poses::PAIRS;
 
-/// The method for which the code of the motion is that of the pair.
+/// A method for which the motion has the code of the pair.
 const EXACT: Method = Method::Exact;
 
-/// No line is wider.
+/// Maximum width of a line, characters.
 const COLUMNS: usize = 84;
 
 fn code(why: Why, kinds: [Kind; 2], language: Language) -> Option<Code> {
@@ -75,7 +77,7 @@ fn every_language_has_the_same_functions_with_the_same_tags() {
     }
 }
 
-/// The parameters of a function, without those that C writes its answer to.
+/// Returns the parameters of a function, without those that C writes its answer to.
 fn parameters(function: &Function) -> Vec<String> {
     let text: Vec<&str> = function.lines.iter().map(|line| line.text.trim()).collect();
     let text = text.join(" ");
@@ -85,7 +87,7 @@ fn parameters(function: &Function) -> Vec<String> {
     written.map(|parameter| snake(parameter.trim().trim_start_matches("double "))).collect()
 }
 
-/// `minX` as `min_x`.
+/// Converts `minX` to `min_x`.
 fn snake(name: &str) -> String {
     let of_letter = |c: char| if c.is_ascii_uppercase() { format!("_{}", c.to_ascii_lowercase()) } else { c.to_string() };
     name.chars().map(of_letter).collect()
@@ -110,7 +112,7 @@ fn a_function_takes_the_same_numbers_in_every_language() {
 }
 
 #[test]
-fn what_is_copied_compiles_alone() {
+fn copied_code_compiles_alone() {
     if !installed("cc") {
         return;
     }
@@ -131,7 +133,7 @@ fn what_is_copied_compiles_alone() {
 }
 
 #[test]
-fn what_is_copied_is_whole_and_has_no_tags() {
+fn copied_code_is_whole_and_has_no_tags() {
     for language in Language::ALL {
         for why in [Why::Contact, Why::Crossings, Why::Motion] {
             for kinds in PAIRS {

@@ -1,4 +1,4 @@
-//! Poses of the classic pairs, and their numbers as the functions take them.
+//! Poses of the classic pairs, and their numbers in the form that the functions take.
 
 use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
 
@@ -31,24 +31,24 @@ pub(super) const PAIRS: [[Kind; 2]; 21] = [
     [Turned, Turned],
 ];
 
-/// What numbers a pose is made of.
+/// The numbers that a pose is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Numbers {
     /// Multiples of 1/2 in [-2, 2] and quarter turns: touching, parallel, coincident. No product is rounded.
     Coarse,
     /// Multiples of 1/8 in [-3, 3] and quarter turns. No product is rounded.
     Fine,
-    /// Any in [-3, 3], and any turn.
+    /// Any numbers in [-3, 3], and any turn.
     Any,
 }
 
 impl Numbers {
-    /// Whether the verdict must be exact: no sum or product of the numbers is rounded.
+    /// Returns true if the verdict must be exact: no sum or product of the numbers is rounded.
     pub(super) fn are_exact(self) -> bool {
         self != Numbers::Any
     }
 
-    /// The kind of numbers of the pose with this index.
+    /// Returns the kind of numbers for the pose with this index.
     pub(super) fn of(index: usize) -> Numbers {
         [Numbers::Coarse, Numbers::Fine, Numbers::Any, Numbers::Any][index % 4]
     }
@@ -66,7 +66,7 @@ impl Numbers {
     }
 }
 
-/// A shape of a classic kind.
+/// Returns a random shape of a classic kind.
 pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
     let p = numbers.vector(3.0, dice);
     match kind {
@@ -87,11 +87,11 @@ pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
             let rotation = Rotation::from_degrees(turn).unwrap();
             Shape::Obb(Obb::new(p, numbers.vector(2.0, dice).abs(), rotation).unwrap())
         }
-        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => panic!("{kind:?} is no classic kind"),
+        Kind::Ray | Kind::Capsule | Kind::Polygon | Kind::Group => panic!("{kind:?} is not a classic kind"),
     }
 }
 
-/// The numbers of a shape, in the order of the legend of the files.
+/// Returns the numbers of a shape, in the order of the legend of the files.
 pub(super) fn numbers_of(shape: &Shape) -> Vec<f64> {
     let flat = |vectors: &[DVec2]| vectors.iter().flat_map(|v| [v.x, v.y]).collect::<Vec<f64>>();
     match shape {

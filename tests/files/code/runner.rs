@@ -1,4 +1,4 @@
-//! The functions of one language, called through a program that reads calls and prints answers.
+//! Calls the functions of one language through a program that reads calls and prints answers.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,14 +10,14 @@ use clashbox::explain::code::Language;
 
 use crate::writers::installed;
 
-/// A call of a function, by its name in words that `_` joins.
+/// A call of a function, by its name in words separated by `_`.
 #[derive(Debug, Clone)]
 pub(super) struct Call {
     pub(super) function: String,
     pub(super) numbers: Vec<f64>,
 }
 
-/// What a function answers: `None` where it has no answer, no numbers where it has no points.
+/// The answer of a function: `None` if it has no answer, no numbers if it has no points.
 pub(super) type Answer = Option<Vec<f64>>;
 
 /// The program with the functions, ready to run.
@@ -25,12 +25,12 @@ pub(super) struct Runner {
     language: Language,
     folder: tempfile::TempDir,
     command: Vec<String>,
-    /// How the functions are written in the language.
+    /// The names of the functions as they are written in the language.
     functions: Vec<String>,
 }
 
 impl Runner {
-    /// `None` where the language is not installed.
+    /// Prepares the functions of a language. `None` if it is not installed.
     pub(super) fn new(language: Language) -> Option<Runner> {
         let (program, file, driver) = match language {
             Language::Python => ("python3", "clashbox.py", include_str!("drivers/driver.py")),
@@ -75,7 +75,7 @@ impl Runner {
         Some(Runner { language, folder, command, functions })
     }
 
-    /// The lines that the program answers, one for each call.
+    /// Returns the lines that the program prints, one for each call.
     pub(super) fn lines(&self, calls: &[Call], arguments: &[&str]) -> Vec<String> {
         let mut input = String::new();
         for call in calls {
@@ -97,12 +97,12 @@ impl Runner {
         lines
     }
 
-    /// The answers.
+    /// Returns the answers.
     pub(super) fn answers(&self, calls: &[Call]) -> Vec<Answer> {
         self.lines(calls, &[]).iter().map(|line| answer(line)).collect()
     }
 
-    /// The name of a function in the language; the two of the driver are the same in all.
+    /// Returns the name of a function in the language; the two of the driver are the same in all.
     fn written<'n>(&'n self, name: &'n str) -> &'n str {
         let is_same = |written: &&String| written.replace('_', "").eq_ignore_ascii_case(&name.replace('_', ""));
         self.functions.iter().find(is_same).map_or(name, String::as_str)
@@ -117,7 +117,7 @@ fn answer(line: &str) -> Answer {
     Some(line.split_whitespace().map(|word| word.parse().unwrap_or_else(|_| panic!("no number in: {line}"))).collect())
 }
 
-/// The names of the functions of a file: the word before the parenthesis of a line without indentation.
+/// Returns the names of the functions of a file: the word before the parenthesis of a line without indentation.
 fn names(library: &str) -> Vec<String> {
     let starts = library
         .lines()
@@ -126,7 +126,7 @@ fn names(library: &str) -> Vec<String> {
     starts.map(name).collect()
 }
 
-/// For each function of the C file a line that calls it and prints its answer.
+/// Returns, for each function of the C file, a line that calls it and prints its answer.
 fn calls_in_c(library: &str) -> String {
     let mut calls = String::new();
     for block in library.split("\n\n") {

@@ -1,5 +1,5 @@
-//! The steps of a derivation agree: a formula with the values that its step gives to its letters is what is computed, and what a step
-//! takes over from the steps before it is what came out there.
+//! The steps of a derivation agree: a formula evaluates to its result with the values that its step gives to its letters, and
+//! values that a step takes from the steps before it are the results of these.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use super::arithmetic::{Value, evaluate, prefix};
 use super::{derived, derived_manifolds};
 use crate::common::{Dice, Flavor, for_all_pairs, pose};
 
-/// The values of the letters of a step, as its given part says them: `p = (1, 2), a = (0, 0)`.
+/// Returns the values of the letters of a step, from its given part: `p = (1, 2), a = (0, 0)`.
 pub(super) fn letters(given: &str) -> BTreeMap<char, Value> {
     let mut letters = BTreeMap::new();
     for (at, _) in given.match_indices(" = ") {
         let Some(letter) = given[..at].chars().next_back() else { continue };
-        // An equation between two expressions gives none of its letters a value.
+        // An equation between two expressions gives no value to a letter.
         let is_alone = at == 1 || given[..at - 1].ends_with(", ");
         if let (true, Some((value, _))) = (is_alone, prefix(&given[at + 3..])) {
             letters.insert(letter, value);
@@ -31,7 +31,7 @@ fn written(value: Value) -> String {
     }
 }
 
-/// The right side of a formula with the values of its letters. `None` where it has other symbols.
+/// Evaluates the right side of a formula with the values of its letters. `None` if it has other symbols.
 pub(super) fn computed(formula: &str, letters: &BTreeMap<char, Value>) -> Option<Value> {
     let right = formula.split_once(" = ").map_or(formula, |(_, right)| right);
     let mut text = String::new();
@@ -53,7 +53,7 @@ fn near(one: Value, other: Value) -> bool {
     }
 }
 
-/// The vectors along a straight shape: as it is given, and of length 1.
+/// Returns the vectors along a straight shape: as given, and with length 1.
 fn directions(shape: &Shape) -> Vec<DVec2> {
     match shape {
         Shape::Line(line) => vec![line.direction()],
@@ -87,7 +87,7 @@ fn a_formula_with_the_values_of_its_letters_is_what_is_computed() {
     assert!(300 < checked, "only {checked} formulas have letters with values");
 }
 
-/// Whether the step has a formula whose letters all have values.
+/// Checks a step. Returns true if it has a formula whose letters all have values.
 pub(crate) fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> bool {
     let letters = letters(&derivation.given);
     let Some(value) = computed(&derivation.formula, &letters) else {
@@ -97,14 +97,14 @@ pub(crate) fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> boo
     };
     let substituted = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("{derivation:?}\n{shapes:?}"));
     assert!(near(value, substituted), "{value:?} and {substituted:?}: {derivation:?}\n{shapes:?}");
-    // d and e are directions as a shape has them, u and v the same of length 1: never one for the other.
+    // d and e are directions as a shape has them, u and v the same with length 1; they are never exchanged.
     let is_straight = |shape: &Shape| !directions(shape).is_empty();
     if shapes.iter().all(is_straight) {
         let given: Vec<DVec2> = shapes.iter().flat_map(directions).collect();
         for (letter, value) in &letters {
             let Value::Vector(vector) = value else { continue };
             let agrees = match letter {
-                // An edge of a capsule may run against its core.
+                // An edge of a capsule may have the opposite direction of its core.
                 'd' | 'e' => {
                     given.iter().any(|&direction| [direction, -direction].iter().any(|&d| near(Value::Vector(d), *value)))
                 }
@@ -118,7 +118,7 @@ pub(crate) fn assert_agrees(derivation: &Derivation, shapes: &[Shape; 2]) -> boo
 }
 
 #[test]
-fn what_a_step_takes_over_came_out_before() {
+fn a_number_from_an_earlier_step_is_its_result() {
     let (mut radii, mut roots, mut maxima, mut gaps) = (0, 0, 0, 0);
     for_all_pairs(75, 6, |a, b, magnitude, _| {
         for algorithm in methods_of(a, b) {
@@ -128,7 +128,8 @@ fn what_a_step_takes_over_came_out_before() {
                 let came_out_before = |measured: f64| {
                     let words = before.iter().flat_map(|earlier| earlier.result.split([' ', ',', ':']));
                     let numbers = words.filter_map(|word| word.parse::<f64>().ok());
-                    // A depth is measured as a length, and is a separation below 0. Six digits are shown, and rounding of the positions.
+                    // A depth is measured as a length, and is a negative separation. Six digits are shown, and positions are
+                    // rounded.
                     numbers
                         .into_iter()
                         .any(|number| (number.abs() - measured.abs()).abs() <= 1e-5 * number.abs() + 1e-12 * magnitude)
@@ -136,7 +137,7 @@ fn what_a_step_takes_over_came_out_before() {
                 match derivation.formula.as_str() {
                     "s = s' - r" => {
                         let measured: f64 = derivation.substituted.split(" - ").next().unwrap().parse().unwrap();
-                        // That a point is on something needs no measuring.
+                        // That a point is on something needs no measurement.
                         assert!(measured == 0.0 || came_out_before(measured), "{measured} was not measured before: {}", about());
                         radii += 1;
                     }
@@ -181,7 +182,8 @@ fn evaluate_result(derivation: &Derivation) -> Option<Value> {
     prefix(&derivation.result).map(|(value, _)| value)
 }
 
-/// Whether the two numbers of a gap are the ends of the intervals that the step names: `B.lo - A.hi` of `A covers [0, 2], B [1.5, 4]`.
+/// Returns true if the two numbers of a gap are the ends of the intervals that the step names: `B.lo - A.hi` of `A covers [0, 2],
+/// B [1.5, 4]`.
 fn ends_are_given(derivation: &Derivation) -> bool {
     let right = derivation.formula.trim_start_matches("gap = ");
     let ends: Vec<Option<&str>> = right

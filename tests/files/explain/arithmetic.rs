@@ -1,38 +1,38 @@
-//! Computes what a derivation writes: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
+//! Evaluates the expressions of a derivation: numbers and vectors, `+ - * / · ×`, `√(..)`, `..²`, `|..|`, `max`, `min`, `clamp`.
 
 use clashbox::kernel::DVec2;
 
-/// What an expression comes to.
+/// The value of an expression.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Value {
     Number(f64),
     Vector(DVec2),
 }
 
-/// The value of the whole text. `None` where it is no expression, as one that leaves something out.
+/// Evaluates the whole text. `None` if it is not an expression, for example because it leaves something out.
 pub(crate) fn evaluate(text: &str) -> Option<Value> {
     let (value, rest) = prefix(text)?;
     rest.is_empty().then_some(value)
 }
 
-/// The value of the longest expression that the text begins with, and what follows.
+/// Evaluates the longest expression that the text begins with. Returns its value and the rest of the text.
 pub(crate) fn prefix(text: &str) -> Option<(Value, &str)> {
     let mut reader = Reader { rest: text };
     let value = reader.sum()?;
     Some((value, reader.rest))
 }
 
-/// How far off the value may be because its numbers are shown with six digits only: each is moved by as much as its rounding may hide, and
-/// the changes are added up.
+/// Returns how far the value may be off because its numbers are shown with six digits only: each number is changed by as much as
+/// its rounding may hide, and the changes of the value are added up.
 pub(crate) fn rounding(text: &str) -> f64 {
-    /// Half a unit in the sixth digit, of a number that begins with a 1.
+    /// Half a unit in the sixth digit of a number that begins with a 1.
     const HIDDEN: f64 = 5e-6;
     let Some(value) = evaluate(text) else { return f64::INFINITY };
     let mut changes = 0.0;
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
-        // A number begins behind what is no part of one.
+        // A number begins after a character that cannot be part of one.
         let follows =
             text[..at].chars().next_back().is_some_and(|before| before.is_alphanumeric() || before == '.' || before == '_');
         let end = rest.find(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-')).unwrap_or(rest.len());
@@ -88,7 +88,7 @@ impl Reader<'_> {
                 match (value, self.factor()?) {
                     (Value::Number(a), Value::Number(b)) => Value::Number(a / b),
                     (Value::Vector(a), Value::Number(b)) => Value::Vector(a / b),
-                    // A product in the denominator belongs together.
+                    // A product in the denominator is one factor.
                     (Value::Number(a), Value::Vector(p)) => {
                         let is_dot = self.takes("\u{b7}");
                         if !is_dot && !self.takes(" \u{d7} ") {

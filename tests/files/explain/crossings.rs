@@ -1,4 +1,4 @@
-//! Where boundaries cross, derived: rows that follow on paper, and formulas that come to the numbers shown.
+//! Derivations of where boundaries cross: rows that can be checked on paper, and formulas that evaluate to the numbers shown.
 
 use clashbox::explain::{Derivation, Tone, derive};
 use clashbox::kernel::{Kind, Recorder, Shape, crossings_traced};
@@ -78,7 +78,7 @@ fn the_classics_can_be_checked_on_paper() {
 }
 
 #[test]
-fn what_boxes_skip_is_one_step() {
+fn pairs_skipped_by_boxes_are_one_step() {
     let sentences: Vec<String> =
         derived(&aabb((0.0, 0.0), (2.0, 2.0)), &segment((1.0, 1.0), (3.0, 1.0))).iter().map(Derivation::sentence).collect();
     let skipped =
@@ -94,7 +94,7 @@ fn an_edge_is_one_of_the_first_or_of_the_second_of_two_alike() {
     let titles: Vec<&str> = found.iter().map(|derivation| derivation.title.as_str()).collect();
     let expected = "Directions of the edge of the first AABB and of the edge of the second AABB";
     assert!(titles.contains(&expected), "{titles:#?}");
-    // Beside the edges nothing is computed but the parameter that says so.
+    // For the edges only the parameter that decides is computed.
     let points = found.iter().filter(|derivation| derivation.title.starts_with("Where the carriers meet"));
     assert!(points.clone().all(|derivation| derivation.tone == Tone::Meeting) && points.count() == 2, "{titles:#?}");
 }
@@ -106,7 +106,7 @@ fn a_vertical_line_is_said_to_be_so_once() {
 }
 
 #[test]
-fn what_is_substituted_comes_to_the_result() {
+fn the_substituted_numbers_give_the_result() {
     let (mut computed, mut agreed, mut dice) = (0, 0, Dice::new(76));
     for round in 0..12 {
         let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };

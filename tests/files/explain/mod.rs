@@ -1,4 +1,4 @@
-//! The derivations: numbers that a reader can verify, and for every pair a chain that leads to the answer.
+//! The derivations: numbers that a reader can verify, and for every pair a chain of steps that leads to the answer.
 
 mod agreement;
 mod arithmetic;
@@ -11,7 +11,7 @@ use clashbox::kernel::{Algorithm, Contact, DVec2, Kind, Recorder, Shape, Step, c
 
 use crate::common::{Dice, Flavor, aabb, circle, for_all_pairs, polygon, pose, segment};
 
-/// The answer, its steps and their derivations.
+/// Returns the answer, its steps and their derivations.
 fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, a, b, &mut trace);
@@ -19,7 +19,7 @@ fn derived(a: &Shape, b: &Shape, algorithm: Algorithm) -> (Contact, Vec<Step>, V
     (contact, trace.steps, derivations)
 }
 
-/// The derivations of the manifolds.
+/// Returns the derivations of the manifolds.
 fn derived_manifolds(a: &Shape, b: &Shape) -> Vec<Derivation> {
     let mut trace = Recorder::default();
     manifolds_traced(a, b, 0.0, &mut trace);
@@ -129,7 +129,7 @@ fn every_pair_has_a_chain_that_leads_to_its_answer() {
 }
 
 #[test]
-fn what_is_substituted_comes_to_the_result() {
+fn the_substituted_numbers_give_the_result() {
     let mut computed = 0;
     let mut dice = Dice::new(72);
     for round in 0..12 {
@@ -151,7 +151,8 @@ fn what_is_substituted_comes_to_the_result() {
     assert!(5000 < computed, "only {computed} formulas were computed");
 }
 
-/// Of coordinates about as large as 1, whether it shows what only rounding has left behind. The error bound of an exact verdict is no such number.
+/// Returns true if the sentence shows a number that is only a rounding error, for coordinates of about 1. The error bound of an
+/// exact verdict is not such a number.
 fn shows_noise(sentence: &str) -> bool {
     let exponents = sentence.split("e-").skip(1).filter_map(|after| {
         let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
@@ -161,7 +162,7 @@ fn shows_noise(sentence: &str) -> bool {
 }
 
 #[test]
-fn what_rounding_leaves_behind_is_not_shown() {
+fn rounding_errors_are_not_shown() {
     let (mut sentences, mut noise, mut dice) = (0, Vec::new(), Dice::new(77));
     for round in 0..8 {
         let flavor = if round % 2 == 0 { Flavor::Grid } else { Flavor::Smooth };
@@ -201,14 +202,14 @@ fn gjk_says_where_it_starts_and_why_it_stops() {
     assert!(300 < stops, "only {stops} stops");
 }
 
-/// Whether there was something to compute.
+/// Checks a step. Returns true if there was something to compute.
 pub(crate) fn assert_computes(derivation: &Derivation, a: &Shape, b: &Shape) -> bool {
     if derivation.formula.is_empty() || derivation.substituted.contains("...") {
         return false;
     }
     let context = format!("{derivation:?}\n{a:?}\n{b:?}");
     let found = evaluate(&derivation.substituted).unwrap_or_else(|| panic!("no expression: {context}"));
-    // Six digits are shown of numbers of up to about ten, and products of them.
+    // Six digits are shown, of numbers up to about ten and of products of them.
     let near = |found: f64, expected: f64| (found - expected).abs() <= 2e-3 * (1.0 + expected.abs());
     let agrees = match (found, &derivation.result) {
         (Value::Number(number), result) if result.starts_with('>') => -1e-9 <= number,

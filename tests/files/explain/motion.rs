@@ -1,4 +1,4 @@
-//! The derivations of motion: every formula with its numbers comes to what is shown, and the last time is that of the search.
+//! The derivations of motion: every formula with its numbers evaluates to what is shown, and the last time is that of the search.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::agreement::{computed, letters};
 use super::arithmetic::{Value, evaluate, prefix, rounding};
 use crate::common::{Dice, Flavor, aabb, circle, line, point, polygon, pose, v};
 
-/// The answer of a search with its derivations.
+/// Returns the answer of a search with its derivations.
 fn derived(a: &Moving, b: &Moving, method: &Method, slop: f64) -> (Report, Vec<Step>, Vec<Derivation>) {
     let mut trace = Recorder::default();
     let report = search(a, b, method, slop);
@@ -24,7 +24,7 @@ fn moving(shape: clashbox::kernel::Shape, velocity: (f64, f64)) -> Moving {
     Moving::new(shape, velocity).unwrap()
 }
 
-/// Two bodies of these kinds that move towards each other more often than not.
+/// Returns two bodies of these kinds that move towards each other more often than not.
 fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 2] {
     let [a, b] = [first, second].map(|kind| pose(kind, flavor, 1.0, dice));
     let away = v(dice.between(-8.0, 8.0).round(), dice.between(-8.0, 8.0).round());
@@ -39,7 +39,7 @@ fn pair(first: Kind, second: Kind, flavor: Flavor, dice: &mut Dice) -> [Moving; 
     [Moving::new(a, of_a).unwrap(), Moving::new(b, of_b).unwrap()]
 }
 
-/// Fails unless the formula of a step, with its numbers, comes to what is shown. Whether there was one.
+/// Checks that the formula of a step evaluates with its numbers to what is shown. Returns true if there is one.
 fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool {
     assert!(!derivation.title.is_empty() && !derivation.sentence().contains("undefined"), "{derivation:?}\n{}", about());
     if derivation.formula.is_empty() {
@@ -55,7 +55,7 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     };
     let allowed_here = allowed(&derivation.substituted, size);
     assert!(difference <= allowed_here, "{found:?} is not {shown:?} to {allowed_here:e}: {derivation:?}\n{}", about());
-    // The letters that the step gives a value to are those of its formula.
+    // Values that the step gives to letters must give the same result in its formula.
     if let Some(value) = computed(&derivation.formula, &letters(&derivation.given)) {
         let agrees = match (value, found) {
             (Value::Number(value), Value::Number(found)) => (value - found).abs() <= allowed_here + 1e-4 * found.abs(),
@@ -67,7 +67,7 @@ fn assert_computes(derivation: &Derivation, about: &dyn Fn() -> String) -> bool 
     true
 }
 
-/// Fails unless the last step says what the search answers.
+/// Checks that the last step states the answer of the search.
 fn assert_verdict(report: &Report, steps: &[Step], about: &dyn Fn() -> String) {
     let Some(Step::Motion(MotionStep::Verdict(verdict))) = steps.last() else { panic!("no verdict\n{}", about()) };
     let agrees = match (report.outcome, *verdict) {
@@ -94,7 +94,7 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 4: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
-                "By how much the difference B - A is grown: r = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by r.",
+                "The growth of the difference B - A: r = r_A + r_B = 1 + 1 = 2: they hit where t v lies in B - A, grown by r.",
                 "From A to B, p = (0, 0) of A, q = (6, 0) of B: m = q - p = (6, 0) - (0, 0) = (6, 0).",
                 "In contact where |m - t v| = r, so a t\u{b2} - 2 h t + c = 0. Coefficient a, v = (8, 0): a = v\u{b7}v = (8, 0)\u{b7}(8, 0) = 64.",
                 "Coefficient h, half of the middle one, m = (6, 0), v = (8, 0): h = m\u{b7}v = (6, 0)\u{b7}(8, 0) = 48 > 0: A approaches.",
@@ -122,11 +122,11 @@ fn the_closed_form_can_be_checked_on_paper() {
             vec![
                 "At the start: apart by 2: no contact yet.",
                 "Only the relative motion counts: v = v_A - v_B = (0, -4) - (0, 0) = (0, -4): B is taken to rest, A moves by v.",
-                "By how much the difference B - A is grown: r = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by r.",
+                "The growth of the difference B - A: r = r_A + r_B = 0.5 + 0 = 0.5: they hit where t v lies in B - A, grown by r.",
                 "Across the path: B - A has no end on either side: the path crosses it.",
                 "The line of the path enters through an edge of B - A, which starts at m, p = (0, 0) of A, q = (0, -2.5) of B: m = q - p = (0, -2.5) - (0, 0) = (0, -2.5).",
-                "Distance of the edge, which is one of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: so far is the start in front of the edge.",
-                "How fast it approaches the edge, n = (0, -1), v = (0, -4): speed = n\u{b7}v = (0, -1)\u{b7}(0, -4) = 4.",
+                "Distance of the edge, which is one of the line, n = (0, -1), m = (0, -2.5), r = 0.5: gap = n\u{b7}m - r = (0, -1)\u{b7}(0, -2.5) - 0.5 = 2: the distance of the start in front of the edge.",
+                "Speed of approach to the edge, n = (0, -1), v = (0, -4): speed = n\u{b7}v = (0, -1)\u{b7}(0, -4) = 4.",
                 "Distance over speed: t = gap / speed = 2 / 4 = 0.5.",
                 "Verdict, impact at t = 0.5: normal (0, -1).",
             ],
@@ -138,7 +138,7 @@ fn the_closed_form_can_be_checked_on_paper() {
     }
 }
 
-/// The sentences of the closed form.
+/// Returns the sentences of the closed form.
 fn sentences(a: &Moving, b: &Moving) -> Vec<String> {
     derived(a, b, &Method::Exact, 0.0).2.iter().map(Derivation::sentence).collect()
 }
@@ -148,8 +148,8 @@ fn the_time_of_two_parallel_lines_is_their_distance_over_the_speed() {
     let (a, b) = (moving(line((0.0, 0.0), (1.0, 0.0)), (0.0, 4.0)), moving(line((7.0, 3.0), (-2.0, 0.0)), (0.0, -2.0)));
     let found = sentences(&a, &b);
     let expected = [
-        "Distance of the edge, which is one of the line, n = (0, 1), m = (7, 3), r = 0: gap = n\u{b7}m - r = (0, 1)\u{b7}(7, 3) - 0 = 3: so far is the start in front of the edge.",
-        "How fast it approaches the edge, n = (0, 1), v = (0, 6): speed = n\u{b7}v = (0, 1)\u{b7}(0, 6) = 6.",
+        "Distance of the edge, which is one of the line, n = (0, 1), m = (7, 3), r = 0: gap = n\u{b7}m - r = (0, 1)\u{b7}(7, 3) - 0 = 3: the distance of the start in front of the edge.",
+        "Speed of approach to the edge, n = (0, 1), v = (0, 6): speed = n\u{b7}v = (0, 1)\u{b7}(0, 6) = 6.",
         "Distance over speed: t = gap / speed = 3 / 6 = 0.5.",
     ];
     for sentence in expected {
@@ -170,7 +170,7 @@ fn a_circle_that_comes_to_a_vertex_of_a_box_is_sent_to_its_disc() {
 
 #[test]
 fn an_edge_is_derived_once_where_exact_arithmetic_settles_it() {
-    // The edges are parallel, and both are entered at once.
+    // The edges are parallel, and both are entered at the same time.
     let turned = |size: f64| polygon(&[(0.0, 0.0), (size, 0.75 * size), (0.4 * size, size)]);
     let (a, b) = (moving(turned(4.0), (0.0, 0.0)), moving(turned(3.0).translated(v(1.3, -2.1)), (-1.8, 2.4)));
     let found = sentences(&a, &b);
@@ -186,22 +186,14 @@ fn a_search_that_is_wrong_or_late_ends_with_what_is_proven() {
     let steps = |max_step| Method::Linear { max_step: Some(max_step), refinement: Refinement::None };
     let accepting = Method::Binary { min_move: Some(4.0), envelope: Envelope::Circle, at_limit: AtLimit::Accept };
     let rows = [
-        (ball(0.0), steps(3.0), Some("What is proven, impact at t = 0.4375: no position that was tested is one in contact.")),
-        (ball(0.0), steps(4.0), Some("What is proven, impact at t = 0.4375: the time that was found is late by 0.0625.")),
-        (
-            ball(9.0),
-            steps(3.0),
-            Some("What is proven, separated: clearance 6.5, closest at t = 0.5: there was no impact to be seen."),
-        ),
-        (
-            ball(0.0),
-            Method::Discrete,
-            Some("What is proven, impact at t = 0.4375: no position that was tested is one in contact."),
-        ),
+        (ball(0.0), steps(3.0), Some("Proof, impact at t = 0.4375: no tested position is in contact.")),
+        (ball(0.0), steps(4.0), Some("Proof, impact at t = 0.4375: the time that was found is late by 0.0625.")),
+        (ball(9.0), steps(3.0), Some("Proof, separated: clearance 6.5, closest at t = 0.5: there was no impact to be seen.")),
+        (ball(0.0), Method::Discrete, Some("Proof, impact at t = 0.4375: no tested position is in contact.")),
         (
             ball(2.625),
             accepting,
-            Some("What is proven, separated: clearance 0.125, closest at t = 0.5: the impact that was claimed is a near miss."),
+            Some("Proof, separated: clearance 0.125, closest at t = 0.5: the impact that was claimed is a near miss."),
         ),
         (ball(0.0), Method::Exact, None),
     ];
@@ -232,7 +224,7 @@ fn the_closed_form_of_every_pair_leads_to_its_answer() {
                 assert_verdict(&report, &steps, &about);
                 let (verdict, before) = derivations.split_last().expect("a verdict");
                 *met.entry(report.outcome.id()).or_insert(0) += 1;
-                // What the search answers came out of a formula before.
+                // The answer of the search is the result of an earlier formula.
                 let answer = match report.outcome {
                     Outcome::Impact(impact) => impact.t,
                     Outcome::Separated { clearance, .. } if a.velocity() != b.velocity() => clearance,
@@ -257,14 +249,14 @@ fn a_point_that_leaves_a_box_does_so_along_the_normal() {
     let expected = [
         "At the start: touching: in contact.",
         "Only the relative motion counts: v = v_A - v_B = (-2, 1) - (0, 0) = (-2, 1): B is taken to rest, A moves by v.",
-        "Whether the motion takes them apart, n = (1, 0), v = (-2, 1): n\u{b7}v = (1, 0)\u{b7}(-2, 1) = -2 < 0: against the normal, so the separation grows at once.",
+        "The motion along the normal, n = (1, 0), v = (-2, 1): n\u{b7}v = (1, 0)\u{b7}(-2, 1) = -2 < 0: against the normal, so the separation grows at once.",
         "Verdict, in contact at the start: leaving.",
     ];
     assert_eq!(found, expected, "{a:?}");
 }
 
 #[test]
-fn of_two_that_keep_their_distance_no_path_is_solved_for() {
+fn no_path_is_solved_for_two_bodies_that_keep_their_distance() {
     let resting = |x: f64| moving(circle(x, 0.0, 1.0), (3.0, 2.0));
     for (x, last) in
         [(5.0, "Verdict, separated: clearance 3, closest at t = 0."), (2.0, "Verdict, in contact at the start: not leaving.")]
@@ -323,7 +315,7 @@ fn every_probe_of_every_method_is_derived() {
 }
 
 #[test]
-fn why_nothing_is_outside_of_an_envelope_is_said_once() {
+fn the_reason_why_nothing_is_outside_an_envelope_is_given_once() {
     let (a, b) = (moving(circle(-4.0, 1.0, 0.5), (8.0, 0.0)), moving(circle(2.0, 0.5, 0.5), (0.0, 0.0)));
     for envelope in [Envelope::Circle, Envelope::Rectangle, Envelope::Grown] {
         let method = Method::Binary { min_move: None, envelope, at_limit: AtLimit::Test };
@@ -343,7 +335,7 @@ fn the_guarantee_of_equal_steps_can_be_checked_on_paper() {
         "At the start: apart by 3.5: no contact yet.",
         "Only the relative motion counts: v = v_A - v_B = (8, 0) - (0, 0) = (8, 0): B is taken to rest, A moves by v.",
         "Equal steps, path = 8, as far as a point moves relative to the other body; step = 3 at most: path / step = 8 / 3 = 2.66667: rounded up, 3 steps.",
-        "The length of a step: path / N = 8 / 3 = 2.66667: a contact that lasts so far of the path is never missed.",
+        "The length of a step: path / N = 8 / 3 = 2.66667: a contact over this length of the path is never missed.",
         "Against the thickness along the path, w_A = 1, w_B = 0.25: w = w_A + w_B = 1 + 0.25 = 1.25: the longest contact. It is shorter than a step: all of it can be missed.",
         "Sample 1: t = k / N = 1 / 3 = 0.333333: miss.",
         "Sample 2: t = k / N = 2 / 3 = 0.666667: miss.",

@@ -1,8 +1,8 @@
-//! Every rule of the format, with the message a user gets for breaking it.
+//! Every rule of the format, with the message that a user gets for breaking it.
 
 use clashbox::scene::format::parse;
 
-/// All messages for a text, one per line.
+/// Returns all messages for a text, one per line.
 pub(super) fn messages(text: &str) -> String {
     parse(text, "f.ron").map_or_else(|errors| errors.to_string(), |scene| format!("accepted: {scene:?}"))
 }
@@ -11,12 +11,12 @@ pub(super) fn check(text: &str, expected: &[&str]) {
     assert_eq!(messages(text), expected.join("\n"), "for the text\n{text}");
 }
 
-/// A scene with one more body beside a point "p".
+/// Returns a scene with one more body in addition to a point "p".
 pub(super) fn with_body(body: &str) -> String {
     format!("Scene(version: 1, bodies: [\n  Body(name: \"p\", shape: Point(at: (0, 0))),\n  {body}\n])")
 }
 
-/// A scene with the points "p" and "q", and more fields on line 2.
+/// Returns a scene with the points "p" and "q", and more fields on line 2.
 pub(super) fn with_fields(fields: &str) -> String {
     let point = |name: &str| format!("Body(name: \"{name}\", shape: Point(at: (0, 0)))");
     format!("Scene(version: 1, bodies: [{}, {}],\n{fields})", point("p"), point("q"))
@@ -71,7 +71,7 @@ fn only_version_1_is_read() {
         ("Scene(version: -1, bodies: [])", "f.ron:1:16: there is no version -1, write `version: 1`"),
         ("Scene(version: \"1\", bodies: [])", "f.ron:1:16: there is no version \"1\", write `version: 1`"),
         ("Scene(version: 1.0, bodies: [])", "f.ron:1:16: there is no version 1.0, write `version: 1`"),
-        // A newer file is not held to the rules of this version.
+        // The rules of this version do not apply to a newer file.
         (
             "Scene(bodies: [Spline(1, 2)], version: 2, colour: Red)",
             "f.ron:1:40: version 2 is newer than this program, which reads version 1",

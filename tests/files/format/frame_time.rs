@@ -1,8 +1,8 @@
-//! How long the frame takes: a scene may say it.
+//! The duration of the frame: a scene may state it.
 
 use clashbox::scene::format::{parse, to_text};
 
-/// The smallest scene, with this field.
+/// Returns the smallest scene, with this field.
 fn scene(field: &str) -> String {
     format!("Scene(\n    version: 1,\n    slop: 0,\n{field}    bodies: [],\n    search: Exact,\n)\n")
 }

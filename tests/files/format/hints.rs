@@ -1,12 +1,12 @@
-//! Values written as another library, another language or another unit has them: the message says how they are written here.
+//! Values written in the form of another library, another language or another unit: the message says how they are written here.
 
-use clashbox::scene::file::read_text;
+use clashbox::files::read_text;
 use clashbox::scene::format::hints;
 
 use super::errors::{body_rows, check, messages, with_body};
 use crate::common::shipped_scenes;
 
-/// A body with this circle.
+/// Returns a body with this circle.
 fn circle(fields: &str) -> String {
     format!("Body(name: \"c\", shape: Circle({fields}))")
 }
@@ -62,9 +62,9 @@ fn a_syntax_error_does_not_hide_the_problems_before_it() {
 #[test]
 fn what_may_stand_after_a_syntax_error_is_not_missed() {
     let rows = [
-        // The bodies, and the version.
+        // Missing are the bodies and the version.
         ("Scene(title: \"x\", slop: (", "f.ron:1:25: the file ends in the middle of a value"),
-        // The body that an expectation before the bodies names.
+        // The body that is named by an expectation before the bodies is missing.
         (
             "Scene(version: 1, expect: [Touching(pairs: [(\"a\", \"b\")])], bodies: [Body(name: \"a\", shape: Point(at: (0, 0))), ~",
             "f.ron:1:112: unexpected character '~'",

@@ -6,7 +6,7 @@ use clashbox::scene::{Fact, Measure};
 
 use super::errors::check;
 
-/// A scene with a lesson of these fields, from line 7 on.
+/// Returns a scene with a lesson of these fields, from line 7 on.
 fn with_lesson(fields: &str) -> String {
     format!(
         "Scene(
@@ -25,7 +25,7 @@ fn with_lesson(fields: &str) -> String {
     )
 }
 
-/// The same with these conditions, a line each.
+/// Returns such a scene with these conditions, a line each.
 fn with_goal(conditions: &[&str]) -> String {
     let lines: String = conditions.iter().map(|condition| format!("            {condition},\n")).collect();
     with_lesson(&format!("        text: \"Two points.\",\n        task: \"Move one.\",\n        goal: [\n{lines}        ],\n"))

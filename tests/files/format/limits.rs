@@ -1,15 +1,16 @@
-//! Hostile files end in a clear error, soon and in little memory.
+//! Hostile files end in a clear error, soon and with little memory.
 
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
+use clashbox::files;
 use clashbox::kernel::{MAX_DEPTH, MAX_MEMBERS};
-use clashbox::scene::{file, format, limits};
+use clashbox::scene::{format, limits};
 
-/// The promise of the format, for a debug build on a busy machine as well.
+/// The time that the format promises, also for a debug build on a busy machine.
 const SOON: Duration = Duration::from_secs(3);
 
-/// The same for megabytes of brackets that are within the limits: RON takes a microsecond for each.
+/// The time for megabytes of brackets that are within the limits: RON takes a microsecond for each.
 const IN_A_WHILE: Duration = Duration::from_secs(10);
 
 fn check(name: &str, text: &str, expected: &str) {
@@ -86,7 +87,7 @@ fn a_million_nested_comments_are_survived() {
     check("closed", &closed, "accepted");
 }
 
-/// A scene whose only body has this shape.
+/// Returns a scene whose only body has this shape.
 fn with_shape(shape: &str) -> String {
     format!("Scene(version:1,bodies:[Body(name:\"c\",shape:{shape})])")
 }
@@ -193,7 +194,7 @@ fn a_file_of_100_megabytes_is_refused_before_it_is_read() {
     sparse.write_all(b"Scene(").expect("writing");
     sparse.as_file().set_len(100_000_000).expect("a sparse file");
     let start = Instant::now();
-    let message = file::load(sparse.path()).map_or_else(|errors| errors.problems[0].message.clone(), |_| "accepted".to_owned());
+    let message = files::load(sparse.path()).map_or_else(|errors| errors.problems[0].message.clone(), |_| "accepted".to_owned());
     assert_eq!(message, "the file has 100000000 bytes, at most 16777216 are allowed", "by its size");
     assert!(start.elapsed() < SOON, "{:?}", start.elapsed());
 }
@@ -201,7 +202,8 @@ fn a_file_of_100_megabytes_is_refused_before_it_is_read() {
 #[test]
 fn a_stream_without_end_is_refused() {
     let start = Instant::now();
-    let message = file::text_from(std::io::repeat(b' '), "-").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
+    let message =
+        files::text_from(std::io::repeat(b' '), "-").map_or_else(|errors| errors.to_string(), |_| "accepted".to_owned());
     assert_eq!(message, "-: there are more than 16777216 bytes, which is the limit", "by counting");
     assert!(start.elapsed() < SOON, "{:?}", start.elapsed());
 }

@@ -136,7 +136,7 @@ fn a_mistake_of_the_scene_or_an_expectation_does_not_hide_its_siblings() {
 
 #[test]
 fn names_are_checked_beside_broken_bodies_whose_own_names_count() {
-    // What the second body is, which names the pair gives, whether the second of them is unknown.
+    // The second body, the names that the pair gives, and true if the second name is unknown.
     let rows = [
         ("Body(name: \"b\", mass: 1)", "b", false),
         ("Body(name: b, shape: Point(at: (0, 0)))", "b", false),

@@ -1,4 +1,4 @@
-//! The scene format: what is accepted, what is refused with which words, and that nothing is lost in a round trip.
+//! The scene format: what is accepted, what is refused with which message, and that nothing is lost in a round trip.
 
 #![expect(clippy::expect_used, reason = "the helpers belong to tests, where an expect is an assertion")]
 

@@ -1,4 +1,4 @@
-//! What is written is what is read, and the reverse.
+//! A written scene is read unchanged, and a read scene is written unchanged.
 
 use clashbox::kernel::{Bound, DVec2, Kind, Shape};
 use clashbox::scene::format::{has_comments, parse, to_text};
@@ -7,7 +7,7 @@ use clashbox::search::{AtLimit, Envelope, Method, Refinement};
 
 use crate::common::{Dice, Flavor, pose};
 
-/// The text as the writer lays it out, with every kind and every form of an expectation.
+/// A text in the layout of the writer, with every kind and every form of an expectation.
 const EVERYTHING: &str = r#"Scene(
     version: 1,
     title: "Everything \"at once\"",
@@ -210,7 +210,7 @@ fn every_shipped_scene_is_laid_out_as_the_writer_does() {
         for file in std::fs::read_dir(topic.expect("a topic").path()).expect("the topic") {
             let path = file.expect("a file").path();
             let text = std::fs::read_to_string(&path).expect("readable");
-            // This one shows a clockwise polygon, which is written counter-clockwise.
+            // This file shows a clockwise polygon, which is written counter-clockwise.
             if !path.ends_with("inverted_winding.ron") {
                 assert_eq!(to_text(&read(&text)), text, "{}", path.display());
             }
@@ -239,7 +239,7 @@ fn shapes_of_all_kinds_come_back_bit_for_bit() {
     assert_eq!(count, 40 * Flavor::ALL.len(), "scenes of {} shapes", Kind::ALL.len());
 }
 
-/// A scene of the points a to d with an expectation.
+/// Returns a scene of the points a to d with an expectation.
 fn of_four_points(expect: &str) -> String {
     let names = ["a", "b", "c", "d"].map(|name| format!("        Body(name: \"{name}\", shape: Point(at: (1.0, 2.0))),\n"));
     let head = "Scene(\n    version: 1,\n    slop: 0.0,\n    bodies: [\n";
@@ -247,7 +247,7 @@ fn of_four_points(expect: &str) -> String {
     format!("{head}{}{rest}{expect},\n    ],\n)\n", names.concat())
 }
 
-/// An expectation of four points is written as it was read.
+/// Checks that an expectation of four points is written as it was read.
 fn check_of_four_points(expect: &str) {
     let text = of_four_points(expect);
     let read = parse(&text, "t.ron").expect(expect);

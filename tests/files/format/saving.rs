@@ -1,9 +1,9 @@
-//! Saving replaces the old file as a whole or not at all.
+//! Saving replaces the old file completely or not at all.
 
 use std::fs;
 use std::path::Path;
 
-use clashbox::scene::file::{SaveError, load, save};
+use clashbox::files::{SaveError, load, save};
 use clashbox::scene::{Scene, format};
 
 fn scene() -> Scene {
@@ -11,7 +11,7 @@ fn scene() -> Scene {
         .expect("valid")
 }
 
-/// The names in a folder, sorted.
+/// Returns the names in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder");
     let mut names: Vec<String> = entries.map(|entry| entry.expect("entry").file_name().to_string_lossy().into_owned()).collect();
@@ -75,10 +75,10 @@ fn what_cannot_be_read_is_said() {
     assert_eq!(message(folder.path()), "is a folder, a scene is a file", "folder");
     let binary = folder.path().join("binary.ron");
     fs::write(&binary, [b'S', 0xff]).expect("written");
-    assert_eq!(message(&binary), "byte 2 is not part of a text, a scene is UTF-8 text", "not text");
+    assert_eq!(message(&binary), "byte 2 is not UTF-8, a scene is UTF-8 text", "not text");
 }
 
-/// Saves over `old`. What is then in the file.
+/// Saves over `old`. Returns the contents of the file after it.
 fn saved_over(old: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("scene.ron");
@@ -132,7 +132,7 @@ fn further_names_owners_and_attributes_are_kept() {
     assert_eq!(names(folder.path()), ["name.ron", "scene.ron"], "the copy is gone");
 
     fs::remove_file(&name).expect("removed");
-    // Only the superuser may give a file away.
+    // Only the superuser may change the owner of a file.
     let other = if chown(&path, Some(12345), Some(23456)).is_ok() { (12345, 23456) } else { owner(&path) };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o664)).expect("permissions");
     save(&path, &scene()).expect("saved");
@@ -169,9 +169,9 @@ fn a_pipe_is_refused_at_once() {
     let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo runs");
     assert!(made.success(), "a pipe is there");
     let message = load(&path).map_or_else(|errors| errors.problems[0].message.clone(), |_| "read".to_owned());
-    assert_eq!(message, "is no regular file", "to open it would wait for a writer");
+    assert_eq!(message, "is not a regular file", "to open it would wait for a writer");
     let message = save(&path, &scene()).map_or_else(|error| error.to_string(), |()| "saved".to_owned());
-    assert!(message.ends_with("cannot be saved: it is no regular file"), "{message}");
+    assert!(message.ends_with("cannot be saved: it is not a regular file"), "{message}");
 }
 
 #[test]
@@ -182,13 +182,13 @@ fn what_killed_programs_have_left_is_removed_and_nothing_else() {
     for left in [".clashbox-AbC1234567.tmp", ".clashbox-0000000000.tmp"] {
         file(left);
     }
-    // Of another form, or in use by a program that lives.
+    // Names of another form, and a file that is used by a running program.
     let kept =
         [".clashbox", ".clashbox-AbC123456.tmp", ".clashbox-AbC12345678.tmp", ".clashbox-AbC123456_.tmp", ".clashboxAbC123"];
     kept.into_iter().map(file).for_each(drop);
     let living = file(".clashbox-Living1234.tmp");
     living.try_lock().expect("a lock");
-    // A folder, and a link: its file is somebody else's.
+    // A folder, and a link to a file of someone else.
     fs::create_dir(folder.path().join(".clashbox-Folder1234.tmp")).expect("a folder");
     #[cfg(unix)]
     std::os::unix::fs::symlink(folder.path().join("scene.ron"), folder.path().join(".clashbox-Linked1234.tmp")).expect("a link");
@@ -214,7 +214,7 @@ fn programs_that_write_at_once_take_no_file_from_each_other() {
     const SAVES: usize = 50;
     let folder = tempfile::tempdir().expect("a folder");
     let shared = folder.path().join("shared.ron");
-    // Each looks for leftovers in each save, while the others have their new files there.
+    // Each save looks for leftovers while the other threads have their new files there.
     let saved: Vec<usize> = std::thread::scope(|scope| {
         let write = |writer: usize| {
             let own = folder.path().join(format!("{writer}.ron"));

@@ -1,4 +1,4 @@
-//! What makes a shape invalid, with the message a user gets for it. Vertices and members are counted from 0.
+//! Invalid shapes, with the message that a user gets for each. Vertices and members are counted from 0.
 
 use super::errors::{body_rows, check, with_body};
 
@@ -82,7 +82,7 @@ fn broken_shapes_are_named() {
     ]);
 }
 
-/// Rows of vertices or members of body "c", each with all messages.
+/// Checks rows of vertices or members of body "c", each with all messages.
 fn list_rows(open: &str, rows: &[(&str, &[&str])]) {
     for (entries, expected) in rows {
         check(&with_body(&format!("Body(name: \"c\", shape: {open}[{entries}]))")), expected);
@@ -172,7 +172,7 @@ fn groups_that_are_none_name_the_member() {
                     "f.ron:3:73: body \"c\": member 0: `radius` is -1, it must be 0 or more",
                     "f.ron:3:139: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
                     "f.ron:3:153: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
-                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind",
+                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind, found `3`",
                 ],
             ),
             (

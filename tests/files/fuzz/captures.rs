@@ -1,4 +1,5 @@
-//! Any bytes as a capture: the audit says what is wrong with them, or what it finds, however they are read; the window finds the same.
+//! Any bytes as a capture: the audit reports what is wrong with them, or its findings, in whatever pieces they are read; the
+//! window finds the same.
 
 use std::fs;
 use std::io::{self, BufRead, Cursor, Read, Seek, SeekFrom};
@@ -6,13 +7,15 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use clashbox::capture::{Audit, Depths, Recording, Settings, Unreadable, audit};
+use clashbox::background::Recording;
+use clashbox::background::audit_on;
+use clashbox::capture::{Audit, Depths, Settings, Unreadable};
 use clashbox::escape::is_shown_in_lines;
 
 use super::mutated;
 use crate::common::{Dice, fuzz};
 
-/// What a capture is written with, and what it must not be.
+/// Parts of captures, and of things that a capture must not contain.
 const WORDS: [&str; 52] = [
     "{\"clashbox\":\"capture\",\"version\":1}\n",
     "\"contacts\":\"events\"",
@@ -68,7 +71,7 @@ const WORDS: [&str; 52] = [
     "\u{e9}",
 ];
 
-/// Small captures with everything in them.
+/// Small captures with all features.
 const SEEDS: [&str; 3] = [
     "{\"clashbox\":\"capture\",\"version\":1,\"title\":\"seed\",\"dt\":0.5,\"margin\":0.01}
 {\"body\":\"a\",\"shape\":{\"circle\":{\"center\":[0,0],\"radius\":1}}}
@@ -103,7 +106,7 @@ const SEEDS: [&str; 3] = [
 ",
 ];
 
-/// A reader that hands out a few bytes at a time.
+/// A reader that returns a few bytes at a time.
 struct Pieces {
     bytes: Cursor<Vec<u8>>,
     size: usize,
@@ -133,28 +136,28 @@ impl Seek for Pieces {
     }
 }
 
-fn settings(unreadable: Unreadable, threads: usize) -> Settings {
-    let depths = Depths { reported: None, stuck: Some(0.5) };
-    Settings { depths, unreadable, threads: NonZeroUsize::new(threads).unwrap() }
+/// What the audits of this test ask.
+const DEPTHS: Depths = Depths { reported: None, stuck: Some(0.5) };
+
+fn audited(input: impl BufRead + Seek, unreadable: Unreadable, threads: usize) -> Audit {
+    let settings = Settings { depths: DEPTHS, unreadable };
+    let threads = NonZeroUsize::new(threads).unwrap();
+    audit_on(threads, input, "f.jsonl", &settings, &|_, _| true, |_| ControlFlow::Continue(())).unwrap()
 }
 
-fn audited(input: impl BufRead + Seek, settings: &Settings) -> Audit {
-    audit(input, "f.jsonl", settings, |_| ControlFlow::Continue(())).unwrap()
-}
-
-/// What an audit says.
-fn said(audit: &Audit) -> String {
+/// Returns everything that an audit reports.
+fn report_of(audit: &Audit) -> String {
     let Audit { findings, totals, frames, pair_steps, problems, is_capture, incomplete_line, .. } = audit;
     format!("{findings:?} {totals:?} {frames} {pair_steps} {problems:?} {is_capture} {incomplete_line:?}")
 }
 
-/// The law for some bytes. Whether a step of them was audited.
+/// Checks the law for some bytes. Returns true if a step of them was audited.
 fn check(bytes: &[u8], dice: &mut Dice) -> bool {
-    let at_once = audited(Cursor::new(bytes), &settings(Unreadable::LeftOut, 1));
+    let at_once = audited(Cursor::new(bytes), Unreadable::LeftOut, 1);
     for threads in [1, 2] {
         let pieces = Pieces { bytes: Cursor::new(bytes.to_vec()), size: 1 + dice.below(40) as usize };
-        let again = audited(pieces, &settings(Unreadable::LeftOut, threads));
-        assert_eq!(said(&again), said(&at_once), "in pieces, {threads} threads");
+        let again = audited(pieces, Unreadable::LeftOut, threads);
+        assert_eq!(report_of(&again), report_of(&at_once), "in pieces, {threads} threads");
     }
     let text = at_once.problems.as_ref().map(|problems| problems.to_string()).unwrap_or_default();
     assert!(text.lines().all(|line| line.starts_with("f.jsonl:")), "{text:?}");
@@ -162,16 +165,16 @@ fn check(bytes: &[u8], dice: &mut Dice) -> bool {
     assert!(at_once.is_capture || !text.is_empty(), "what is no capture is said");
     let order = |index: usize| (at_once.findings[index].frame_indices()[0], at_once.names(&at_once.findings[index]));
     assert!((1..at_once.findings.len()).all(|index| order(index - 1) <= order(index)), "{:?}", at_once.findings);
-    let refused = audited(Cursor::new(bytes), &settings(Unreadable::Refused, 1));
+    let refused = audited(Cursor::new(bytes), Unreadable::Refused, 1);
     assert_eq!(refused.problems, at_once.problems, "what is wrong does not depend on what is done about it");
     if text.is_empty() {
-        assert_eq!(said(&refused), said(&at_once), "nothing is wrong");
+        assert_eq!(report_of(&refused), report_of(&at_once), "nothing is wrong");
     }
     check_window(bytes, &at_once);
     1 < at_once.frames
 }
 
-/// The window reads and finds the same.
+/// Checks that the window reads and finds the same.
 fn check_window(bytes: &[u8], audit: &Audit) {
     let file = tempfile::NamedTempFile::new().unwrap();
     fs::write(file.path(), bytes).unwrap();
@@ -179,7 +182,7 @@ fn check_window(bytes: &[u8], audit: &Audit) {
         assert!(!audit.is_capture, "the window refuses it");
         return;
     };
-    recording.audit_by(settings(Unreadable::LeftOut, 1).depths);
+    recording.audit_by(DEPTHS);
     let found = recording.wait_for_audit().expect("it is audited");
     let reading = recording.reading();
     assert_eq!(reading.incomplete_line, audit.incomplete_line, "the last line");
@@ -197,7 +200,7 @@ fn any_bytes_are_audited_or_a_message() {
     let hall = include_bytes!("../../../captures/bullet_hall.jsonl");
     let files: Vec<Vec<u8>> = SEEDS.iter().map(|text| text.as_bytes().to_vec()).chain([hall.to_vec()]).collect();
     for bytes in &files {
-        let audit = audited(Cursor::new(bytes), &settings(Unreadable::Refused, 1));
+        let audit = audited(Cursor::new(bytes), Unreadable::Refused, 1);
         assert!(audit.problems.is_none() && !audit.findings.is_empty(), "a seed has findings: {:?}", audit.problems);
     }
     fuzz::run("any_bytes_are_audited_or_a_message", 400, |dice| {

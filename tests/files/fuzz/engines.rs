@@ -1,12 +1,14 @@
-//! Any program as an engine: each question has an answer or the reason why there is none, in time, and nothing of it stands raw in what is said.
+//! Any program as an engine: each question gets an answer or the reason why there is none, in time, and all text of the program
+//! is escaped.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use clashbox::check::{Trial, against};
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Program, Quantity, Tolerance};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Quantity, Tolerance};
 use clashbox::escape::is_shown_in_lines;
+use clashbox::programs::Program;
 use clashbox::scene::{Scene, format};
 
 use crate::cli::Folder;
@@ -18,14 +20,14 @@ const SCENE: &str = r#"Scene(version: 1, bodies: [
     Body(name: "c", shape: Aabb(min: (5.0, -1.0), max: (6.0, 1.0))),
 ])"#;
 
-/// An engine that says nothing for so long is started again.
+/// An engine that is silent for this long is started again.
 const TIMEOUT: Duration = Duration::from_millis(250);
-/// Many times what a question may take: a start, an answer, and the last words of what has ended.
+/// Many times the duration of a question: a start, an answer, and the last output of a program that has ended.
 const MOST_FOR_A_QUESTION: Duration = Duration::from_secs(20);
-/// More than all that is said of an engine in a run.
+/// More than the length of all messages about an engine in a run.
 const MOST_SAID: usize = 20_000;
 
-/// What an answer is written with, and what it must not be. `$id` is the number of the question.
+/// Parts of answers, and of things that an answer must not contain. `$id` is the number of the question.
 const WORDS: [&str; 34] = [
     "{\"id\":$id,\"hit\":true}",
     "{\"id\":$id,\"hit\":true,\"separation\":-0.5,\"impact\":{\"t\":0.25,\"normal\":[1,0],\"point\":[0,0]}}",
@@ -63,7 +65,7 @@ const WORDS: [&str; 34] = [
     "\n",
 ];
 
-/// The text as a shell prints it, with `$id` in it.
+/// Returns a shell command that prints the text, with `$id` in it.
 fn printed(text: &str) -> String {
     let mut quoted = "printf '%s' \"".to_owned();
     for (index, piece) in text.split("$id").enumerate() {
@@ -78,13 +80,13 @@ fn printed(text: &str) -> String {
     quoted + "\""
 }
 
-/// A few words, with a line end or without.
+/// Returns a shell command that prints a few words, with a line end or without.
 fn line(dice: &mut Dice) -> String {
     let words: String = (0..1 + dice.below(5)).map(|_| WORDS[dice.below(WORDS.len() as u64) as usize]).collect();
     printed(&if dice.below(6) == 0 { words } else { words + "\n" })
 }
 
-/// What the program does with a question.
+/// Returns the shell commands with which the program reacts to a question.
 fn act(dice: &mut Dice) -> String {
     let answer = |id: &str| {
         printed(&format!("{{\"id\":{id},\"hit\":true,\"impact\":null}}\n"))
@@ -108,7 +110,7 @@ fn act(dice: &mut Dice) -> String {
     }
 }
 
-/// A program that greets, mostly, and then does something else with each question.
+/// Returns a program that greets, mostly, and then does something else with each question.
 fn program(dice: &mut Dice) -> String {
     let greeting = if dice.below(8) == 0 {
         line(dice)
@@ -125,10 +127,10 @@ fn program(dice: &mut Dice) -> String {
     )
 }
 
-/// What came of the questions of all programs, by the names of the assessments and of the failures.
+/// The results of the questions of all programs, as the names of the assessments and of the failures.
 type Met = RefCell<BTreeSet<&'static str>>;
 
-/// Holds what is said of the answers: each question has one, in lines that are ours.
+/// Checks the messages about the answers: each question has one, in lines that the program has written.
 fn check(trial: &Trial, asked: usize, met: &Met) {
     assert_eq!(trial.answers.len(), asked, "an answer to each question: {trial}");
     for answer in &trial.answers {
@@ -146,7 +148,7 @@ fn check(trial: &Trial, asked: usize, met: &Met) {
     }
 }
 
-/// The law for one program. Returns true where it was asked something.
+/// Checks the law for one program. Returns true if it was asked something.
 fn run(scene: &Scene, dice: &mut Dice, met: &Met) -> bool {
     let text = program(dice);
     let folder = Folder::with(&[("engine.sh", &text)]);
@@ -157,7 +159,7 @@ fn run(scene: &Scene, dice: &mut Dice, met: &Met) -> bool {
             let heading = program.greeting().to_string();
             assert!(heading.chars().count() < 500 && !heading.contains('\n'), "{heading:?} of\n{text}");
             let quantities: Vec<Quantity> = program.greeting().answers.clone();
-            // Two that rest are not asked when they meet.
+            // Two bodies at rest are not asked about the impact.
             let asked = 2 * quantities.len() + quantities.iter().filter(|quantity| **quantity != Quantity::Impact).count();
             let trial = against(&mut program, scene, Tolerance::OfPrecision);
             check(&trial, asked, met);

@@ -1,24 +1,26 @@
-//! Any map or drawing: it is a scene that is the same after it was written and read, or a message that names the file; soon, and in little memory.
+//! Any map or drawing: it becomes a scene that is the same after it was written and read, or a message that names the file; soon,
+//! and with little memory.
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use clashbox::escape::{is_control, is_shown_in_lines};
+use clashbox::files::read_text;
 use clashbox::import::{Imported, import};
 use clashbox::scene::format;
 
 use super::mutated;
 use crate::common::{Dice, fuzz};
 
-/// Several times what a file of such a length takes in a debug build.
+/// Several times the duration for a file of such a length in a debug build.
 const LIMIT: Duration = Duration::from_secs(3);
-/// The most memory of the process, KiB: other targets run in it as well.
+/// Maximum memory of the process, KiB: other targets run in it as well.
 const MEMORY: u64 = 1024 * 1024;
-/// The longest file that is drawn, in bytes.
+/// Maximum length of a random file, in bytes.
 const LONGEST: usize = 400_000;
 
-/// What maps and drawings are written with, and what they must not be.
+/// Parts of maps and drawings, and of things that they must not contain.
 const WORDS: [&str; 94] = [
     "<map ",
     "<tileset ",
@@ -116,7 +118,7 @@ const WORDS: [&str; 94] = [
     "\u{0}",
 ];
 
-/// A file, a stretch of which may be there many times.
+/// Returns a file, a part of which may be repeated many times.
 fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = mutated(files, &WORDS, dice);
     if dice.below(8) == 0 && !bytes.is_empty() {
@@ -129,10 +131,10 @@ fn drawn(files: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     bytes
 }
 
-/// The law for a file that is there.
+/// Checks the law for an existing file. Returns true if it was imported.
 fn check(path: &Path) -> bool {
     let start = processor_time();
-    let imported = import(path, None);
+    let imported = import(path, None, &read_text);
     let taken = processor_time().zip(start).map(|(end, start)| end - start);
     assert!(taken.is_none_or(|taken| taken < LIMIT), "it took {taken:?}");
     let named = path.display().to_string();
@@ -157,13 +159,13 @@ fn check(path: &Path) -> bool {
     }
 }
 
-/// The processor time of this thread: others run beside it. `None`: the system does not say.
+/// Returns the processor time of this thread, because other threads run as well. `None` if the system does not tell.
 fn processor_time() -> Option<Duration> {
     let spent = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(Duration::from_nanos(spent.split_whitespace().next()?.parse().ok()?))
 }
 
-/// The most memory that this process had, KiB. `None`: the system does not say.
+/// Returns the largest memory that this process had, KiB. `None` if the system does not tell.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.split_whitespace().next()?.parse().ok())
@@ -196,7 +198,7 @@ fn any_map_or_drawing_is_a_scene_or_a_message() {
         let bytes = drawn(files, dice);
         write(name, &bytes);
         if is_map {
-            // Two of three maps have files of their own that are as they should be.
+            // In two of three cases the other files of the map are as they should be.
             let others = [("t.tsx", &tileset), ("t.tx", &template), ("tiles.tsx", &tileset)];
             let broken = dice.below(9) as usize;
             for (idx, (name, bytes)) in others.into_iter().enumerate() {

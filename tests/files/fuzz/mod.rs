@@ -9,7 +9,7 @@ mod scenes;
 
 use crate::common::Dice;
 
-/// A file with a few changes: a byte, a stretch taken out, doubled or moved, a word put in, the rest of another file.
+/// Returns a file with a few changes: a byte, a part removed, doubled or moved, a word inserted, the rest of another file.
 fn mutated(files: &[Vec<u8>], words: &[&str], dice: &mut Dice) -> Vec<u8> {
     let pick = |dice: &mut Dice, n: usize| dice.below(n.max(1) as u64) as usize;
     let mut bytes = files[pick(dice, files.len())].clone();

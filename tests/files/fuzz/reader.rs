@@ -1,15 +1,16 @@
-//! Any bytes: the reader says what is wrong with them, or reads a scene that is the same after it was written and read again.
+//! Any bytes: the reader reports what is wrong with them, or reads a scene that is the same after it was written and read again.
 
 use std::fs;
 use std::path::Path;
 
 use clashbox::escape::is_shown_in_lines;
-use clashbox::scene::{file, format};
+use clashbox::files;
+use clashbox::scene::format;
 
 use super::mutated;
 use crate::common::{fuzz, shipped_scenes};
 
-/// What a scene is written with, and what it must not be.
+/// Parts of scenes, and of things that a scene must not contain.
 const WORDS: [&str; 50] = [
     "Scene(",
     "version: 1",
@@ -63,9 +64,9 @@ const WORDS: [&str; 50] = [
     "Some(1)",
 ];
 
-/// The law for some bytes. Whether they are a scene.
+/// Checks the law for some bytes. Returns true if they are a scene.
 fn check(bytes: &[u8]) -> bool {
-    let read = file::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
+    let read = files::text_from(bytes, "f.ron").and_then(|text| format::parse(&text, "f.ron"));
     match read {
         Ok(scene) => {
             let written = format::to_text(&scene);

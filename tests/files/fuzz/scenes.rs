@@ -3,15 +3,16 @@
 use clashbox::check::{Recording, check, record, record_chosen};
 use clashbox::explain::{Why, explain};
 use clashbox::kernel::{Algorithm, DVec2, Moving, Relation, Shape, contact, crossings, hit, separation};
+use clashbox::picture::svg;
 use clashbox::scene::limits::MAX_SPIN;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{Outcome, contacts, judge, largest_coordinate, prove, search};
-use clashbox::view::svg;
 
-use crate::common::random_scene::{methods, random_scene};
+use crate::common::methods;
+use crate::common::random_scene::random_scene;
 use crate::common::{Dice, Flavor, fuzz, pose, shipped_scenes};
 
-/// A scene whose numbers and shapes were changed here and there.
+/// Returns a scene with some of its numbers and shapes changed.
 fn mutated(mut scene: Scene, dice: &mut Dice) -> Scene {
     let kinds = clashbox::kernel::Kind::ALL;
     let number = |dice: &mut Dice| [0.0, 0.5, -1.0, 1e-9, 40.0, 1e6][dice.below(6) as usize] * dice.between(0.5, 2.0);
@@ -66,13 +67,13 @@ fn check_motion(scene: &Scene, [a, b]: [usize; 2]) {
     assert!(in_order.is_sorted(), "contacts in order: {}", about());
 }
 
-/// The laws for a scene, as its file has it: what was moved in memory may have other normals than its vertices, by a rounding.
-/// Whether it is a scene with a pair.
+/// Checks the laws for a scene as its file has it: a shape that was moved in memory may have other normals than its vertices, by
+/// a rounding. Returns true if it is a scene with a pair.
 fn check_scene(scene: &Scene) -> bool {
     let text = format::to_text(scene);
     let scene = match format::parse(&text, "s.ron") {
         Ok(scene) => scene,
-        // A displacement may round two vertices to one, or all onto one line: then what was drawn is no scene.
+        // A displacement may round two vertices to one, or all onto one line: then the random scene is invalid.
         Err(errors) if ["all vertices must differ", "all lie on one line"].iter().any(|why| errors.to_string().contains(why)) => {
             return false;
         }

@@ -1,8 +1,8 @@
-//! What drawings are made of beside plain shapes: styles, viewports, `use`, holes.
+//! The parts of drawings other than plain shapes: styles, viewports, `use`, holes.
 
 use super::{check_shapes, names, notes, read_in};
 
-/// A drawing of 100 x 100 user units.
+/// Returns a drawing of 100 x 100 user units.
 fn svg(inner: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100">{inner}</svg>"#
@@ -41,7 +41,7 @@ fn a_style_sheet_says_what_is_drawn_and_how() {
 }
 
 #[test]
-fn what_use_refers_to_is_where_it_is_used() {
+fn the_target_of_a_use_is_drawn_at_the_use() {
     let inner = r##"<defs><rect id="r" width="10" height="10"/><symbol id="s" viewBox="0 0 2 1"><rect id="half" width="1" height="1"/></symbol></defs>
         <use href="#r" x="10" y="90"/>
         <use xlink:href="#r" transform="scale(2)"/>
@@ -52,14 +52,12 @@ fn what_use_refers_to_is_where_it_is_used() {
     let rows = [
         ("r", "Aabb(min: (10.0, 0.0), max: (20.0, 10.0))"),
         ("r 2", "Aabb(min: (0.0, 80.0), max: (20.0, 100.0))"),
-        // Twenty times as large.
+        // Scaled by twenty.
         ("half", "Aabb(min: (20.0, 0.0), max: (40.0, 20.0))"),
         ("n", "Aabb(min: (50.0, 25.0), max: (75.0, 50.0))"),
     ];
-    let lost = [
-        "d.svg:6: use \"lost\": skipped: what it refers to is not in the drawing",
-        "d.svg:7: use: skipped: it would draw itself",
-    ];
+    let lost =
+        ["d.svg:6: use \"lost\": skipped: its target is not in the drawing", "d.svg:7: use: skipped: it would draw itself"];
     check(inner, &rows, &lost);
 }
 
@@ -67,7 +65,7 @@ fn what_use_refers_to_is_where_it_is_used() {
 fn a_drawing_without_a_height_ends_with_the_last_thing_in_it() {
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg"><rect id="a" y="10" width="10" height="30"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 0.0), max: (10.0, 30.0))")]);
-    // Half as large as the viewBox, which then lies at the left.
+    // Scaled by a half from the viewBox, which is then at the left.
     let text = r#"<svg xmlns="http://www.w3.org/2000/svg" width="50" viewBox="10 0 100 20"><rect id="a" x="10" width="10" height="10"/></svg>"#;
     check_shapes(&read_in(&[("d.svg", text)], "d.svg"), &[("a", "Aabb(min: (0.0, 10.0), max: (10.0, 20.0))")]);
 }
@@ -88,7 +86,7 @@ fn round_things_are_round() {
 
 #[test]
 fn many_parts_are_many_bodies_and_holes_are_filled() {
-    // 10,000 squares apart, a hole in each.
+    // 10,000 separate squares, each with a hole.
     let parts: String = (0..100_u32)
         .flat_map(|y| (0..100_u32).map(move |x| (x, y)))
         .map(|(x, y)| format!("M{x},{y}h.5v.5h-.5zM{x}.1,{y}.1h.1v.1h-.1z"))
@@ -96,7 +94,7 @@ fn many_parts_are_many_bodies_and_holes_are_filled() {
     let imported = read_in(&[("d.svg", &svg(&format!(r#"<path id="p" d="{parts}"/>"#)))], "d.svg");
     assert_eq!(imported.scene.bodies.len(), 10_000, "one for each square");
     assert_eq!(notes(&imported), ["d.svg:1: path \"p\": approximated: its holes are filled"]);
-    // A part twice is there once, and in a ring there may be a square beside a hole.
+    // A part that occurs twice is imported once, and a ring may contain a square in addition to its hole.
     let inner =
         r#"<path id="twice" d="M1,1h1v1h-1zM1,1h1v1h-1z"/><path id="c" d="M0,0h50v50h-50v-10h40v-30h-40z M1,20h1v1h-1z"/>"#;
     let imported = read_in(&[("d.svg", &svg(inner))], "d.svg");
@@ -104,7 +102,7 @@ fn many_parts_are_many_bodies_and_holes_are_filled() {
 }
 
 #[test]
-fn what_is_not_drawn_or_not_as_it_is_says_so() {
+fn a_part_that_is_not_drawn_exactly_is_noted() {
     let inner = r##"<g clip-path="url(#x)"><rect id="a" width="9" height="9"/></g>
         <line x1="1" y1="1" x2="2" y2="2" stroke="red" style="marker-end:url(#x)"/>
         <g id="layer" style="display:none"><rect width="9" height="9"/></g>
@@ -119,8 +117,8 @@ fn what_is_not_drawn_or_not_as_it_is_says_so() {
         "d.svg:3: g \"layer\": skipped: it is hidden",
         "d.svg:5: rect 4: skipped: it has no extent",
         "d.svg:5: circle 5: skipped: it has no extent",
-        "d.svg:6: text: skipped: text is no shape",
-        "d.svg:6: image: skipped: an image is no shape",
+        "d.svg:6: text: skipped: text is not a shape",
+        "d.svg:6: image: skipped: an image is not a shape",
         "d.svg:7: rect \"v\": skipped: it is hidden",
     ];
     let aabb = "Aabb(min: (0.0, 91.0), max: (9.0, 100.0))";

@@ -1,9 +1,10 @@
-//! Files that would take a library seconds, gigabytes or its stack: each is read or refused with a word, within 1 GiB.
+//! Files for which a naive reader needs seconds, gigabytes or its whole stack: each is read or refused with a message, within 1
+//! GiB.
 
 use crate::cli::Folder;
 use crate::cli::limits::run_within;
 
-/// What an import may take, KiB.
+/// Maximum memory of an import, KiB.
 const MEMORY: u32 = 1024 * 1024;
 
 fn svg(inner: &str) -> String {
@@ -16,7 +17,7 @@ fn map(size: &str, inner: &str) -> String {
     format!(r#"<map version="1.10" orientation="orthogonal" {size} tilewidth="16" tileheight="16">{inner}</map>"#)
 }
 
-/// Each row: the file, and what is said of it, or nothing where it is read.
+/// Checks rows: the file, and the message, or nothing if it is read.
 fn check(extension: &str, others: &[(&str, &str)], rows: &[(&str, String, &str)]) {
     let name = format!("f.{extension}");
     for (case, text, said) in rows {
@@ -32,7 +33,7 @@ fn check(extension: &str, others: &[(&str, &str)], rows: &[(&str, String, &str)]
 
 const RECT: &str = r#"<rect width="1" height="1"/>"#;
 
-/// Elements of which each refers to the next one twice.
+/// Returns elements of which each refers to the next one twice.
 fn doubling(element: &str, inner: impl Fn(usize) -> String) -> String {
     (0..25).map(|n| format!("<{element} id=\"e{n}\">{}</{element}>", inner(n + 1))).collect()
 }

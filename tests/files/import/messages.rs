@@ -1,5 +1,6 @@
-//! Messages say the file, the line, the element and the value, and nothing of files that are not what they should be.
+//! Messages name the file, the line, the element and the value, and reveal nothing of files that are not what they should be.
 
+use clashbox::files::read_text;
 use clashbox::import::import;
 
 use super::{names, notes, read_in};
@@ -16,7 +17,7 @@ fn svg(inner: &str) -> String {
 }
 
 #[test]
-fn what_has_a_wrong_value_is_skipped_with_the_value() {
+fn an_element_with_a_wrong_value_is_skipped_and_the_value_noted() {
     let rows = [
         (
             "m.tmx",
@@ -71,23 +72,23 @@ fn what_has_a_wrong_value_is_skipped_with_the_value() {
 }
 
 #[test]
-fn what_is_cut_by_an_error_is_drawn_up_to_it_and_says_so() {
+fn an_element_with_an_error_is_drawn_up_to_it_and_noted() {
     let text = svg("<path id=\"p\" d=\"M0,0h4v4L1e400,0z\"/>\n<polygon id=\"q\" points=\"0,0 4,0 4,4 4\"/>");
     let imported = read_in(&[("d.svg", &text)], "d.svg");
     assert_eq!(names(&imported), ["p", "q"], "as far as they go");
     let found = notes(&imported);
     let expected = [
-        "d.svg:2: path \"p\": approximated: only the first 3 segments of its data are read, then there is an error: ",
-        "d.svg:3: polygon \"q\": approximated: only its first 3 points are read, then there is no pair of numbers, in `0,0 4,0 4,4 4`",
+        "d.svg:2: path \"p\": approximated: only the first 3 segments of its data are read, before an error: ",
+        "d.svg:3: polygon \"q\": approximated: only its first 3 points are read, the data goes on without pairs of numbers, in `0,0 4,0 4,4 4`",
     ];
     assert!(found.len() == 2 && found.iter().zip(expected).all(|(found, expected)| found.starts_with(expected)), "{found:?}");
 }
 
-/// Why a file is refused.
+/// Returns the message with which a file is refused.
 fn refusal(files: &[(&str, &str)], name: &str) -> String {
     let folder = Folder::with(files);
     let path = folder.path(name);
-    let message = import(&path, None).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
+    let message = import(&path, None, &read_text).map_or_else(|error| error.to_string(), |imported| format!("{imported:?}"));
     message.replace(&format!("{}{}", folder.path("").display(), if cfg!(windows) { "\\" } else { "" }), "")
 }
 
@@ -124,7 +125,7 @@ fn a_file_is_refused_with_the_line_the_element_and_the_value() {
 }
 
 #[test]
-fn no_message_says_what_is_in_a_file_that_is_no_tileset() {
+fn no_message_shows_the_content_of_a_file_that_is_not_a_tileset() {
     let secrets = [
         "root:x:0:0:hunter2:/root:/bin/bash\n",
         "<hunter2/>",
@@ -144,7 +145,7 @@ fn no_message_says_what_is_in_a_file_that_is_no_tileset() {
 }
 
 #[test]
-fn a_map_names_no_file_by_its_place_on_the_machine() {
+fn an_absolute_path_in_a_map_is_refused() {
     for name in ["/etc/passwd", "/proc/kmsg", "C:\\windows\\t.tsx", "\\\\host\\share\\t.tsx", "C:t.tsx"] {
         let found = refusal(&[("m.tmx", &map(&format!("<tileset firstgid=\"1\" source=\"{name}\"/>")))], "m.tmx");
         assert!(found.starts_with(&format!("m.tmx:2:1: `{name}` is an absolute path")), "{found}");
@@ -153,7 +154,7 @@ fn a_map_names_no_file_by_its_place_on_the_machine() {
 
 #[cfg(unix)]
 #[test]
-fn what_a_map_names_is_opened_without_waiting() {
+fn files_named_by_a_map_are_opened_without_waiting() {
     let folder = Folder::with(&[]);
     let made = std::process::Command::new("mkfifo").arg(folder.path("pipe.tsx")).status().expect("mkfifo runs");
     assert!(made.success(), "a pipe is there");

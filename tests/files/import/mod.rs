@@ -8,6 +8,7 @@ mod parts_of_maps;
 
 use std::path::{Path, PathBuf};
 
+use clashbox::files::read_text;
 use clashbox::import::{Imported, import};
 use clashbox::kernel::Shape;
 use clashbox::scene::format;
@@ -23,20 +24,20 @@ fn read(name: &str) -> Imported {
     read_path(&file(name))
 }
 
-/// What the file of this name imports as, in a folder of these files.
+/// Imports the file of this name, in a folder of these files.
 fn read_in(files: &[(&str, &str)], name: &str) -> Imported {
     read_path(&Folder::with(files).path(name))
 }
 
 fn read_path(path: &Path) -> Imported {
-    let imported = import(path, None).unwrap_or_else(|error| panic!("{error}"));
+    let imported = import(path, None, &read_text).unwrap_or_else(|error| panic!("{error}"));
     let text = format::to_text(&imported.scene);
     assert_eq!(format::parse(&text, "s.ron").expect("a scene"), imported.scene, "what is saved is what was imported");
     assert!(imported.scene.bodies.iter().all(|body| body.velocity == DVec2::ZERO && body.spin == 0.0), "at rest");
     imported
 }
 
-/// The shape of a body as it stands in a scene file, on one line.
+/// Returns the shape of a body as a scene file writes it, on one line.
 fn shape(imported: &Imported, name: &str) -> String {
     let body = imported.scene.bodies.iter().find(|body| body.name == name);
     let mut scene = imported.scene.clone();
@@ -51,7 +52,7 @@ fn names(imported: &Imported) -> Vec<&str> {
     imported.scene.bodies.iter().map(|body| body.name.as_str()).collect()
 }
 
-/// The notes, without the folders of their files.
+/// Returns the notes, without the folders of their files.
 fn notes(imported: &Imported) -> Vec<String> {
     let is_slash = |c: char| c == '/' || c == std::path::MAIN_SEPARATOR;
     let in_folder = imported.notes.iter().map(|note| (note.file.rfind(is_slash).map_or(0, |slash| slash + 1), note.to_string()));
@@ -66,7 +67,7 @@ fn vertices(imported: &Imported, name: &str) -> Vec<[f64; 2]> {
     }
 }
 
-/// The vertices are the same in the same direction, from whichever of them.
+/// Checks that the vertices are the same in the same direction, starting with any of them.
 #[track_caller]
 fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     let found = vertices(imported, name);
@@ -75,7 +76,7 @@ fn check_vertices(imported: &Imported, name: &str, expected: &[[f64; 2]]) {
     assert_eq!(turned, expected, "{name}");
 }
 
-/// Shapes begin as scene files write them.
+/// Checks that shapes begin as scene files write them.
 fn check_shapes(imported: &Imported, rows: &[(&str, &str)]) {
     for (name, expected) in rows {
         let found = shape(imported, name);
@@ -87,19 +88,20 @@ fn check_shapes(imported: &Imported, rows: &[(&str, &str)]) {
 fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
     let map = read("level.tmx");
     // 6 x 4 tiles of 16 pixels; the layer is moved by (8, -16) pixels: by (0.5, 1) tiles.
-    // The crate from (16, 32) to (48, 48) is 1.5 to 3.5 and, from the top, 1 to 2: 3 to 2 from the bottom.
+    // The crate from (16, 32) to (48, 48) reaches from 1.5 to 3.5 in x, and from 1 to 2 below the top, which is 3 to 2 above the
+    // bottom.
     let rows = [
         ("crate", "Aabb(min: (1.5, 2.0), max: (3.5, 3.0))"),
         ("crate 2", "Aabb(min: (4.5, 2.0), max: (5.5, 3.0))"),
         ("ball", "Circle(center: (1.0, 3.5), radius: 0.5)"),
         ("pill", "Capsule(a: (1.0, 3.5), b: (1.0, 1.5), radius: 0.5)"),
         ("spawn", "Point(at: (2.0, 3.5))"),
-        // Both groups and their offsets: (16, 16) pixels.
+        // Both groups are offset: (16, 16) pixels together.
         ("post", "Aabb(min: (1.0, 2.0), max: (2.0, 3.0))"),
     ];
     check_shapes(&map, &rows);
     check_vertices(&map, "spike", &[[2.5, 3.0], [3.5, 3.0], [3.0, 4.0]]);
-    // Clockwise about its upper left: 30 degrees down to the right.
+    // Turned clockwise about its upper left vertex: 30 degrees down to the right.
     let plank = shape(&map, "plank");
     assert!(
         plank.starts_with("Obb(") && plank.contains("half_extents: (1.0, 0.5)") && plank.contains("rotation: -30.0"),
@@ -113,33 +115,33 @@ fn the_objects_of_a_map_are_bodies_in_tiles_with_y_up() {
 }
 
 #[test]
-fn tiles_bring_their_collision_shapes_flipped_as_they_are() {
+fn tiles_have_their_collision_shapes_with_their_flips() {
     let map = read("level.tmx");
     assert!(shape(&map, "ground 0,3").starts_with("Aabb(min: (0.0, 0.0), max: (1.0, 1.0))"), "{}", shape(&map, "ground 0,3"));
     // A slope that rises to the right, to half the height of the tile.
     check_vertices(&map, "ground 2,3", &[[2.0, 0.0], [3.0, 0.0], [3.0, 0.5]]);
     check_vertices(&map, "ground 3,3", &[[3.0, 0.0], [4.0, 0.0], [3.0, 0.5]]);
     check_vertices(&map, "ground 4,3", &[[4.0, 1.0], [5.0, 0.5], [5.0, 1.0]]);
-    // x and y from the upper left change places: (0, 16), (16, 16), (16, 8) become (16, 0), (16, 16), (8, 16).
+    // x and y from the upper left are exchanged: (0, 16), (16, 16), (16, 8) become (16, 0), (16, 16), (8, 16).
     check_vertices(&map, "ground 5,3", &[[6.0, 0.0], [6.0, 1.0], [5.5, 0.0]]);
     let two = shape(&map, "ground 1,0");
     assert!(two.starts_with("Group(") && two.contains("Aabb") && two.contains("Circle"), "two shapes of one tile: {two}");
-    // The object is twice as large as its tile, flipped, and held at its lower left: (16, 48) - (8, 16) pixels.
+    // The object is twice as large as its tile, flipped, and positioned by its lower left: (16, 48) - (8, 16) pixels.
     check_vertices(&map, "ramp", &[[1.5, 2.0], [3.5, 2.0], [1.5, 3.0]]);
 }
 
 #[test]
-fn what_a_map_loses_is_listed_with_its_reason() {
+fn skipped_parts_of_a_map_are_listed_with_their_reasons() {
     let map = read("level.tmx");
     let found = notes(&map);
     let expected = [
         "level.tmx:4: layer \"ground\": skipped: 1 tile has no collision shapes",
         "level.tmx:15: object 4 \"egg\": approximated: a polygon that is at most 0.00134672 off",
-        "level.tmx:30: object 9 \"sign\": skipped: text is no shape",
+        "level.tmx:30: object 9 \"sign\": skipped: text is not a shape",
         "level.tmx:33: object 10 \"ghost\": skipped: it is hidden",
         "level.tmx:35: object 12 \"bow\": skipped: ",
         "level.tmx:44: layer \"hidden\": skipped: it is hidden",
-        "level.tmx:53: layer \"sky\": skipped: an image is no shape",
+        "level.tmx:53: layer \"sky\": skipped: an image is not a shape",
     ];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
     for (found, expected) in found.iter().zip(expected) {
@@ -161,7 +163,7 @@ fn an_infinite_map_keeps_its_origin_and_its_order() {
 fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
     let drawing = read("drawing.svg");
     let rows = [
-        // 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
+        // The drawing is 60 user units high: 5 to 15 from the top is 55 to 45 from the bottom.
         ("floor", "Aabb(min: (10.0, 45.0), max: (30.0, 55.0))"),
         ("path2", "Circle(center: (40.0, 30.0), radius: 8.0)"),
         ("stroke", "Segment(a: (0.0, 60.0), b: (5.0, 55.0))"),
@@ -185,7 +187,7 @@ fn a_drawing_of_inkscape_is_a_scene_in_its_own_units() {
         "drawing.svg:54: ellipse \"path3\": approximated: a polygon that is at most 0.016 off",
         "drawing.svg:66: path \"frame\": approximated: its holes are filled",
         "drawing.svg:70: path \"hill\": approximated: a polygon that is at most 0.01 off",
-        "drawing.svg:82: text \"text1\": skipped: text is no shape",
+        "drawing.svg:82: text \"text1\": skipped: text is not a shape",
         "drawing.svg:86: rect \"secret\": skipped: it is hidden",
     ];
     assert_eq!(found, expected, "what is lost");
@@ -201,10 +203,10 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
     let map = file("level.tmx").display().to_string();
     let ran = folder.run(&["import", &map, "-o", "level.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), "level.ron: 18 bodies imported\n"), "{ran:?}");
-    assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is no shape\n")), "{}", ran.err);
+    assert!(ran.err.contains(&format!("{map}:30: object 9 \"sign\": skipped: text is not a shape\n")), "{}", ran.err);
     let written = folder.read("level.ron");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32"]);
-    ran.check(2, "", "level.ron: not written, because there is a file; --force replaces it\n");
+    ran.check(2, "", "level.ron: not written, because the file exists; --force replaces it\n");
     assert_eq!(folder.read("level.ron"), written, "it is as it was");
     let ran = folder.run(&["import", &map, "-o", "level.ron", "--per-unit", "32", "--force"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
@@ -214,7 +216,7 @@ fn the_command_writes_a_scene_and_says_what_is_missing() {
 }
 
 #[test]
-fn what_cannot_be_imported_says_why() {
+fn a_file_that_cannot_be_imported_is_refused_with_the_reason() {
     let isometric = r#"<?xml version="1.0"?><map version="1.10" orientation="isometric" width="1" height="1" tilewidth="64" tileheight="32"></map>"#;
     let lost = r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16"><tileset firstgid="1" source="nowhere.tsx"/></map>"#;
     let rows = [
@@ -241,12 +243,12 @@ fn more_than_a_scene_may_hold_is_refused_with_the_limit() {
     let folder = Folder::with(&[("many.svg", &svg(20_001))]);
     let ran = folder.run(&["import", "many.svg", "-o", "s.ron"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-    // After 62 characters, each rectangle has 40.
+    // Each rectangle has 40 characters, after the first 62.
     let said = "many.svg:1:800062: rect 20001: more than 20000 bodies, which is the limit\n";
     assert_eq!(ran.err, said, "a line of the drawing, not of the scene");
 }
 
-/// A map of one tile with this in it.
+/// Returns a map of one tile with this in it.
 fn map(inner: &str) -> String {
     format!(
         r#"<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16">{inner}</map>"#
@@ -268,7 +270,7 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
     let rows = [
         ("short.tmx", layer("width=\"2\" height=\"2\"", &csv("1")), "4 tiles has data of 1"),
         ("long.tmx", layer("width=\"1\" height=\"1\"", &csv("0,0,0")), "1 tiles has data of 2, or of more"),
-        // 24 tiles.
+        // The data of 24 tiles.
         ("packed.tmx", layer("width=\"2\" height=\"2\"", &zlib("eJxjZmBgYGGgHDBCMRMENwCxAxArAAAJTADy")), "4 tiles has data of 5"),
         ("large.tmx", layer("width=\"65535\" height=\"65535\"", &csv("0")), "more than 4000000 tiles"),
         ("negative.tmx", layer("width=\"4294967295\" height=\"4294967295\"", &csv("0")), "more than 4000000 tiles"),
@@ -296,12 +298,12 @@ fn a_map_that_takes_more_than_it_may_is_refused_with_the_reason() {
 }
 
 #[test]
-fn what_is_only_stroked_is_segments() {
+fn an_outline_that_is_only_stroked_becomes_segments() {
     let stroked = r##"<g fill="none" stroke="#000"><rect id="frame" x="1" y="1" width="4" height="2"/><circle id="ring" cx="5" cy="5" r="2"/><path id="two" d="M 0,0 H 9 V 9 H 0 Z M 3,3 H 6 V 6 H 3 Z"/></g>"##;
     let folder =
         Folder::with(&[("s.svg", &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">{stroked}</svg>"#))]);
-    let drawing = import(&folder.path("s.svg"), None).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(names(&drawing), ["frame", "ring", "two", "two 2"], "the inner outline is no hole");
+    let drawing = import(&folder.path("s.svg"), None, &read_text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(names(&drawing), ["frame", "ring", "two", "two 2"], "the inner outline is not a hole");
     for (name, segments) in [("frame", 4), ("two", 4), ("two 2", 4)] {
         let shape = shape(&drawing, name);
         assert!(shape.starts_with("Group(") && shape.matches("Segment").count() == segments, "{name} is {shape}");

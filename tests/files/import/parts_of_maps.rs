@@ -1,4 +1,4 @@
-//! What maps are made of beside objects and plain layers: templates, ways to write tiles, files in other folders.
+//! The parts of maps other than objects and plain layers: templates, ways to write tiles, files in other folders.
 
 use super::{check_shapes, names, notes, read_in};
 
@@ -6,13 +6,13 @@ fn map(inner: &str) -> String {
     format!(r#"<map version="1.10" orientation="orthogonal" width="2" height="2" tilewidth="16" tileheight="16">{inner}</map>"#)
 }
 
-/// One tile with itself as its collision shape.
+/// A tileset whose tile has itself as its collision shape.
 const TILESET: &str = r#"<tileset name="t" tilewidth="16" tileheight="16" tilecount="2" columns="2"><image source="t.png" width="32" height="16"/><tile id="1"><objectgroup><object id="1" x="0" y="0" width="16" height="16"/></objectgroup></tile></tileset>"#;
 
 #[test]
-fn an_object_says_what_its_template_does_not() {
+fn an_object_overrides_its_template() {
     let template = r#"<template><object name="ball" width="16" height="16"><ellipse/></object></template>"#;
-    // The number of the tile is that of the template's own list.
+    // The number of the tile refers to the template's own list.
     let tile =
         r#"<template><tileset firstgid="5" source="../t.tsx"/><object name="box" gid="6" width="32" height="32"/></template>"#;
     let objects = r#"<objectgroup id="1">
@@ -36,7 +36,7 @@ fn an_object_says_what_its_template_does_not() {
 }
 
 #[test]
-fn tiles_are_read_however_they_are_written() {
+fn tiles_are_read_in_every_encoding() {
     // The numbers 2, 0, 0, 2, of four bytes each.
     let rows = [
         r#"<data encoding="csv">2,0,0,2</data>"#,
@@ -64,7 +64,7 @@ fn the_last_of_two_tiles_in_one_cell_counts() {
         chunk("0,2")
     ));
     let imported = read_in(&[("m.tmx", &text.replace("<map", "<map infinite=\"1\"")), ("t.tsx", TILESET)], "m.tmx");
-    assert_eq!(names(&imported), ["l 0,0"], "no tile is a tile, too");
+    assert_eq!(names(&imported), ["l 0,0"], "an empty cell replaces a tile, too");
 }
 
 #[test]

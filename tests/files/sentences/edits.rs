@@ -26,7 +26,7 @@ impl Follower<'_> {
         scene
     }
 
-    /// One coordinate of a velocity: `Hits if the velocity of a is 3 along x (now 1).`
+    /// Changes one coordinate of a velocity: `Hits if the velocity of a is 3 along x (now 1).`
     pub(super) fn with_velocity(&self, text: &str) -> Option<Scene> {
         let (name, rest) = text.split_once(" if the velocity of ")?.1.split_once(" is ")?;
         let (value, rest) = rest.split_once(" along ")?;
@@ -37,7 +37,7 @@ impl Follower<'_> {
         Some(scene)
     }
 
-    /// The speed or the spin of a body, as the sentence calls it.
+    /// Changes the speed or the spin of a body, whichever the sentence names.
     pub(super) fn with_speed(&self, name: &str, number: f64) -> Scene {
         let mut scene = self.scene.clone();
         let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];

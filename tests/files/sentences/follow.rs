@@ -1,4 +1,4 @@
-//! What follows from a sentence: the scenes to try, and what it promises of each.
+//! The consequences of a sentence: the scenes to try, and what it promises about each.
 
 use clashbox::kernel::DVec2;
 use clashbox::search::boundary::defining_points;
@@ -9,11 +9,11 @@ use super::promise::{CLAIMED, HIT, MISS, Promise, UNSEEN, promise_of};
 use super::{Follower, Step};
 
 impl Follower<'_> {
-    /// What follows from a sentence. `None`: it is not known.
+    /// Returns the consequences of a sentence. `None` if its form is not known.
     pub(super) fn steps(&self, text: &str) -> Option<Vec<Step>> {
         use Promise::{ContactAtStart, Hit, NoHit, NotAtStart, Proof};
         let as_before = if self.now.claims_contact() == Some(true) { Hit } else { NoHit };
-        /// Numbers just above and far above one.
+        /// Factors just above and far above one.
         const ABOVE: [f64; 4] = [1.0 + 1e-12, 1.0 + 1e-6, 1.3, 2.0];
         const BELOW: [f64; 4] = [1.0 - 1e-12, 1.0 - 1e-6, 0.8, 0.3];
         if let Some(rest) = text.strip_prefix("The ") {
@@ -96,7 +96,7 @@ impl Follower<'_> {
         None
     }
 
-    /// The move along a direction as it is printed, and along the unit vector that has this direction.
+    /// Returns the move along a direction as it is printed, and along the unit vector of this direction.
     fn both_ways(&self, body: usize, distance: f64, towards: DVec2, promise: Promise) -> Vec<Step> {
         [towards, towards.normalize()].map(|towards| (self.moved(body, towards * distance), promise)).to_vec()
     }

@@ -1,4 +1,4 @@
-//! Sentences that name a number hold when they are followed to the letter: the number is read out of the sentence as it is printed, put
+//! Sentences that name a number hold if they are followed exactly: the number is read from the sentence as it is printed, put
 //! into the scene, and the search is asked again.
 
 mod edits;
@@ -17,7 +17,7 @@ use crate::common::random_scene::random_scene;
 use parts::{inside, vector};
 use promise::Promise;
 
-/// A change of a scene, and what is promised of it.
+/// A change of a scene, and what is promised about it.
 type Step = (Scene, Promise);
 
 /// A scene and its answer, for the sentences about them.
@@ -26,7 +26,7 @@ struct Follower<'s> {
     now: Outcome,
 }
 
-/// What would change the answer of a scene, as it is printed.
+/// Returns the changes that would change the answer of a scene, as they are printed.
 fn printed_changes(scene: &Scene) -> Vec<String> {
     let (_, mut inquiry) = asked(scene);
     inquiry.finish();

@@ -22,7 +22,7 @@ pub(super) fn direction(text: &str) -> DVec2 {
     }
 }
 
-/// The text between two others. `None` where one of them is missing.
+/// Returns the text between two others. `None` if one of them is missing.
 pub(super) fn inside<'t>(text: &'t str, before: &str, after: &str) -> Option<&'t str> {
     let (_, rest) = text.split_once(before)?;
     Some(rest.split_once(after)?.0)

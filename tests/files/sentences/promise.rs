@@ -1,24 +1,24 @@
-//! What a sentence promises of the scene that it is followed in, and whether that is so.
+//! The promises of a sentence about a changed scene, and whether they hold.
 
 use clashbox::scene::Scene;
 use clashbox::search::{Outcome, largest_coordinate, prove, relative_distance};
 
 use super::answer;
 
-/// What a sentence promises.
+/// A promise of a sentence.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Promise {
     /// The search claims contact.
     Hit,
-    /// It does, and they do meet.
+    /// The search claims contact, and the two do meet.
     TrueHit,
-    /// It claims none.
+    /// The search claims no contact.
     NoHit,
     /// They do not meet, whatever the search says.
     TrueMiss,
     NotAtStart,
     ContactAtStart,
-    /// It proves that there is none.
+    /// The search proves that there is no contact.
     Proof,
 }
 
@@ -28,7 +28,7 @@ impl Promise {
         let truth = || {
             let [a, b] = [scene.bodies[0].moving(), scene.bodies[1].moving()];
             let proof = prove(&a, &b, scene.slop).1.outcome;
-            // A contact at the very limit is one or none by rounding: positions round otherwise than the closed form.
+            // Rounding decides whether there is a contact at the very limit: positions round otherwise than the closed form.
             let rounding = 1e-14 * (largest_coordinate(&a.shape) + largest_coordinate(&b.shape) + relative_distance(&a, &b));
             let is_sure = proof.clearance().is_none_or(|clearance| rounding < clearance - scene.slop);
             proof.claims_contact().filter(|_| is_sure)
@@ -45,7 +45,7 @@ impl Promise {
     }
 }
 
-/// What the search says, at the beginning of a sentence.
+/// The beginnings of sentences about the answer of the search.
 pub(super) const HIT: &str = "Hits";
 pub(super) const CLAIMED: &str = "Claims a hit";
 pub(super) const MISS: &str = "Misses";

@@ -1,6 +1,7 @@
-//! The writers of captures in `writers/`: each is run by its own compiler or interpreter, and what it has written is read and audited.
+//! The writers of captures in `writers/`: each is run by its own compiler or interpreter, and its output is read and audited.
 //!
-//! A language that is not installed is skipped with a word on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then its test fails.
+//! A language that is not installed is skipped with a message on standard error, unless `CLASHBOX_REQUIRE_LANGUAGES` is set: then
+//! its test fails.
 
 mod readme;
 mod rust;
@@ -14,10 +15,10 @@ use std::process::{Command, Stdio};
 use super::capture::{PLAIN, audited, in_short, problems};
 use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Pose, Reader};
 
-/// What every writer writes in its test of values.
+/// The output of every writer in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
 
-/// What they write with the mode "events".
+/// The output of every writer with the mode "events".
 const EVENTS: &str = r#"{"clashbox":"capture","version":1,"contacts":"events"}
 {"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}
 {"body":"wall","shape":{"point":{"at":[0,0]}}}
@@ -25,7 +26,7 @@ const EVENTS: &str = r#"{"clashbox":"capture","version":1,"contacts":"events"}
 {"frame":1,"at":{},"contacts":[["ball","wall","end",0.25]]}
 "#;
 
-/// How many calls with a mistake each program makes.
+/// Number of calls with a mistake that each program makes.
 const MISTAKES: usize = 12;
 
 /// A program in another language, in a folder of its own.
@@ -37,7 +38,7 @@ struct Program {
 }
 
 impl Program {
-    /// Runs it with arguments, in its folder. Its standard output.
+    /// Runs it with arguments, in its folder. Returns its standard output.
     fn run(&self, arguments: &[&str]) -> String {
         let output = self.command(arguments).output().expect("it starts");
         let said = String::from_utf8_lossy(&output.stderr);
@@ -52,13 +53,13 @@ impl Program {
         command
     }
 
-    /// What it has written.
+    /// Returns the contents of a file that it has written.
     fn written(&self, file: &str) -> String {
         fs::read_to_string(self.folder.path().join(file)).expect("it has written UTF-8")
     }
 }
 
-/// Whether a program is there. If not, the test says so and is over; where languages are required, it fails.
+/// Returns true if a program is there. If not, the test prints this and ends; if languages are required, it fails.
 pub(crate) fn installed(program: &str) -> bool {
     let is_there = found(program);
     assert!(
@@ -68,18 +69,19 @@ pub(crate) fn installed(program: &str) -> bool {
     is_there
 }
 
-/// Whether a program is there that Debian does not have. If not, the test says so and is over.
+/// Returns true if a program that Debian does not have is there. If not, the test prints this and ends.
 fn found(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let is_there = std::env::split_paths(&path).any(|folder| folder.join(program).is_file());
     if !is_there {
-        // Not `eprintln!`: the test runner hides what a passing test prints.
+        // `eprintln!` would not do: the test runner hides what a passing test prints.
         let _ = writeln!(std::io::stderr(), "skipped: {program} is not installed");
     }
     is_there
 }
 
-/// What a capture says: the angle that stays is spelled out, poses that did not change are left out, and their order does not matter.
+/// The meaning of a capture: an angle that stays is given in each pose, poses that did not change are left out, and their order
+/// does not matter.
 #[derive(Debug, PartialEq)]
 struct Meaning {
     header: Header,
@@ -113,7 +115,7 @@ impl Meaning {
     }
 }
 
-/// The program of values has written what it should, and refused every mistake.
+/// Checks that the program of values has written what it should, and refused every mistake.
 fn check_values(program: &Program, values: &str) {
     check_written(program, "once", values, MISTAKES);
     check_written(program, "events", EVENTS, 1);
@@ -134,14 +136,15 @@ fn check_written(program: &Program, mode: &str, values: &str, mistakes: usize) {
     assert_eq!(lines.len(), mistakes, "{refused}");
 }
 
-/// The game of the README is found out: the bullet tunnels, and a contact is reported where there is none.
+/// Checks that the audit finds the faults in the game of the README: the bullet tunnels, and a contact is reported where there is
+/// none.
 fn check_game(program: &Program) {
     program.run(&[]);
     let text = program.written("game.jsonl");
     assert_eq!(in_short(&audited(&text, &PLAIN)), ["tunneled 1 bullet+paper", "phantom 5 bullet+paper"], "{text}");
 }
 
-/// A program that is killed while it writes frames has lost at most the last one.
+/// Checks that a program that is killed while it writes frames has lost at most the last one.
 fn check_killed(program: &Program) {
     let mut child = program.command(&["killed.jsonl", "forever"]).stdout(Stdio::piped()).spawn().expect("it starts");
     let out = child.stdout.take().expect("it is piped");
@@ -149,7 +152,7 @@ fn check_killed(program: &Program) {
     let seen: Vec<String> = numbers.by_ref().take(200).map(|line| line.expect("it prints lines")).collect();
     child.kill().expect("it runs");
     child.wait().expect("it ends");
-    // With what it had printed by then.
+    // The lines that it had printed by then count as well.
     let printed = seen.into_iter().chain(numbers.map_while(Result::ok)).filter_map(|line| line.parse().ok());
     let printed: u64 = printed.max().expect("it prints numbers");
     let bytes = fs::read(program.folder.path().join("killed.jsonl")).expect("it is there");

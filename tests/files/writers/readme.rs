@@ -1,8 +1,8 @@
-//! The examples of `writers/README.md`: what stands there is what is run.
+//! The examples of `writers/README.md`: the tests run exactly these.
 
 const README: &str = include_str!("../../../writers/README.md");
 
-/// The example of a language: what comes before the loop, and what is in it.
+/// Returns the example of a language: the part before the loop, and the part in it.
 pub(super) fn example(heading: &str) -> [&'static str; 2] {
     let section = README.split("\n## ").find(|section| section.starts_with(&format!("{heading}\n"))).expect("it has a section");
     let block = section.split("```").nth(1).expect("it has an example");
@@ -11,7 +11,7 @@ pub(super) fn example(heading: &str) -> [&'static str; 2] {
     code.split_at(code[..at].rfind('\n').expect("something comes before the loop") + 1).into()
 }
 
-/// A game with the example put into it, each part with the indentation of the comment that stands for it.
+/// Returns a game with the example inserted, each part with the indentation of the comment that stands for it.
 pub(super) fn game_with_example(game: &str, heading: &str) -> String {
     let [before, inside] = example(heading);
     let mut text = String::new();

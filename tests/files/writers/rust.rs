@@ -1,4 +1,4 @@
-//! The crate `clashbox-capture`. Its programs are tests of their own, which the others start in another folder.
+//! The crate `clashbox-capture`. Its programs are tests of their own, which the other tests start in another folder.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use super::{MISTAKES, Program, VALUES, check_game, check_killed, check_values};
 
 const ODD: &str = "say \"a\\b\" é 😀";
 
-/// One of the programs below.
+/// Returns one of the programs below.
 fn program(name: &str) -> Program {
     let own = std::env::current_exe().expect("the test knows itself");
     let name = format!("{}::{name}", module_path!().split_once("::").expect("a module").1);
@@ -63,7 +63,7 @@ fn play_the_game() -> Result<(), Error> {
     let paper_id = capture.find("paper").expect("it is declared");
     for number in 0..6 {
         bullet.position.0 += 300.0;
-        // In the last frame the engine sees an impact that is none.
+        // In the last frame the engine reports an impact that does not exist.
         let contacts = if number == 5 { vec![(bullet_id, paper_id)] } else { Vec::new() };
         // In the loop, after each step of the engine. Positions are `Vec2`, and contacts are pairs of `BodyId`.
         capture.frame(number, |frame| {
@@ -191,10 +191,10 @@ fn has_argument(wanted: &str) -> bool {
     std::env::args().any(|argument| argument == wanted)
 }
 
-/// A file that ends in the middle of a line is what a crash leaves; one that goes on after that is broken.
+/// A crash leaves a file that ends in the middle of a line; a file that continues after that is broken.
 #[test]
 fn after_a_line_that_was_cut_nothing_follows() {
-    /// Takes some bytes, and then nothing for a while.
+    /// A writer that takes some bytes, and then none for a while.
     struct Full(Vec<u8>, usize);
     impl Write for Full {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -1,4 +1,4 @@
-//! Writers that are one file to copy.
+//! Writers that consist of one file, which users copy.
 
 use std::borrow::Cow;
 use std::fs;
@@ -10,14 +10,14 @@ use super::{Program, VALUES, check_game, check_killed, check_values, found, inst
 
 /// A language whose writer is one file.
 struct Language {
-    /// As in the README.
+    /// The heading in the README.
     heading: &'static str,
     /// The writer, in `writers/`.
     writer: &'static str,
     /// The program that writes values, and the game around the example.
     values: &'static str,
     game: &'static str,
-    /// How a program of the language is named.
+    /// The file name of a program of the language.
     program: &'static str,
 }
 
@@ -71,7 +71,7 @@ impl Language {
         fs::read_to_string(path).expect("the writer is there")
     }
 
-    /// This program in a folder with the writer, each as `changed` makes it.
+    /// Puts a program and the writer into a folder, each as `changed` returns it.
     fn program(&self, interpreter: &[&str], text: &str, changed: impl Fn(&str) -> String) -> Program {
         let folder = tempfile::tempdir().expect("a folder");
         let name = Path::new(self.writer).file_name().expect("a file");
@@ -81,7 +81,7 @@ impl Language {
         Program { folder, command, environment: Vec::new() }
     }
 
-    /// This program compiled, by any compiler of C.
+    /// Compiles a program, with any compiler of C.
     fn compiled(&self, text: &str) -> Program {
         let options = ["-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O1", "-o", "program"];
         let mut program = self.program(&["cc"], text, str::to_owned);
@@ -91,13 +91,13 @@ impl Language {
     }
 }
 
-/// A folder with a locale that has a decimal comma, and what makes a program use it. `None` where there is none to be had.
+/// Sets a locale with a decimal comma for a program, in a folder of its own. Returns false if no such locale can be made.
 fn with_decimal_comma(program: &mut Program) -> bool {
     if !installed("localedef") {
         return false;
     }
     let locale = program.folder.path().join("de_DE.UTF-8");
-    // It warns about a file of the system.
+    // It prints a warning about a file of the system.
     let made = Command::new("localedef").args(["-i", "de_DE", "-f", "UTF-8"]).arg(&locale).output().expect("it starts");
     assert!(locale.join("LC_NUMERIC").is_file(), "{}", String::from_utf8_lossy(&made.stderr));
     let folder = program.folder.path().to_string_lossy().into_owned();
@@ -105,7 +105,7 @@ fn with_decimal_comma(program: &mut Program) -> bool {
     true
 }
 
-/// What a program writes does not depend on the decimal point of the locale.
+/// Checks that the output of a program does not depend on the decimal point of the locale.
 fn check_decimal_comma(program: &mut Program) {
     if with_decimal_comma(program) {
         let said = program.run(&["values.jsonl", "once"]);
@@ -133,7 +133,7 @@ fn the_header_of_c_is_one_of_cpp() {
     }
 }
 
-/// There is no Godot 4 to be had: its writer runs in Godot 3, where a few things had other names, and numbers have 16 decimals.
+/// Godot 4 is not available: its writer runs in Godot 3, where a few things had other names, and numbers have 16 decimals.
 #[test]
 fn gdscript_writes_what_it_is_given() {
     const NAMES: [(&str, &str); 7] = [
@@ -157,7 +157,7 @@ fn gdscript_writes_what_it_is_given() {
     let writer = GDSCRIPT.source();
     assert!(NAMES[..6].iter().all(|(name, _)| writer.contains(name)), "each of these names is in the writer");
     if installed("godot3-server") {
-        // It writes into the home folder, and does not end where a script fails.
+        // It writes into the home folder, and does not end if a script fails.
         let interpreter = ["timeout", "60", "env", "HOME=.", "godot3-server", "--no-window", "-s"];
         let program = |text: &str| GDSCRIPT.program(&interpreter, text, |text| replaced(text, &NAMES));
         check_values(&program(GDSCRIPT.values), &replaced(VALUES, &DECIMALS));
@@ -175,7 +175,7 @@ fn gdscript_is_that_of_godot_4() {
 #[test]
 fn javascript_writes_what_it_is_given() {
     if installed("node") {
-        // Node takes a file of another extension for a module only where the folder says so.
+        // Node takes a file of another extension for a module only if the folder says so.
         let module = |program: Program| {
             fs::write(program.folder.path().join("package.json"), "{\"type\":\"module\"}").expect("written");
             program

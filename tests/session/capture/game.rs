@@ -1,15 +1,16 @@
-//! A capture on the disk, and a session that looks at it.
+//! A capture on disk, and a session that shows it.
 
 use std::fs;
 use std::sync::Arc;
 
-use clashbox::capture::Recording;
+use clashbox::background::Recording;
 use clashbox::kernel::DVec2;
 use clashbox::session::{CaptureCommand, Command, Open, Session};
 
 use crate::range;
 
-/// A bullet that tunnels through paper in the step to frame 12, and through a wall in the step to frame 14. A lamp rests.
+/// A capture of a bullet that tunnels through paper in the step to frame 12, and through a wall in the step to frame 14. A lamp
+/// rests.
 pub(super) const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
 {"body":"wall","shape":{"aabb":{"min":[9.5,-2],"max":[10,2]}},"kind":"static"}
@@ -24,7 +25,7 @@ pub(super) const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall
 {"frame":16,"at":{}}
 "#;
 
-/// A capture, and the folder that keeps it.
+/// A session that shows a capture, and the folder of the capture's file.
 pub(super) struct OpenCapture {
     pub(super) folder: tempfile::TempDir,
     pub(super) session: Session,
@@ -44,7 +45,7 @@ impl OpenCapture {
         Arc::new(Recording::open(&self.folder.path().join("game.jsonl")).unwrap())
     }
 
-    /// Carries a command out and waits for what it asks for.
+    /// Applies a command and waits until the work that it starts is done.
     pub(super) fn apply(&mut self, command: impl Into<Command>) {
         self.session.apply(command);
         self.settle();
@@ -62,7 +63,7 @@ impl OpenCapture {
         self.session.apply(CaptureCommand::Follow);
     }
 
-    /// The number of the frame in view, the names of the pair, and the time to nine digits.
+    /// Returns the number of the frame in view, the names of the pair, and the time, rounded to nine digits.
     pub(super) fn view(&self) -> (u64, [&str; 2], f64) {
         let session = &self.session;
         let pair = session.scene().pair.unwrap().map(|body| session.scene().name(body));

@@ -1,12 +1,13 @@
-//! What a user may do in a lesson: what solves its task, and what comes near and does not.
+//! Attempts in lessons: commands that solve a task, and commands that nearly do.
 
+use clashbox::handles::{Snap, Target};
 use clashbox::kernel::{Algorithm, DVec2, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look, Snap, Target};
+use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look};
 
 use crate::common::{aabb, circle, point, v};
 
-/// Drags a body by an offset.
+/// Returns the commands that drag a body by an offset.
 pub(super) fn drag(body: usize, by: (f64, f64)) -> Vec<Command> {
     let target = Target::Body(body);
     let to = Command::Drag(Drag::To { at: v(by.0, by.1), snap: Snap::FREE });
@@ -37,17 +38,17 @@ fn kind(kind: MethodKind) -> Vec<Command> {
     method(kind.with_defaults())
 }
 
-/// One after the other.
+/// Returns both lists of commands, one after the other.
 pub(super) fn both(first: Vec<Command>, second: Vec<Command>) -> Vec<Command> {
     [first, second].concat()
 }
 
-/// The number of a lesson, counted from 1, by its id.
+/// Returns the number of a lesson, counted from 1, by its id.
 pub(super) fn number_of(id: &str) -> usize {
     1 + LESSONS.iter().position(|lesson| lesson.id() == id).unwrap_or_else(|| panic!("there is no lesson {id}"))
 }
 
-/// The lessons that the rows are of, in their order. What else there is is solved by its own solution alone.
+/// The lessons of the rows, in their order. Each other lesson is tested only with its own solution.
 const OF_ROWS: [&str; 20] = [
     "two_points",
     "two_circles",
@@ -71,14 +72,14 @@ const OF_ROWS: [&str; 20] = [
     "the_shorter_way_round",
 ];
 
-/// All rows, each with the number of its lesson.
+/// Returns all rows, each with the number of its lesson.
 pub(super) fn rows() -> Vec<(usize, Row)> {
     let rows: Vec<Row> = on_shapes_at_rest().into_iter().chain(on_motion()).collect();
     assert_eq!(rows.len(), OF_ROWS.len(), "a row for each of them");
     OF_ROWS.into_iter().map(number_of).zip(rows).collect()
 }
 
-/// What solves a lesson, and what comes near and does not, with a part of the hint.
+/// Commands that solve a lesson, and commands that nearly do, each with a part of the hint.
 pub(super) struct Row {
     pub(super) right: Vec<Command>,
     pub(super) wrong: Vec<(Vec<Command>, &'static str)>,

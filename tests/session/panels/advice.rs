@@ -1,4 +1,4 @@
-//! The answer in words: what is wrong and why, and a button for each change that would help.
+//! The answer in words: the error and its reason, and a button for each change that would help.
 
 use clashbox::search::{Method, Outcome, Refinement};
 use clashbox::session::{Command, Edit, Focus, Session};
@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::{bullet_scene, click, opened, panel_on};
 
-/// Steps of 1.9: 8 / 5 = 1.6, so that the samples lie at -0.8 and 0.8.
+/// Returns a session with a longest step of 1.9. The step is 8 / 5 = 1.6, so the samples are at -0.8 and 0.8.
 fn tunneled() -> Session {
     let mut session = opened();
     session.apply(Focus::SetMethod(Method::Linear { max_step: Some(1.9), refinement: Refinement::None }));
@@ -32,7 +32,7 @@ fn the_verdict_says_why_it_tunneled() {
 
 #[test]
 fn a_change_can_be_tried_and_taken_back() {
-    // 6 steps end at x = 0, in the middle of the paper; all from 26 on hit.
+    // With 6 steps a sample is at x = 0, in the middle of the paper; with 26 and more steps the search always hits.
     let text = "Hits with 6, 8, 10, .. steps and all from 26 on: max step below 0.32.";
     let mut harness = panel_on(tunneled(), panels::advice_ui);
     harness.run();
@@ -76,7 +76,7 @@ fn every_kind_of_change_can_be_tried() {
 }
 
 #[test]
-fn without_a_pair_nothing_is_said() {
+fn without_a_pair_there_is_no_advice() {
     let mut session = opened();
     session.apply(Edit::RemoveBody(0));
     let mut harness = panel_on(session, panels::advice_ui);

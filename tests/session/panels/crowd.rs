@@ -8,7 +8,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::{bench, bullet_scene, click, panel_on};
 
-/// Circles in a row, each of which touches the next.
+/// Returns a session with circles in a row, each of which touches the next.
 fn row(n: usize) -> Session {
     let circle = |x: usize| Shape::Circle(Circle::new(DVec2::new(x as f64, 0.0), 0.5).expect("a circle"));
     let body = |x: usize| Body::new(format!("body {x}"), circle(x));

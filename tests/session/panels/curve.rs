@@ -1,4 +1,4 @@
-//! The pane of the separation over time: where its marks are, what it says, how it is used.
+//! The pane of the separation over time: the positions of its marks, its texts and its use.
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::format;
@@ -9,7 +9,7 @@ use egui_macroquad::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton,
 
 use super::{BULLET, Bench, click, panel_on};
 
-/// The timeline with the pane above it, as wide as a window.
+/// Returns the timeline with the pane above it, as wide as a window.
 fn shown<'a>(scene: &str) -> Bench<'a> {
     let mut session = Session::new(format::parse(scene, "s.ron").unwrap_or_else(|errors| panic!("{errors}")));
     session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
@@ -38,7 +38,7 @@ fn t(harness: &Bench) -> f64 {
     harness.state().session.playback().t
 }
 
-/// All texts on the screen, from the left to the right.
+/// Returns all texts on the screen, from the left to the right.
 fn texts(harness: &Bench) -> Vec<(f32, String)> {
     fn collect(shape: &Painted, texts: &mut Vec<(f32, String)>) {
         match shape {
@@ -59,7 +59,7 @@ fn dragging_in_the_plot_moves_the_time() {
     let rect = plot(&harness);
     let at = |part: f32| pos2(rect.left() + rect.width() * part, rect.center().y);
     pointer(&mut harness, at(0.25), Some(true));
-    // Its ends are t = 0 and t = 1, to a part of a point.
+    // The ends of the plot are t = 0 and t = 1, to a fraction of a point.
     assert!((t(&harness) - 0.25).abs() < 1e-6, "pressed at a quarter: {}", t(&harness));
     pointer(&mut harness, at(0.75), None);
     assert!((t(&harness) - 0.75).abs() < 1e-6, "dragged to three quarters: {}", t(&harness));
@@ -102,7 +102,7 @@ fn arrows_move_the_time_while_the_plot_has_the_keyboard() {
 #[test]
 fn the_column_tells_when_and_goes_there() {
     let mut harness = shown(BULLET);
-    // 3.85 and 4.15 of 8; deepest in the middle, by half the wall and the radius.
+    // The contact lasts from 3.85 to 4.15 of 8. It is deepest in the middle, by half the wall and the radius.
     for (label, expected) in [("enters t = 0.48125", 0.48125), ("leaves t = 0.51875", 0.51875), ("deepest -0.15 at t = 0.5", 0.5)]
     {
         let commands = click(&mut harness, label);
@@ -119,7 +119,8 @@ fn a_contact_that_comes_again_is_marked_where_it_is() {
     let harness = shown(&scene);
     let rect = plot(&harness);
     let found = texts(&harness);
-    // Times in the plot stand beside their lines: what begins ends there, what ends begins there.
+    // Times in the plot are beside their lines: a contact that begins has its text to the left, one that ends has it to the
+    // right.
     for (label, t) in [("leaves 0.1157", 0.1157), ("leaves 0.6157", 0.6157)] {
         let x = rect.left() + rect.width() * t;
         let near = |(at, text): &(f32, String)| text == label && (x..x + 8.0).contains(at);
@@ -153,7 +154,7 @@ fn a_near_miss_names_its_closest_approach() {
     harness.state_mut().session.apply(Edit::SetShape { body: 0, shape: above });
     harness.run();
     harness.run();
-    // Level with the paper from -0.05 on, 3.95 of 8.
+    // The bullet is level with the paper from -0.05 on, after 3.95 of 8.
     let found = texts(&harness);
     assert!(found.iter().any(|(_, text)| text == "0.25 at t = 0.4938"), "{found:?}");
     assert!(harness.query_by_label("closest 0.25 at t = 0.49375").is_some(), "in the column: {found:?}");

@@ -1,12 +1,13 @@
-//! Engines on trial in the panels: their lanes, their cards, and how they are asked again.
+//! Engines on trial in the panels: their lanes, their cards, and the button that asks them again.
 
 use std::sync::Arc;
 
+use clashbox::background::BackgroundEngine;
 use clashbox::engine::{
-    Answer, BackgroundEngine, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, NoGreeting, Precision, Quantity,
-    Question, Tolerance,
+    Answer, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance,
 };
 use clashbox::kernel::Kind;
+use clashbox::programs::NoGreeting;
 use clashbox::session::{Command, EngineCommand, Look, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::Sweep;
 use clashbox::view::panels;
@@ -15,7 +16,7 @@ use egui_macroquad::egui::vec2;
 
 use super::{click, opened, panel_on};
 
-/// It answers the same to whatever it is asked.
+/// An engine that gives the same answer to each question.
 struct Stubborn(Greeting, Answer);
 
 impl Engine for Stubborn {
@@ -28,7 +29,7 @@ impl Engine for Stubborn {
     }
 }
 
-/// A session with an engine on trial that has answered this.
+/// Returns a session with an engine on trial that has given this answer.
 fn with_answer(answer: Answer) -> Session {
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
         let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
@@ -109,7 +110,7 @@ fn a_map_without_an_answer_does_not_look_like_a_proof() {
     harness.run();
     let labels = harness.query_all_by_label_contains("No answer in").count();
     assert_eq!(labels, 1, "{:?}", harness.state().derived.map().map(Sweep::tally));
-    assert!(harness.query_by_label_contains("Wrong in none").is_none(), "nothing is said that sounds like a proof");
+    assert!(harness.query_by_label_contains("Wrong in none").is_none(), "the text does not sound like a proof");
 }
 
 #[test]

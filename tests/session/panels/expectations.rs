@@ -1,4 +1,4 @@
-//! The panel of the expectations, and the line that counts them.
+//! The panel of the expectations, and the line with their number.
 
 use clashbox::scene::format;
 use clashbox::session::{Command, Edit, ExpectationEdit, LeftTab, Look, Session};
@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::{Bench, bench, click, opened, panel_on, type_into};
 
-/// It holds, it fails, it holds though it is marked.
+/// A scene with one expectation of each mark: it holds, it fails, it holds although it is marked as a known failure.
 const BULLET: &str = r#"Scene(
     version: 1,
     bodies: [
@@ -106,5 +106,5 @@ fn the_status_line_counts_them_and_leads_to_the_panel() {
     );
     let mut harness = bench(opened(), move |ui, view, commands, _| panels::status_ui(ui, view, pointer, commands));
     harness.run();
-    assert!(harness.query_by_label_contains("expectation").is_none(), "nothing is expected, and nothing is said");
+    assert!(harness.query_by_label_contains("expectation").is_none(), "the line is not shown");
 }

@@ -1,4 +1,4 @@
-//! Numbers typed into fields: what is selected, what is read, and what becomes of a text that cannot be read.
+//! Numbers typed into fields: what is selected, what is read, and how a text that cannot be read is refused.
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::session::{Command, Edit, Session, Severity};
@@ -13,7 +13,7 @@ fn press(harness: &mut Bench, key: Key) {
     harness.run();
 }
 
-/// Types at the keyboard, into whatever has the focus.
+/// Types a text at the keyboard, into the widget that has the focus.
 fn type_text(harness: &mut Bench, text: &str) {
     harness.input_mut().events.push(Event::Text(text.to_owned()));
     harness.run();
@@ -45,7 +45,7 @@ fn a_click_selects_all_of_a_number_that_is_longer_than_it_looked() {
 #[test]
 fn tab_walks_through_the_fields_and_selects_each() {
     let mut harness = panel_on(with_bullet_selected(), panels::inspector_ui);
-    // The bounds of the name are those of the only text field.
+    // The name is the only text field, so it is found by its role.
     let name = harness.get_by_role(egui_macroquad::egui::accesskit::Role::TextInput);
     name.focus();
     harness.run();
@@ -109,9 +109,9 @@ fn what_cannot_be_read_stays_with_its_reason_until_it_is_corrected() {
         press(&mut harness, Key::Enter);
         let session = &harness.state().session;
         assert_eq!(bullet(session), before, "{text} changes nothing");
-        let message = session.view().message.as_ref().unwrap_or_else(|| panic!("{text}: nothing is said"));
+        let message = session.view().message.as_ref().unwrap_or_else(|| panic!("{text}: there is no message"));
         assert!(message.severity == Severity::Error && message.text.contains(reason), "{text}: {message:?}");
-        // The text is still there, to be corrected: an End, and one more character.
+        // The text is still in the field and can be corrected: press End, and type one more character.
         click(&mut harness, field);
         press(&mut harness, Key::Home);
         type_text(&mut harness, "0+");

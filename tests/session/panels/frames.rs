@@ -1,8 +1,9 @@
-//! The frames of a capture: buttons, the strip with its findings, the filter, and what a step does not offer.
+//! The frames of a capture: buttons, the strip with its findings, the filter, and the controls that a step does not offer.
 
 use std::sync::Arc;
 
-use clashbox::capture::{Depths, FindingFilter, FindingKind, Recording};
+use clashbox::background::Recording;
+use clashbox::capture::{Depths, FindingFilter, FindingKind};
 use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Select, Session};
 use clashbox::view::panels::{self, Request};
 use egui_kittest::kittest::Queryable;
@@ -12,7 +13,7 @@ use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, ve
 use super::{Bench, bench, click};
 use crate::range;
 
-/// A bullet tunnels through paper in the step to frame 2, a report of a contact in frame 4 is wrong. There are ten frames.
+/// A capture of ten frames: a bullet tunnels through paper in the step to frame 2, and a report of a contact in frame 4 is wrong.
 const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","engine":"by hand","dt":0.5}
 {"body":"paper","shape":{"aabb":{"min":[-0.05,-2],"max":[0.05,2]}},"kind":"static"}
 {"body":"bullet","shape":{"circle":{"center":[0,0],"radius":0.1}}}
@@ -29,7 +30,7 @@ const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall","engine":
 {"frame":9,"at":{}}
 "#;
 
-/// A session that looks at the capture once all of it is audited.
+/// Returns a session that shows the capture after all of it is audited.
 fn in_capture(commands: &[Command]) -> Session {
     let recording = Arc::new(Recording::of_text(GAME, "game.jsonl").unwrap());
     recording.wait_for_audit();
@@ -42,7 +43,7 @@ fn in_capture(commands: &[Command]) -> Session {
     session
 }
 
-/// The frames in a wide window.
+/// Returns the panel of the frames in a wide window.
 fn frames<'a>(session: Session) -> Bench<'a> {
     let mut harness = bench(session, panels::frames_ui);
     harness.set_size(vec2(1240.0, 140.0));
@@ -55,7 +56,7 @@ fn rect_of(harness: &Bench, label: &str) -> Rect {
     Rect::from_min_max(pos2(bounds.x0 as f32, bounds.y0 as f32), pos2(bounds.x1 as f32, bounds.y1 as f32))
 }
 
-/// Presses at one position and releases at another, a frame each; what was asked for.
+/// Presses at one position and releases at another, a frame each. Returns the commands that were asked for.
 fn drag(harness: &mut Bench, from: Pos2, to: Pos2) -> Vec<Command> {
     harness.state_mut().commands.clear();
     let button = |pos, pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
@@ -66,7 +67,7 @@ fn drag(harness: &mut Bench, from: Pos2, to: Pos2) -> Vec<Command> {
     harness.state().commands.clone()
 }
 
-/// The middle of a frame on the strip.
+/// Returns the x coordinate of the middle of a frame on the strip.
 fn middle(strip: Rect, frame: f32) -> f32 {
     strip.left() + 4.0 + (strip.width() - 8.0) * (frame + 0.5) / 10.0
 }
@@ -115,7 +116,7 @@ fn depths_are_chosen_in_the_menu_of_the_filter() {
     let mut harness = frames(in_capture(&[]));
     harness.set_size(vec2(1240.0, 700.0));
     harness.run();
-    // From right to left: the speed, the findings.
+    // The boxes are, from right to left: the speed, the findings.
     harness.get_all_by_role(Role::ComboBox).nth(1).unwrap().click();
     harness.run();
     assert_eq!(
@@ -148,7 +149,7 @@ fn a_drag_goes_through_the_frames_and_a_click_on_a_mark_to_its_finding() {
         "a drag to frame 8"
     );
     assert_eq!(drag(&mut harness, at(6.0, below), at(6.0, below)), [Command::Capture(CaptureCommand::ShowFrame(6))], "a click");
-    // Two rows of 17 points in a strip of 64.
+    // The strip is 64 points high and has two rows of 17 points.
     assert_eq!(
         drag(&mut harness, at(2.0, 23.0), at(2.0, 23.0)),
         [Command::Capture(CaptureCommand::ShowFinding(0))],
@@ -167,7 +168,7 @@ fn a_drag_goes_through_the_frames_and_a_click_on_a_mark_to_its_finding() {
 }
 
 #[test]
-fn the_finding_and_the_report_of_the_engine_are_said() {
+fn the_finding_and_the_report_of_the_engine_are_shown() {
     let found = frames(in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward))]));
     for text in ["frame 2: tunneled", "The engine reported no contact of the pair."] {
         assert!(found.query_by_label_contains(text).is_some(), "{text:?}");

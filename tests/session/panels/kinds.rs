@@ -1,4 +1,4 @@
-//! What the panels do for polygons, groups, spins and the second algorithm, and that they stay where they are.
+//! The panels for polygons, groups, spins and the second algorithm, and the stability of their layout.
 
 use clashbox::kernel::{Algorithm, Circle, DVec2, Shape};
 use clashbox::scene::format;
@@ -46,7 +46,7 @@ fn vertices_are_typed_added_and_removed_in_the_inspector() {
     assert_eq!(vertices(&harness).len(), 4, "removed");
     harness.state_mut().session.apply(Command::Undo);
     assert_eq!(vertices(&harness).len(), 5, "each is a step of its own");
-    // The tip below the notch: the edges would cross.
+    // A tip below the notch is refused, because the edges would cross.
     type_into(&mut harness, "vertex 2 y", "-0.5");
     let message = harness.state().session.view().message.as_ref().map(|message| message.text.clone());
     assert!(message.is_some_and(|text| text.contains("cross")), "refused with a reason");

@@ -1,4 +1,4 @@
-//! The lanes: a click puts one in focus, or the cursor on a probe; a drag scrubs.
+//! The lanes: a click puts a lane in focus, or the cursor on a probe; a drag moves the time.
 
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
 use clashbox::session::{Command, Direction, Edit, Focus, Look, Pane, Play, Session};
@@ -8,12 +8,12 @@ use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, ve
 
 use super::{Bench, bullet_scene, click, opened, panel_on};
 
-/// Room for the names of the lanes, as in `time_axis.rs`, points.
+/// The width of the names of the lanes, as in `time_axis.rs`, points.
 const LABELS: f32 = 150.0;
-/// Room for what they found.
+/// The width of the outcomes, points.
 const OUTCOMES: f32 = 250.0;
 
-/// The timeline of a wide window, on a session.
+/// Returns the timeline of a session in a wide window.
 fn timeline<'a>(session: Session) -> Bench<'a> {
     let mut harness = panel_on(session, panels::timeline_ui);
     harness.set_size(vec2(1200.0, 400.0));
@@ -26,7 +26,7 @@ fn rect_of(harness: &Bench, label: &str) -> Rect {
     Rect::from_min_max(pos2(bounds.x0 as f32, bounds.y0 as f32), pos2(bounds.x1 as f32, bounds.y1 as f32))
 }
 
-/// Where a time of a lane is.
+/// Returns the position of a time in a lane.
 fn position(harness: &Bench, label: &str, t: f32) -> Pos2 {
     let rect = rect_of(harness, label);
     pos2(rect.left() + LABELS + (rect.width() - LABELS - OUTCOMES) * t, rect.center().y)
@@ -36,7 +36,7 @@ fn button(pos: Pos2, pressed: bool) -> Event {
     Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
 }
 
-/// Presses, moves and releases, a frame each; what was asked for.
+/// Presses, moves and releases, a frame each. Returns the commands that were asked for.
 fn drag(harness: &mut Bench, from: Pos2, to: Pos2) -> Vec<Command> {
     harness.state_mut().commands.clear();
     for event in [Event::PointerMoved(from), button(from, true), Event::PointerMoved(to), button(to, false)] {
@@ -97,7 +97,7 @@ fn a_click_puts_a_lane_in_focus_with_its_parameters() {
 #[test]
 fn a_click_on_a_probe_of_the_lane_in_focus_shows_it() {
     let mut harness = timeline(opened());
-    // Steps of 0.5 in 8: the fifth test, after the one at the start, is at t = 0.25.
+    // The steps are 0.5 of 8: the fifth test, counted with the one at the start, is at t = 0.25.
     let at = position(&harness, "Linear lane", 0.25) + vec2(1.0, 1.0);
     assert_eq!(drag(&mut harness, at, at), [Command::Play(Play::ShowProbe(4))], "the probe at 0.25");
     assert_eq!((harness.state().session.playback().probe, harness.state().session.playback().t), (Some(4), 0.25), "and its time");
@@ -143,7 +143,7 @@ fn a_narrow_window_keeps_the_lanes() {
     harness.set_size(vec2(500.0, 400.0));
     harness.run();
     let rect = rect_of(&harness, "Linear lane");
-    // No columns: half of the lane is half of the frame.
+    // Without columns, half of the lane is half of the frame.
     let at = rect.center();
     let commands = drag(&mut harness, at, at);
     assert_eq!(commands, [Command::Play(Play::ShowProbe(8))], "the hit at t = 0.5, in the middle of {rect:?}");

@@ -2,15 +2,15 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::Shows;
-use clashbox::session::examples::opening_scene;
 use clashbox::session::{Command, CourseCommand, Edit, LESSONS, LeftTab, Look, Open, Select, Session};
+use clashbox::shipped::opening_scene;
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Ui, vec2};
 
 use super::{Bench, bench, click, panel_on, type_into};
 
-/// All of the tab.
+/// Returns all panels of the tab.
 fn tab<'a>(session: Session) -> Bench<'a> {
     bench(session, |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
         panels::left(LeftTab::Lessons, view.session).iter().for_each(|panel| panel(ui, view, commands));
@@ -27,12 +27,12 @@ fn says(harness: &Bench, text: &str) -> bool {
     harness.query_all_by_label_contains(text).next().is_some()
 }
 
-/// The place of a lesson in the course, counted from 0.
+/// Returns the index of a lesson in the course, counted from 0.
 fn lesson(title: &str) -> usize {
     LESSONS.iter().position(|lesson| lesson.title() == title).unwrap()
 }
 
-/// The lesson on touching: a ball, nearly on the floor.
+/// Returns the index of the lesson on touching: a ball, nearly on the floor.
 fn touching() -> usize {
     lesson("Touching is a hit")
 }

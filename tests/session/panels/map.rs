@@ -1,4 +1,4 @@
-//! The phase map: what is chosen, what a click in it loads, how it is stopped.
+//! The phase map: its settings, the cell that a click loads, and the ways to stop it.
 
 use clashbox::search::{MethodKind, Outcome};
 use clashbox::session::{Command, Focus, Look, MapAsks, MapCommand, RightTab, Session};
@@ -9,9 +9,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{Key, Queryable};
 use egui_macroquad::egui::{Ui, vec2};
 
-use super::{Bench, Desk, click, opened, panel_on, type_into};
+use super::{Bench, PanelState, click, opened, panel_on, type_into};
 
-/// The map of a session with all of its cells.
+/// Returns the map of a session with all of its cells filled.
 fn finished(session: &Session) -> Option<Sweep> {
     let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.subject().map_method()).ok()?;
     sweep.finish();
@@ -64,7 +64,7 @@ fn method_and_resolution_are_chosen() {
     assert!(harness.query_by_label("Wrong in none of 6,561 cells").is_some(), "the closed form is never wrong");
 }
 
-/// The scene's own speed of 8 is a cell, and so is its width of 0.1: a click beside them.
+/// The speed 8 and the width 0.1 of the scene are a cell of the map; the click is on another cell.
 #[test]
 fn a_click_loads_the_scene_of_the_cell_and_one_undo_takes_it_back() {
     let mut harness = panel_on(with_map(), panels::map_ui);
@@ -100,23 +100,23 @@ fn the_keyboard_moves_a_cursor_and_loads_its_cell() {
 
 #[test]
 fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
-    let map = |ui: &mut Ui, desk: &mut Desk| {
+    let map = |ui: &mut Ui, state: &mut PanelState| {
         style::apply(ui.ctx());
         let mut sweep =
-            Sweep::new(desk.session.scene(), axes(&desk.session), desk.session.subject().map_method()).expect("a map");
+            Sweep::new(state.session.scene(), axes(&state.session), state.session.subject().map_method()).expect("a map");
         while sweep.progress() < 0.25 {
             sweep.advance(1);
         }
         let mut commands = Vec::new();
-        let view = View { map: Some(&sweep), ..View::of(&desk.session, &desk.derived, &[]) };
+        let view = View { map: Some(&sweep), ..View::of(&state.session, &state.derived, &[]) };
         panels::map_ui(ui, view, &mut commands);
         for command in commands {
-            desk.session.apply(command.clone());
-            desk.commands.push(command);
+            state.session.apply(command.clone());
+            state.commands.push(command);
         }
     };
-    let desk = Desk::on(with_map());
-    let mut harness: Bench = Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(map, desk);
+    let state = PanelState::on(with_map());
+    let mut harness: Bench = Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(map, state);
     assert!(harness.query_by_label("25 %").is_some(), "a quarter is filled");
     assert_eq!(click(&mut harness, "Cancel"), [Command::Map(MapCommand::Run(false))], "stopped");
     assert!(!harness.state().session.map().running(), "the session knows");
@@ -129,7 +129,7 @@ fn the_map_says_how_often_the_search_tunnels_and_what_a_cell_holds() {
     session.apply(Focus::SetMethod(MethodKind::Discrete.with_defaults()));
     let harness = panel_on(session, panels::map_ui);
     assert!(harness.query_by_label_contains("Tunneled in").is_some(), "the result");
-    // The scene's own values are a cell, and without a pointer it is spoken of.
+    // The scene's own values are a cell. Without a pointer the text is about this cell.
     assert!(harness.query_by_label("speed of bullet = 8").is_some(), "its speed");
     assert!(harness.query_by_label_contains("No impact seen: false no: tunneled.").is_some(), "its answer");
     let sweep = finished(&harness.state().session).expect("a map");

@@ -1,4 +1,4 @@
-//! Panels without a window: what a click or a key in them asks of the session.
+//! Panels without a window: the commands and requests that a click or a key in them makes.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
 mod advice;
@@ -20,59 +20,61 @@ mod what_if;
 mod why;
 
 use clashbox::kernel::{Circle, DVec2, Kind, Shape};
+use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::examples::pair_scene;
 use clashbox::session::{
-    AtEnd, Budget, Command, Derived, Direction, Edit, Focus, Layer, LeftTab, Look, Open, Pane, Play, RightTab, Select, Session,
+    AtEnd, Budget, Command, Derived, Direction, Edit, Focus, LeftTab, Look, Open, Pane, Play, RightTab, Select, Session,
 };
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Key, Queryable};
 use egui_macroquad::egui::{Ui, vec2};
 
-/// What a test looks at: a session with what is derived from it, and what the panel asked of it, which is carried out as in the window.
-struct Desk {
+/// The state of a test: a session with what is derived from it, and the commands and requests of the panel, which are carried out
+/// as in the window.
+struct PanelState {
     session: Session,
     derived: Derived,
     commands: Vec<Command>,
     requests: Vec<Request>,
 }
 
-impl Desk {
-    fn on(session: Session) -> Desk {
-        Desk { session, derived: Derived::default(), commands: Vec::new(), requests: Vec::new() }
+impl PanelState {
+    fn on(session: Session) -> PanelState {
+        PanelState { session, derived: Derived::default(), commands: Vec::new(), requests: Vec::new() }
     }
 }
 
-type Bench<'a> = Harness<'a, Desk>;
+type Bench<'a> = Harness<'a, PanelState>;
 
-/// A panel alone on a wide screen, on a session.
+/// Returns a panel alone on a wide screen, with a session.
 fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &mut Vec<Request>) + 'a) -> Bench<'a> {
-    let desk = Desk::on(session);
-    let ui = move |ui: &mut Ui, desk: &mut Desk| {
+    let state = PanelState::on(session);
+    let ui = move |ui: &mut Ui, state: &mut PanelState| {
         style::apply(ui.ctx());
         let budget =
             Budget { search_is_over: &|| false, advice_tests: 100_000, advice_vertices: usize::MAX, has_time: &mut || true };
-        desk.derived.refresh(&desk.session.subject(), budget);
-        let lanes = desk.derived.lanes();
-        let view = View::of(&desk.session, &desk.derived, &lanes);
+        state.derived.refresh(&state.session.subject(), budget);
+        let lanes = state.derived.lanes();
+        let view = View::of(&state.session, &state.derived, &lanes);
         let mut commands = Vec::new();
-        show(ui, view, &mut commands, &mut desk.requests);
+        show(ui, view, &mut commands, &mut state.requests);
         for command in commands {
-            desk.session.apply(command.clone());
-            desk.commands.push(command);
+            state.session.apply(command.clone());
+            state.commands.push(command);
         }
     };
-    Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(ui, desk)
+    Harness::builder().with_size(vec2(320.0, 900.0)).build_ui_state(ui, state)
 }
 
 fn panel_on<'a>(session: Session, panel: Panel) -> Bench<'a> {
     bench(session, move |ui, view, commands, _| panel(ui, view, commands))
 }
 
-/// A scene of the tests' own: what is shipped may change.
+/// A scene for these tests only, because shipped scenes may change.
 const BULLET: &str = r#"Scene(
     version: 1,
     notes: "Watch the bullet.",
@@ -97,7 +99,7 @@ fn with_bullet_selected() -> Session {
     session
 }
 
-/// Clicks what has this label, and returns what was asked for since.
+/// Clicks the widget with this label. Returns the commands that were asked for since.
 fn click(harness: &mut Bench, label: &str) -> Vec<Command> {
     harness.state_mut().commands.clear();
     harness.get_by_label(label).click();
@@ -105,7 +107,7 @@ fn click(harness: &mut Bench, label: &str) -> Vec<Command> {
     harness.state().commands.clone()
 }
 
-/// Types a number into the field of this name.
+/// Types a number into the field with this name. Returns the commands that were asked for since.
 fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
     harness.state_mut().commands.clear();
     harness.get_by_label(name).click();
@@ -154,7 +156,7 @@ fn every_cell_of_the_matrix_loads_its_pair() {
 #[test]
 fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_lead_on() {
     let mut harness = panel_on(opened(), panels::pairs_ui);
-    // The heading, then the matrix at the pair of the scene: bullet and paper.
+    // The first stop is the heading, then the cell of the matrix for the pair of the scene: bullet and paper.
     for key in [
         egui_macroquad::egui::Key::Tab,
         egui_macroquad::egui::Key::Tab,
@@ -167,7 +169,7 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_lead_on() {
         harness.press_key(key);
         harness.run();
     }
-    // From circle and AABB: to AABB and AABB, AABB and OBB, circle and OBB, circle and AABB, circle and circle.
+    // From circle and AABB the arrows lead to AABB and AABB, AABB and OBB, circle and OBB, circle and AABB, circle and circle.
     harness.press_key(egui_macroquad::egui::Key::Enter);
     harness.run();
     assert_eq!(harness.state().commands, [Command::Open(Open::Pair(Kind::Circle, Kind::Circle))], "by the keyboard alone");
@@ -310,7 +312,7 @@ fn menus_ask_for_files_and_layers() {
     }
     let mut harness = bench(opened(), menu);
     click(&mut harness, "View");
-    // A menu within a menu opens under the pointer.
+    // A submenu opens under the pointer.
     harness.get_by_label("Layers").hover();
     harness.run();
     assert_eq!(

@@ -1,15 +1,16 @@
-//! One moving body against all others: the verdict says what it meets first, and a list leads to each pair.
+//! One moving body against all others: the verdict names the first body that it meets, and a list leads to each pair.
 
+use clashbox::answers::OneAgainstAll;
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
-use clashbox::session::{Budget, Command, Derived, Edit, Focus, OneAgainstAll, Select, Session};
+use clashbox::session::{Budget, Command, Derived, Edit, Focus, Select, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;
 
 use super::{bench, click, opened, panel_on};
 
-/// A bullet through two tiles and a lift that comes up; the pair in focus never meets.
+/// A bullet that flies through two tiles and a lift that comes up; the pair in focus never meets.
 const TILES: &str = r#"Scene(
     version: 1,
     bodies: [
@@ -33,11 +34,11 @@ fn the_verdict_of_a_pair_says_what_is_met_first_of_all() {
     for label in ["Separated (this pair)", "\"bullet\" first meets \"near tile\", at t = 0.25."] {
         assert!(harness.query_by_label(label).is_some(), "{label}");
     }
-    // The pair that meets first needs no remark.
+    // The pair of the first contact has no remark.
     harness.state_mut().session.apply(Focus::SetPair([0, 3]));
     harness.run();
     assert!(harness.query_by_label("Impact").is_some(), "its impact is the first contact of all");
-    // One that meets later does.
+    // A pair that meets later has one.
     harness.state_mut().session.apply(Focus::SetPair([2, 0]));
     harness.run();
     assert!(harness.query_by_label("Impact (this pair)").is_some(), "another body is met before");

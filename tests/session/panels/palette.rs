@@ -1,9 +1,9 @@
-//! The palette finds whatever a menu, a key or a tab does.
+//! The palette: it finds all commands of menus, keys and tabs.
 
 use std::collections::BTreeSet;
 
-use clashbox::session::examples::{EXAMPLES, Topic};
 use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, Look, RightTab, Session, Workspace};
+use clashbox::shipped::{EXAMPLES, Topic};
 use clashbox::view::panels::palette::{Entry, entries, matching};
 use clashbox::view::panels::{self, Action, Request, View, keys};
 use egui_kittest::kittest::Queryable;
@@ -36,7 +36,7 @@ fn every_line_of_the_menus_is_found() {
         let before = labels(&harness);
         click(&mut harness, title);
         for line in labels(&harness).difference(&before) {
-            // A menu within a menu is a part of the names of its lines.
+            // The title of a submenu is the beginning of the names of its entries.
             let is_found = names.iter().any(|name| name == line || name.starts_with(&format!("{line}:")));
             assert!(is_found, "{title}: {line:?} is not in the palette: {names:?}");
             lines += 1;
@@ -80,7 +80,7 @@ fn every_key_of_the_list_is_named_once() {
     let named: Vec<&str> = all.iter().map(|entry| entry.key.as_str()).filter(|key| !key.is_empty()).collect();
     let distinct: BTreeSet<&str> = named.iter().copied().collect();
     assert_eq!(named.len(), distinct.len(), "{named:?}");
-    // What the pointer does has no key to press; of keys that do the same, one is enough.
+    // Actions of the pointer have no key to press. Of several keys that do the same, one is enough.
     let by_pointer = |keys: &str| ["click", "drag", "wheel", "button"].iter().any(|word| keys.to_lowercase().contains(word));
     let rows = keys::list().into_iter().flat_map(|group| group.rows);
     for [keys, what] in rows.filter(|[keys, _]| !by_pointer(keys) && keys != "Space") {

@@ -1,8 +1,9 @@
-//! The row of tools, the menu of what is snapped to, and the numbers of a box.
+//! The row of tools, the menu of snapping, and the numbers of a box.
 
+use clashbox::handles::SnapKind;
 use clashbox::kernel::{Aabb, Kind, Shape};
-use clashbox::session::examples::pair_scene;
-use clashbox::session::{Command, Draw, Lasts, Look, Select, Session, SnapKind, Tool};
+use clashbox::session::{Command, Draw, Lasts, Look, Select, Session, Tool};
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -21,7 +22,7 @@ fn every_kind_but_a_group_has_a_tool() {
     let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Group);
     for (name, kind) in names.into_iter().zip(kinds) {
         let tool = Tool { kind, lasts: Lasts::OneBody };
-        // Later than a double click would be.
+        // Wait longer than a double click may take.
         (0..30).for_each(|_| harness.step());
         assert_eq!(click(&mut harness, &format!("Draw: {name}")), [Command::Draw(Draw::Take(Some(tool)))], "{name}");
     }

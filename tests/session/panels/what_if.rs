@@ -40,7 +40,7 @@ fn what_a_slide_flips_is_chosen() {
     let along = Along::AxisY;
     let slid = Command::Edit(Edit::Slide { body: Role::A, along, until: Until::Answer });
     assert_eq!(click(&mut harness, "Slide A along y axis"), [slid], "the slide is for it");
-    // The strip is of the search: it hits here and misses one number farther, on one of the two sides.
+    // The strip shows the search: it hits here and misses one number farther, on one of the two sides.
     let scene = harness.state().session.scene().clone();
     let tests = harness.state().session.analysis().unwrap().report.tests;
     let claims = [-1, 0, 1].map(|ulps| answer_nudged(&scene, 0, Axis::Y, ulps, tests).unwrap().claims_contact());

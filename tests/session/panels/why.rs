@@ -5,14 +5,14 @@ use clashbox::explain::{Why, derive};
 use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
 use clashbox::scene::format;
 use clashbox::search::Method;
-use clashbox::session::examples::pair_scene;
 use clashbox::session::{Command, Direction, Edit, Focus, Look, Play, RightTab, Session};
+use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
 use super::{Bench, bench, bullet_scene, click, opened, panel_on};
 
-/// The tab as a whole: what is fixed, and what scrolls below it.
+/// Returns the whole tab: the fixed panels, and those that scroll below them.
 fn why_on<'a>(session: Session) -> Bench<'a> {
     bench(session, |ui, view, commands, _| {
         for panel in panels::right_fixed(RightTab::Why).iter().chain(panels::right(RightTab::Why)) {
@@ -21,7 +21,7 @@ fn why_on<'a>(session: Session) -> Bench<'a> {
     })
 }
 
-/// The sentence of a step of the bullet scene, by which the row is found.
+/// Returns the sentence of a step of the bullet scene, by which its row is found.
 fn sentence(index: usize) -> String {
     derive(&opened().analysis().expect("a pair").trace.steps)[index].sentence()
 }
@@ -115,7 +115,7 @@ fn stepping_opens_the_panel_and_survives_a_drag() {
     session.apply(Play::StepReason(Direction::Backward));
     assert_eq!(session.view().tabs.right(), RightTab::Why, "the panel that says the step");
     assert_eq!(session.playback().steps.selected(5), Some(4), "the last of five");
-    // Inside the paper, off its middle, the trace has fewer steps.
+    // Inside the paper, but not in its middle, the trace has fewer steps.
     session.apply(Play::SetTime(0.5025));
     let count = session.analysis().expect("a pair").trace.steps.len();
     assert!(count < 5, "{count} steps");
@@ -124,7 +124,7 @@ fn stepping_opens_the_panel_and_survives_a_drag() {
     assert_eq!(session.playback().steps.selected(5), None, "another pair, another trace");
 }
 
-/// A box on the ground, 1/4 deep.
+/// A scene with a box that is 1/4 deep in the ground.
 const CRATE: &str = r#"Scene(version: 1, bodies: [
     Body(name: "ground", shape: Aabb(min: (-4, -1), max: (4, 0))),
     Body(name: "crate", shape: Aabb(min: (-1, -0.25), max: (1, 2))),
@@ -141,7 +141,7 @@ fn the_manifold_is_derived_and_listed_on_request() {
     let commands = click(&mut harness, "Manifold");
     assert_eq!(commands, [Command::Look(Look::SetWhy(Why::Manifold))]);
     harness.run();
-    // The steps below the end of the panel are not laid out.
+    // Steps below the end of the panel are not laid out.
     let analysis = harness.state().derived.analysis().expect("a pair");
     let titles: Vec<String> = derive(&analysis.reasons().steps).into_iter().map(|derivation| derivation.title).collect();
     for title in ["Reference edge", "Manifold of two points"] {
@@ -243,7 +243,8 @@ fn the_next_method_is_the_next_one_of_the_pair() {
     }
     let all = [Algorithm::Direct, Algorithm::Gjk, Algorithm::Parameters, Algorithm::Orientations, Algorithm::Direct];
     assert_eq!(met, all, "in turn");
-    // Another pair offers no signs: its own function answers, and the next one is the second of its own.
+    // Another pair does not offer orientation signs: its own function answers instead, and the next choice is the second method
+    // of that pair.
     session.apply(Look::SetAlgorithm(Algorithm::Orientations));
     let shape = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
     session.apply(Edit::SetShape { body: 0, shape });

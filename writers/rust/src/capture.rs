@@ -11,11 +11,12 @@ use crate::json::{MAX_FRAME, MAX_NAME_CHARS, MAX_TITLE_CHARS, put, put_list, put
 
 /// Writes a capture, line by line.
 ///
-/// Each line is given to `W` at once, with one `write_all` and one `flush`: a buffer around a file is neither needed nor wanted.
+/// Each line is given to `W` at once, with one `write_all` and one `flush`: a buffer around a file is not needed, and would delay
+/// lines.
 #[derive(Debug)]
 pub struct Capture<W> {
     out: W,
-    /// Whether a line could not be written as a whole.
+    /// True once a line could not be written completely.
     has_ended: bool,
     contacts: Reporting,
     bodies: Vec<Declared>,
@@ -31,11 +32,11 @@ pub struct Capture<W> {
 pub struct BodyId(pub(crate) usize);
 
 impl Capture<File> {
-    /// Writes the header into a new file. A file of that name is replaced.
+    /// Creates a file and writes the header. A file of that name is replaced.
     ///
     /// # Errors
     ///
-    /// Where the file cannot be made, and as [`Capture::new`].
+    /// If the file cannot be made, and the same as for [`Capture::new`].
     pub fn create(path: impl AsRef<Path>, header: &Header<'_>) -> Result<Capture<File>, Error> {
         Capture::new(File::create(path).map_err(Error::Io)?, header)
     }
@@ -46,7 +47,7 @@ impl<W: Write> Capture<W> {
     ///
     /// # Errors
     ///
-    /// Where a value of the header cannot be read back, or `out` cannot be written.
+    /// If a value of the header cannot be read back, or `out` cannot be written.
     pub fn new(out: W, header: &Header<'_>) -> Result<Capture<W>, Error> {
         let mut capture = Capture {
             out,
@@ -92,7 +93,7 @@ impl<W: Write> Capture<W> {
     ///
     /// # Errors
     ///
-    /// Where the name is taken or no name, a number cannot be read back, or `out` cannot be written.
+    /// If the name is taken or not a valid name, a number cannot be read back, or `out` cannot be written.
     pub fn body(&mut self, body: &Body<'_>) -> Result<BodyId, Error> {
         if body.name.trim().is_empty() {
             return Err(Error::EmptyName);
@@ -136,27 +137,27 @@ impl<W: Write> Capture<W> {
         put_margin(line, body.margin)
     }
 
-    /// The body of this name, where it is declared.
+    /// Returns the body of this name, if it is declared.
     pub fn find(&self, name: &str) -> Option<BodyId> {
         self.ids.get(name).copied()
     }
 
-    /// The audit does not ask about a pair: a joint holds it, or one shot the other.
+    /// Excludes a pair from the audit: a joint holds it, or one shot the other.
     ///
     /// # Errors
     ///
-    /// Where the two are not two bodies of this capture, or `out` cannot be written.
+    /// If the two are not two bodies of this capture, or `out` cannot be written.
     pub fn ignore(&mut self, a: BodyId, b: BodyId) -> Result<(), Error> {
         self.put_ignore(a, b)?;
         self.end_line()
     }
 
-    /// As [`Capture::ignore`], only in the steps that end in these frames: a one-way platform that lets a body through. The frames may be
-    /// written already.
+    /// Excludes a pair as [`Capture::ignore`] does, but only in the steps that end in these frames: a one-way platform that lets
+    /// a body through. The frames may already be written.
     ///
     /// # Errors
     ///
-    /// As [`Capture::ignore`], and where the last frame comes before the first one or is too large.
+    /// The same as for [`Capture::ignore`], and if the last frame comes before the first one or is too large.
     pub fn ignore_in(&mut self, a: BodyId, b: BodyId, frames: RangeInclusive<u64>) -> Result<(), Error> {
         let (first, last) = frames.into_inner();
         if last < first {
@@ -177,12 +178,13 @@ impl<W: Write> Capture<W> {
         Ok(())
     }
 
-    /// Writes a frame, after the step of the engine that led to it. `describe` says what is in it. Numbers rise; they need not be
+    /// Writes a frame, after the step of the engine that led to it. `describe` adds its contents. Numbers rise; they need not be
     /// consecutive.
     ///
     /// # Errors
     ///
-    /// Where the number does not rise, `describe` gave something that cannot be read back (the first such thing), or `out` cannot be written.
+    /// If the number does not rise, `describe` gave something that cannot be read back (the first such thing), or `out` cannot be
+    /// written.
     pub fn frame(&mut self, number: u64, describe: impl FnOnce(&mut Frame<'_>)) -> Result<(), Error> {
         if let Some(before) = self.number.filter(|before| number <= *before) {
             return Err(Error::NotRising(number, before));
@@ -207,12 +209,12 @@ impl<W: Write> Capture<W> {
         }
         self.line.push_str("}\n");
         let written = self.out.write_all(self.line.as_bytes()).and_then(|()| self.out.flush());
-        // What follows a part of a line would be read as its rest.
+        // Text after a part of a line would be read as its rest.
         self.has_ended = written.is_err();
         written.map_err(Error::Io)
     }
 
-    /// What was written to.
+    /// Returns the output.
     pub fn into_inner(self) -> W {
         self.out
     }

@@ -1,29 +1,29 @@
-//! What is said once: the header, and the bodies with their shapes.
+//! The declarations that are written once: the header, and the bodies with their shapes.
 
-/// What holds for the whole capture.
+/// The properties that hold for the whole capture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Header<'a> {
-    /// One line, at most [`MAX_TITLE_CHARS`](crate::MAX_TITLE_CHARS) characters. May be empty.
+    /// The title, one line, at most [`MAX_TITLE_CHARS`](crate::MAX_TITLE_CHARS) characters. May be empty.
     pub title: &'a str,
-    /// The engine and its version, as [`Header::title`].
+    /// The engine and its version, with the same limits as [`Header::title`].
     pub engine: &'a str,
-    /// Seconds a step, > 0, where a frame does not say otherwise. Without it the audit knows no times.
+    /// Seconds per step, > 0, for frames that do not say otherwise. Without it the audit knows no times.
     pub dt: Option<f64>,
-    /// Which direction is up.
+    /// The direction that is up.
     pub up: Up,
-    /// How far apart two bodies may be that the engine may call in contact, world units, >= 0: its skin.
+    /// The largest distance between two bodies at which the engine may call them in contact, world units, >= 0: its skin.
     pub margin: f64,
-    /// How contacts are reported.
+    /// The way in which contacts are reported.
     pub contacts: Reporting,
 }
 
 impl Header<'static> {
-    /// The header of a capture that says nothing: y up, no margin, each frame lists every contact.
+    /// The header of a capture that states nothing: y up, no margin, each frame lists every contact.
     pub const PLAIN: Header<'static> =
         Header { title: "", engine: "", dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State };
 }
 
-/// Which direction is up.
+/// The direction that is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Up {
     /// y rises, and angles are counter-clockwise.
@@ -32,54 +32,55 @@ pub enum Up {
     MinusY,
 }
 
-/// How an engine reports its contacts.
+/// The way in which an engine reports its contacts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reporting {
     /// Each frame lists every pair in contact, as long as the contact lasts: [`Frame::contact`](crate::Frame::contact).
     State,
     /// A frame lists the pairs whose contact begins or ends: [`Frame::event`](crate::Frame::event).
     Events,
-    /// Not at all. The audit then finds only what tunneled or is stuck.
+    /// Contacts are not reported. The audit then finds only bodies that tunneled or are stuck.
     None,
 }
 
 /// A body as it is declared, once.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Body<'a> {
-    /// Unique in its capture, not empty, one line of at most [`MAX_NAME_CHARS`](crate::MAX_NAME_CHARS) characters.
+    /// The name, unique in its capture, not empty, one line of at most [`MAX_NAME_CHARS`](crate::MAX_NAME_CHARS) characters.
     pub name: &'a str,
     /// The shape that the engine collides, in the frame of the body.
     pub shape: Shape,
     /// The point that moves on a straight line, in the frame of the body: its centre of mass.
     pub center: [f64; 2],
-    /// What moves it. A pair without a dynamic body is never asked about.
+    /// Who moves it. A pair without a dynamic body is never asked about.
     pub kind: BodyKind,
-    /// Whether it only detects: nothing is pushed by it.
+    /// True for a sensor: it detects contacts, but pushes nothing.
     pub is_sensor: bool,
     /// The layers it is in, as bits.
     pub layer: u32,
-    /// The layers it meets, as bits. A pair counts where each mask has a bit of the other layer.
+    /// The layers it meets, as bits. A pair counts if each mask has a bit of the other layer.
     pub mask: u32,
-    /// As [`Header::margin`], of this body. The largest of the three that apply to a pair counts.
+    /// The [margin](Header::margin) of this body. The largest of the three that apply to a pair counts.
     pub margin: f64,
 }
 
 impl<'a> Body<'a> {
-    /// A dynamic body that meets everything, is no sensor, has no margin of its own and its centre at the origin of its frame.
+    /// Returns a dynamic body that meets everything, is not a sensor, has no margin of its own and its centre at the origin of
+    /// its frame.
     pub fn new(name: &'a str, shape: Shape) -> Body<'a> {
         let kind = BodyKind::Dynamic;
         Body { name, shape, center: [0.0, 0.0], kind, is_sensor: false, layer: 1, mask: u32::MAX, margin: 0.0 }
     }
 }
 
-/// What moves a body.
+/// Who moves a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BodyKind {
-    /// Nothing. Without a pose in the first frame after its declaration it stands at [0, 0].
+    /// No one: it stands still. Without a pose in the first frame after its declaration it stands at [0, 0].
     Static,
-    /// The game.
+    /// The game moves it.
     Kinematic,
-    /// The engine.
+    /// The engine moves it.
     Dynamic,
 }
 
@@ -100,7 +101,7 @@ pub enum Shape {
     },
     /// A half-line.
     Ray {
-        /// Where it starts.
+        /// Its start.
         origin: [f64; 2],
         /// Its direction, of any length but 0.
         direction: [f64; 2],
@@ -116,7 +117,7 @@ pub enum Shape {
     Circle {
         /// Its center.
         center: [f64; 2],
-        /// >= 0.
+        /// Its radius, >= 0.
         radius: f64,
     },
     /// A rectangle whose edges are parallel to the axes of the frame of its body.
@@ -141,68 +142,68 @@ pub enum Shape {
         a: [f64; 2],
         /// The other end.
         b: [f64; 2],
-        /// >= 0.
+        /// Its radius, >= 0.
         radius: f64,
     },
     /// A simple polygon, convex or concave, in either orientation.
     Polygon {
-        /// At least 3.
+        /// Its vertices, at least 3.
         vertices: Vec<[f64; 2]>,
     },
     /// Several shapes that move as one.
     Group {
-        /// At least one.
+        /// Its members, at least one.
         members: Vec<Shape>,
     },
 }
 
 impl Shape {
-    /// A point.
+    /// Returns a point.
     pub fn point<N: Into<f64>>(at: [N; 2]) -> Shape {
         Shape::Point { at: at.map(N::into) }
     }
 
-    /// A line through `base`, unbounded in both directions.
+    /// Returns a line through `base`, unbounded in both directions.
     pub fn line<N: Into<f64>>(base: [N; 2], direction: [N; 2]) -> Shape {
         Shape::Line { base: base.map(N::into), direction: direction.map(N::into) }
     }
 
-    /// A half-line from `origin`.
+    /// Returns a half-line from `origin`.
     pub fn ray<N: Into<f64>>(origin: [N; 2], direction: [N; 2]) -> Shape {
         Shape::Ray { origin: origin.map(N::into), direction: direction.map(N::into) }
     }
 
-    /// The segment from `a` to `b`.
+    /// Returns the segment from `a` to `b`.
     pub fn segment<N: Into<f64>>(a: [N; 2], b: [N; 2]) -> Shape {
         Shape::Segment { a: a.map(N::into), b: b.map(N::into) }
     }
 
-    /// A disc.
+    /// Returns a disc.
     pub fn circle<N: Into<f64>>(center: [N; 2], radius: N) -> Shape {
         Shape::Circle { center: center.map(N::into), radius: radius.into() }
     }
 
-    /// The rectangle from the smallest to the largest coordinates.
+    /// Returns the rectangle from the smallest to the largest coordinates.
     pub fn aabb<N: Into<f64>>(min: [N; 2], max: [N; 2]) -> Shape {
         Shape::Aabb { min: min.map(N::into), max: max.map(N::into) }
     }
 
-    /// A rectangle that is turned by `angle`, in radians.
+    /// Returns a rectangle that is turned by `angle`, in radians.
     pub fn obb<N: Into<f64>>(center: [N; 2], half_extents: [N; 2], angle: N) -> Shape {
         Shape::Obb { center: center.map(N::into), half_extents: half_extents.map(N::into), angle: angle.into() }
     }
 
-    /// All points within `radius` of the segment from `a` to `b`.
+    /// Returns all points within `radius` of the segment from `a` to `b`.
     pub fn capsule<N: Into<f64>>(a: [N; 2], b: [N; 2], radius: N) -> Shape {
         Shape::Capsule { a: a.map(N::into), b: b.map(N::into), radius: radius.into() }
     }
 
-    /// A simple polygon of at least 3 vertices.
+    /// Returns a simple polygon of at least 3 vertices.
     pub fn polygon<N: Into<f64>>(vertices: impl IntoIterator<Item = [N; 2]>) -> Shape {
         Shape::Polygon { vertices: vertices.into_iter().map(|vertex| vertex.map(N::into)).collect() }
     }
 
-    /// Shapes that move as one.
+    /// Returns shapes that move as one.
     pub fn group(members: impl IntoIterator<Item = Shape>) -> Shape {
         Shape::Group { members: members.into_iter().collect() }
     }

@@ -3,23 +3,24 @@ use std::io;
 
 use crate::json::{MAX_FRAME, MAX_NUMBER};
 
-/// Why a line was not written.
+/// The reason why a line was not written.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The system cannot write. What follows is [`Error::Ended`].
+    /// The system cannot write. All later errors are [`Error::Ended`].
     Io(io::Error),
-    /// An earlier line could not be written as a whole, so the capture ends with it.
+    /// An earlier line could not be written completely, so the capture ends with it.
     Ended,
-    /// A number that is not finite or beyond [`MAX_NUMBER`], and what it is the number of.
+    /// A number that is not finite or beyond [`MAX_NUMBER`]: its name, and the number.
     Number(&'static str, f64),
-    /// What the range of a number is, and the number: a margin below 0, a step of 0 seconds or less, a fraction outside of 0 to 1.
+    /// A number that is out of its range: the range, and the number. A margin below 0, a step of 0 seconds or less, a fraction
+    /// outside of 0 to 1.
     OutOfRange(&'static str, f64),
     /// A name that is empty.
     EmptyName,
-    /// A text that holds a line break, another control character or a mark that turns the direction of text.
+    /// A text that contains a line break, another control character or a mark that changes the direction of text.
     ControlCharacter(String),
-    /// A text that has more characters than are allowed, which is the number.
+    /// A text that has more characters than are allowed: the text, and the limit.
     TooLong(String, usize),
     /// A name that another body has.
     NameTwice(String),
@@ -29,9 +30,9 @@ pub enum Error {
     PoseTwice(String),
     /// A pair that names a body twice.
     SameBody(String),
-    /// A frame whose number is not higher than the last one, which is the second.
+    /// A frame whose number is not higher than the last one: its number, and the last one.
     NotRising(u64, u64),
-    /// A frame whose number not every program that reads JSON keeps exactly.
+    /// A frame whose number is too large: not every program that reads JSON keeps it exactly.
     FrameTooLarge(u64),
     /// A range of frames that ends before it starts.
     FramesFall(u64, u64),

@@ -3,17 +3,17 @@ use crate::declaration::Reporting;
 use crate::error::Error;
 use crate::json::{put, put_list, put_number};
 
-/// What is reported of a contact in a capture of [events](Reporting::Events).
+/// The kinds of reports of a contact in a capture of [events](Reporting::Events).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// It begins in this step.
+    /// The contact begins in this step.
     Begins,
-    /// It ends in this step.
+    /// The contact ends in this step.
     Ends,
 }
 
-/// One frame, while it is described. Poses are those at the end of the step that led to it, contacts those that the engine reported of
-/// that step. The first thing that cannot be read back is the error of the whole frame.
+/// One frame, while it is described. Its poses are those at the end of the step that led to it; its contacts are those that the
+/// engine reported for that step. The first thing that cannot be read back is the error of the whole frame.
 #[derive(Debug)]
 pub struct Frame<'a> {
     pub(crate) draft: &'a mut Draft,
@@ -22,53 +22,55 @@ pub struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Where a body is, world units. Its angle stays; it is 0 at first. Only a pose that differs from the last one is written.
+    /// Sets the position of a body, world units. Its angle stays; it is 0 at first. Only a pose that differs from the last one is
+    /// written.
     pub fn at<N: Into<f64>>(&mut self, body: BodyId, position: [N; 2]) {
         let angle = self.bodies.get(body.0).map_or(0.0, |declared| declared.pose.map_or(0.0, |[_, _, angle]| angle));
         self.at_angle(body, position.map(N::into), angle);
     }
 
-    /// Where a body is, and its angle in radians. Between two frames the audit takes the shorter turn, however the full turns are counted.
+    /// Sets the position of a body, and its angle in radians. Between two frames the audit takes the shorter turn, however many
+    /// full turns the angle counts.
     pub fn at_angle<N: Into<f64>>(&mut self, body: BodyId, position: [N; 2], angle: N) {
         let [x, y] = position.map(N::into);
         let given = self.draft.at(self.bodies, body, [x, y, angle.into()]);
         self.note(given);
     }
 
-    /// The engine has the two in contact, in a capture of [states](Reporting::State).
+    /// Reports a contact of the two, in a capture of [states](Reporting::State).
     pub fn contact(&mut self, a: BodyId, b: BodyId) {
         self.report(a, b, None, None);
     }
 
-    /// As [`Frame::contact`], with the fraction of the step at which it begins, from 0 to 1.
+    /// Reports a contact as [`Frame::contact`] does, with the fraction of the step at which it begins, from 0 to 1.
     pub fn contact_at<N: Into<f64>>(&mut self, a: BodyId, b: BodyId, fraction: N) {
         self.report(a, b, None, Some(fraction.into()));
     }
 
-    /// The contact of the two begins or ends, in a capture of [events](Reporting::Events).
+    /// Reports that the contact of the two begins or ends, in a capture of [events](Reporting::Events).
     pub fn event(&mut self, a: BodyId, b: BodyId, event: Event) {
         self.report(a, b, Some(event), None);
     }
 
-    /// As [`Frame::event`], with the fraction of the step at which it happens, from 0 to 1.
+    /// Reports an event as [`Frame::event`] does, with the fraction of the step at which it happens, from 0 to 1.
     pub fn event_at<N: Into<f64>>(&mut self, a: BodyId, b: BodyId, event: Event, fraction: N) {
         self.report(a, b, Some(event), Some(fraction.into()));
     }
 
-    /// A body was set to its pose, not moved there: its step is not asked about.
+    /// Marks a body as teleported to its pose: its step is not asked about.
     pub fn jumped(&mut self, body: BodyId) {
         let listed = put_name(&mut self.draft.jumped, self.bodies, body);
         self.note(listed);
     }
 
-    /// A body is removed after this frame. Its next pose, if there is one, is that of a new one: its angle is 0 again.
+    /// Removes a body after this frame. Its next pose, if there is one, is that of a new body: its angle is 0 again.
     pub fn gone(&mut self, body: BodyId) {
         let listed = put_name(&mut self.draft.gone, self.bodies, body);
         self.draft.removed.push(body);
         self.note(listed);
     }
 
-    /// Seconds of the step that led to this frame, > 0, where they are not those of the header.
+    /// Sets the seconds of the step that led to this frame, > 0, if they differ from those of the header.
     pub fn dt<N: Into<f64>>(&mut self, seconds: N) {
         self.draft.dt.clear();
         let put = put_dt(&mut self.draft.dt, seconds.into());
@@ -90,14 +92,14 @@ impl Frame<'_> {
     }
 }
 
-/// A body as the writer knows it.
+/// A declared body.
 #[derive(Debug)]
 pub(crate) struct Declared {
-    /// As it is written, with its quotes.
+    /// The name as it is written, with its quotes.
     name: String,
-    /// `x`, `y` and the angle as they were written last; `None` where the body is not there.
+    /// The last written `x`, `y` and angle; `None` if the body is not there.
     pose: Option<[f64; 3]>,
-    /// Those that are given in the frame being described.
+    /// The pose that is given in the frame being described.
     given: Option<[f64; 3]>,
 }
 
@@ -106,7 +108,7 @@ impl Declared {
         Declared { name, pose: None, given: None }
     }
 
-    /// The name without what makes it JSON.
+    /// Returns the name as plain text, without its JSON form.
     fn plain_name(&self) -> String {
         let inside = self.name.get(1..self.name.len() - 1).unwrap_or_default();
         inside.replace("\\\"", "\"").replace("\\\\", "\\")
@@ -127,7 +129,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Forgets a frame, whether it was written or not.
+    /// Clears a frame, whether it was written or not.
     pub(crate) fn clear(&mut self, bodies: &mut [Declared]) {
         for text in [&mut self.dt, &mut self.poses, &mut self.contacts, &mut self.jumped, &mut self.gone] {
             text.clear();
@@ -182,7 +184,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The frame as a line that is not closed.
+    /// Appends the frame as a line that is not closed yet.
     pub(crate) fn put(&mut self, number: u64, line: &mut String) -> Result<(), Error> {
         if let Some(error) = self.error.take() {
             return Err(error);
@@ -196,7 +198,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The frame is written: its poses are the last ones.
+    /// Marks the frame as written: its poses are the last ones.
     pub(crate) fn keep(&mut self, bodies: &mut [Declared]) {
         for body in self.moved.drain(..) {
             bodies[body.0].pose = bodies[body.0].given.take();
@@ -207,7 +209,7 @@ impl Draft {
     }
 }
 
-/// The names of two different bodies, as they are written.
+/// Returns the names of two different bodies, as they are written.
 pub(crate) fn pair(bodies: &[Declared], a: BodyId, b: BodyId) -> Result<[&str; 2], Error> {
     let [Some(first), Some(second)] = [bodies.get(a.0), bodies.get(b.0)] else { return Err(Error::Undeclared) };
     if a == b {

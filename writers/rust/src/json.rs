@@ -1,18 +1,18 @@
-//! Values as JSON.
+//! Writes values as JSON.
 
 use crate::declaration::Shape;
 use crate::error::Error;
 
-/// The largest size of a number that is read.
+/// The largest absolute value of a number that is read.
 pub const MAX_NUMBER: f64 = 1e30;
 
-/// The most characters of a name.
+/// Maximum length of a name, characters.
 pub const MAX_NAME_CHARS: usize = 100;
 
-/// The most characters of the title, and of the engine.
+/// Maximum length of the title and of the engine, characters.
 pub const MAX_TITLE_CHARS: usize = 200;
 
-/// The largest number of a frame: the largest whole number that every program that reads JSON keeps exactly.
+/// Maximum number of a frame: the largest whole number that every program that reads JSON keeps exactly.
 pub(crate) const MAX_FRAME: u64 = 1 << 53;
 
 /// Writing into a `String` cannot fail.
@@ -24,7 +24,7 @@ macro_rules! put {
 }
 pub(crate) use put;
 
-/// Shortest text that reads back to the same bits. A whole number is written without a point.
+/// Appends the shortest text that reads back to the same bits. A whole number is written without a point.
 pub(crate) fn put_number(out: &mut String, what: &'static str, value: f64) -> Result<(), Error> {
     let size = value.abs();
     if size.is_nan() || MAX_NUMBER < size {
@@ -49,7 +49,7 @@ pub(crate) fn put_list(out: &mut String, what: &'static str, values: &[f64]) -> 
     Ok(())
 }
 
-/// A text of one line in double quotes.
+/// Appends a text of one line in double quotes.
 pub(crate) fn put_text(out: &mut String, text: &str, limit: usize) -> Result<(), Error> {
     if text.chars().any(is_control) {
         return Err(Error::ControlCharacter(text.to_owned()));
@@ -68,17 +68,18 @@ pub(crate) fn put_text(out: &mut String, text: &str, limit: usize) -> Result<(),
     Ok(())
 }
 
-/// Whether a character is not shown but changes how others are: control characters, and marks that set the direction of text.
+/// Returns true for a character that is not shown but changes how others are shown: control characters, and marks that set the
+/// direction of text.
 fn is_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 impl Shape {
-    /// The shape as JSON, as it stands in a capture.
+    /// Returns the shape as JSON, in the form of a capture.
     ///
     /// # Errors
     ///
-    /// Where a number is not finite or too large.
+    /// If a number is not finite or too large.
     pub fn to_json(&self) -> Result<String, Error> {
         let mut out = String::new();
         put_shape(&mut out, self).map(|()| out)
@@ -105,7 +106,7 @@ pub(crate) fn put_shape(out: &mut String, shape: &Shape) -> Result<(), Error> {
     }
 }
 
-/// A shape of a few fields: two numbers are a vector, one is a number.
+/// Appends a shape of a few fields: two numbers are a vector, one is a number.
 fn put_fields(out: &mut String, kind: &str, fields: &[(&'static str, &[f64])]) -> Result<(), Error> {
     put!(out, "{{\"{kind}\":");
     for (index, (name, values)) in fields.iter().enumerate() {
@@ -119,7 +120,7 @@ fn put_fields(out: &mut String, kind: &str, fields: &[(&'static str, &[f64])]) -
     Ok(())
 }
 
-/// A shape that is a list.
+/// Appends a shape that is a list.
 fn put_each<T>(
     out: &mut String,
     start: &str,

@@ -1,5 +1,6 @@
-//! Writes a *capture*: what a 2D game or physics engine did, frame by frame. `clashbox audit` then proves what happened between the frames and
-//! lists where the engine was wrong: what passed through, what was reported late or not at all.
+//! Writes a *capture*: what a 2D game or physics engine did, frame by frame. `clashbox audit` then proves what happened between
+//! the frames and lists where the engine was wrong: bodies that passed through each other, contacts that were reported late or
+//! not at all.
 //!
 //! ```
 //! use clashbox_capture::{Body, BodyKind, Capture, Header, Shape};
@@ -32,20 +33,22 @@
 //!
 //! # What is written
 //!
-//! - Each call writes one line as a whole and flushes it: a game that crashes loses at most the frame it was writing, and the rest is read.
+//! - Each call writes one complete line and flushes it: a game that crashes loses at most the frame it was writing, and the rest
+//!   is read.
 //! - A number is written so that it reads back to the last bit. An `f32` is written as the `f64` of the same value.
 //! - Only poses that differ from the last one are written, so a game may give all poses in each frame.
-//! - What cannot be read back is an [`Error`], and then nothing of that line is written: a number that is not finite or beyond
-//!   [`MAX_NUMBER`], a name that is empty, too long, no single line or already taken, a frame whose number does not rise.
-//!   Whether a shape is one (a radius below 0, a polygon that crosses itself) is checked where the capture is read.
+//! - Values that cannot be read back are an [`Error`], and then nothing of that line is written: a number that is not finite or
+//!   beyond [`MAX_NUMBER`], a name that is empty, too long, more than one line or already taken, a frame whose number does not
+//!   rise. The validity of a shape (its radius is not below 0, a polygon does not cross itself) is checked when the capture is
+//!   read.
 //! - A frame allocates nothing once its buffers have grown to the size of a line.
 //!
 //! # Coordinates
 //!
-//! World units, y up, angles in radians, counter-clockwise positive. For screen coordinates, in which y falls and angles are clockwise, say
-//! [`Up::MinusY`] in the [`Header`]; then nothing needs to be converted. Poses are those of the origin of a body's own frame, in which its shape
-//! is given: mostly the position that an engine calls the body's. That origin is taken to move on a straight line between two frames; where
-//! the centre of mass is another point of the body, say so in [`Body::center`].
+//! World units, y up, angles in radians, counter-clockwise positive. For screen coordinates, in which y falls and angles are
+//! clockwise, set [`Up::MinusY`] in the [`Header`]; then nothing needs to be converted. Poses are those of the origin of a body's
+//! own frame, in which its shape is given: mostly the position that an engine gives for the body. That origin is taken to move on
+//! a straight line between two frames; if the centre of mass is another point of the body, set [`Body::center`].
 
 mod capture;
 mod declaration;

@@ -1,5 +1,5 @@
-//! Catches worlds with rapier2d, as captures for `clashbox audit`: `cargo run` writes the captures of this folder again,
-//! `cargo run -- WORLDS CAPTURES` those of the worlds in another folder.
+//! Simulates worlds with rapier2d and writes them as captures for `clashbox audit`: `cargo run` writes the captures of this
+//! folder again, `cargo run -- WORLDS CAPTURES` those of the worlds in another folder.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 const ENGINE: &str = "rapier2d 0.36.1";
 
-/// What is checked in: the world, and how much continuous collision detection there is.
+/// The captures that are checked in: the world, and the amount of continuous collision detection.
 const CAPTURES: [(&str, &str); 7] = [
     ("bullet_hall", "off"),
     ("bullet_hall", "default"),
@@ -41,7 +41,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn catch(world: &Path, ccd: &str, capture: &Path) -> Result<(), Box<dyn Error>> {
     let given: Value = serde_json::from_str(&fs::read_to_string(world)?)?;
     let mut world = PhysicsWorld { gravity: vector(&given["gravity"]), ..PhysicsWorld::new() };
-    // By default it stops dynamic bodies at static ones, and those with `ccd_enabled` at others too. Without substeps there is none.
+    // By default it stops dynamic bodies at static ones, and those with `ccd_enabled` at others too. Without substeps there is no
+    // continuous collision detection.
     if ccd == "off" {
         world.integration_parameters.max_ccd_substeps = 0;
     }
@@ -49,7 +50,7 @@ fn catch(world: &Path, ccd: &str, capture: &Path) -> Result<(), Box<dyn Error>> 
         title: &format!("{}, CCD {ccd}", text(&given["title"])),
         engine: ENGINE,
         dt: Some(1.0 / 60.0),
-        // Bodies that are no farther apart are in contact for rapier.
+        // The distance up to which bodies are in contact for rapier.
         margin: world.integration_parameters.prediction_distance().into(),
         contacts: Reporting::Events,
         ..Header::PLAIN
@@ -83,7 +84,7 @@ fn catch(world: &Path, ccd: &str, capture: &Path) -> Result<(), Box<dyn Error>> 
     Ok(())
 }
 
-/// What the step reported of contacts, in an order that does not depend on hashes.
+/// Returns the contacts that the step reported, in an order that does not depend on hashes.
 fn contact_events(events: &Receiver<CollisionEvent>, body_of: &HashMap<ColliderHandle, BodyId>) -> Vec<(BodyId, BodyId, Event)> {
     events
         .try_iter()
@@ -102,7 +103,7 @@ fn kind(body: &Value) -> BodyKind {
     }
 }
 
-/// The numbers that rapier gets, in `f32`.
+/// Returns the shape in the numbers that rapier gets, in `f32`.
 fn shape(body: &Value) -> Shape {
     let half = vector(&body["box"]);
     match body.get("circle") {
@@ -134,7 +135,7 @@ fn rigid_body(body: &Value) -> RigidBodyBuilder {
     builder.translation(position).rotation(angle).linvel(vector(&body["velocity"])).angvel(number(&body["spin"]))
 }
 
-/// What is not there is 0.
+/// Returns the number, 0 if it is missing.
 fn number(value: &Value) -> f32 {
     value.as_f64().unwrap_or(0.0) as f32
 }

@@ -1,4 +1,5 @@
-//! For GitHub Actions: a workflow command for each difference, which the site shows at its line, and a last line with the totals.
+//! Prints the report for GitHub Actions: a workflow command for each difference, which the site shows at its line, and a last
+//! line with the totals.
 //!
 //! Source: GitHub Docs, "Workflow commands for GitHub Actions", `error`.
 
@@ -35,7 +36,7 @@ impl Format for Github {
 }
 
 fn error(out: &mut Out, file: &str, position: Option<Position>, title: &str, message: &str) -> io::Result<()> {
-    // The site looks for the path as git has it.
+    // The site expects the path as git writes it.
     out.workflow_command("error")?;
     write!(out, " file={}", property(file.strip_prefix("./").unwrap_or(file)))?;
     if let Some(Position { line, column }) = position {
@@ -44,12 +45,12 @@ fn error(out: &mut Out, file: &str, position: Option<Position>, title: &str, mes
     writeln!(out, ",title={}::{}", property(title), data(message))
 }
 
-/// A message: a command ends with its line, and its line breaks are ours.
+/// Escapes a message: a command ends at the end of its line, and line breaks in the text are our own.
 fn data(text: &str) -> String {
     escaped_lines(text).replace('%', "%25").replace('\n', "%0A")
 }
 
-/// A property: it ends with a comma or a colon too.
+/// Escapes a property: a property also ends at a comma or a colon.
 fn property(text: &str) -> String {
     data(&escaped(text)).replace(':', "%3A").replace(',', "%2C")
 }

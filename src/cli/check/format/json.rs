@@ -1,4 +1,5 @@
-//! For programs: a JSON document for each file, each on its line, and a last one with the totals. `docs/schemas/check.json` describes them.
+//! Prints the report for programs: a JSON document for each file, each on its line, and a last one with the totals.
+//! `docs/schemas/check.json` describes them.
 
 use std::io;
 
@@ -27,15 +28,15 @@ struct ExpectationPart<'a> {
     line: usize,
     column: usize,
     question: &'static str,
-    /// The names of the two bodies. Null: it is asked of one body, or of all together.
+    /// The names of the two bodies. Null if the expectation is about one body, or about all together.
     pair: Option<&'a [String; 2]>,
     /// The name of the one body.
     body: Option<&'a str>,
-    /// The search, where it is asked for its answer.
+    /// The search, if the expectation is about its answer.
     search: Option<&'static str>,
     verdict: &'static str,
     differences: Vec<DifferencePart<'a>>,
-    /// Of a known failure.
+    /// The reason of a known failure.
     reason: Option<&'a str>,
     why: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +55,7 @@ struct UnreadableDocument<'a> {
     version: u32,
     scene: String,
     problems: Vec<ProblemPart<'a>>,
-    /// How many problems there are beyond those.
+    /// Number of problems beyond those.
     more: usize,
 }
 

@@ -1,6 +1,7 @@
-//! For continuous integration: one document in the XML of JUnit, a suite for each file and a case for each expectation.
+//! Prints the report for continuous integration: one document in the XML of JUnit, a suite for each file and a case for each
+//! expectation.
 //!
-//! There is no standard; what is written is what the common readers share: suites, cases, `failure`, `error` and `skipped`.
+//! There is no standard. The document has only what the common readers share: suites, cases, `failure`, `error` and `skipped`.
 
 use std::io::{self, Write as _};
 
@@ -12,7 +13,7 @@ use super::super::super::texts;
 use super::super::replayed::{ExpectationResult, Replayed, Totals};
 use super::Format;
 
-/// The totals stand first, so all files are kept until the end.
+/// A report in the XML of JUnit. The totals come first, so all files are kept until the end.
 #[derive(Default)]
 pub(super) struct Junit {
     files: Vec<Replayed>,
@@ -32,7 +33,7 @@ impl Format for Junit {
     }
 }
 
-/// The attributes of a suite, or of all.
+/// Returns the attributes of a suite, or of the whole document.
 fn counts(totals: &Totals) -> String {
     let Totals { expectations, different, known_failures, unreadable, .. } = *totals;
     let tests = expectations + unreadable;
@@ -67,7 +68,7 @@ fn case(out: &mut Out, file: &str, ExpectationResult { position, checked, pictur
         }
     }
     if let Some(picture) = picture {
-        // Readers that know attachments show it beside the case.
+        // Readers that support attachments show it with the case.
         write!(out, "<system-out>[[ATTACHMENT|{}]]</system-out>", xml(&picture.display().to_string()))?;
     }
     writeln!(out, "</testcase>")

@@ -1,4 +1,4 @@
-//! The forms in which `clashbox check` says what it found.
+//! The formats in which `clashbox check` prints its report.
 
 mod github;
 mod json;
@@ -11,12 +11,12 @@ use super::super::output::Out;
 use super::arguments::ReportFormat;
 use super::replayed::{Replayed, Totals};
 
-/// A form of the report. What cannot be read is said on standard error besides, whatever the form.
+/// A format of the report. In every format, files that cannot be read are also reported on standard error.
 pub(super) trait Format {
-    /// Says what a file came to, now or at the end.
+    /// Reports a file, at once or at the end.
     fn file(&mut self, out: &mut Out, file: Replayed) -> io::Result<()>;
 
-    /// Says what all came to.
+    /// Reports the totals.
     fn end(&mut self, out: &mut Out, totals: &Totals) -> io::Result<()>;
 }
 

@@ -1,4 +1,4 @@
-//! For people: a line for each difference, and a last one with the totals.
+//! Prints the report for people: a line for each difference, and a last one with the totals.
 
 use std::io::{self, Write as _};
 
@@ -33,7 +33,8 @@ impl Format for Text {
     }
 }
 
-/// `45 scenes, 180 expectations: all as expected`. Where nothing was checked, nothing is said of it.
+/// Returns the summary: `45 scenes, 180 expectations: all as expected`. If no scene was checked, it does not say how they came
+/// out.
 pub(super) fn summary(totals: &Totals) -> String {
     let checked = texts::checked(scenes(totals.scenes), expectations(totals.expectations));
     let summary = match totals.different {

@@ -1,4 +1,4 @@
-//! The bodies of a scene with what bounds them at t = 0.
+//! The bodies of a scene with their bounds at t = 0.
 
 use clashbox::kernel::bounds::{bounding_aabb, bounding_circle};
 use clashbox::kernel::{Aabb, Circle};
@@ -15,7 +15,7 @@ pub(super) struct Body<'a> {
     bounds: Bounds,
 }
 
-/// What bounds a body; null for lines and rays, which have no bounds.
+/// The bounds of a body; null for lines and rays, which are unbounded.
 #[derive(Serialize)]
 struct Bounds {
     aabb: Option<Rectangle>,

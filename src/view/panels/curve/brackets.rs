@@ -1,10 +1,10 @@
-//! How a search narrows an impact down: the brackets it had one after the other.
+//! The brackets of a search that narrows an impact down, one after the other.
 
 use crate::search::{Found, Outcome, Report, Tested};
 
-/// The stretches that hold the impact of a report, as the search went on: those that were halved, the steps before the first sample that
-/// hit, the halves of that one. Each is within the one before, and none is the whole frame. None where it claims no impact, where it
-/// knows the time itself, and of an advancement: it approaches from before the impact only.
+/// Returns the intervals that hold the impact of a report, as the search went on: those that were halved, the steps before the
+/// first sample that hit, the halves of that step. Each is within the one before, and none is the whole frame. Empty if the
+/// search claims no impact, if it knows the time itself, and for an advancement, which approaches from before the impact only.
 pub(super) fn nested_brackets(report: &Report) -> Vec<[f64; 2]> {
     let Outcome::Impact(impact) = report.outcome else { return Vec::new() };
     if impact.bracket[0] == impact.bracket[1] {

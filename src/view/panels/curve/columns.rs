@@ -1,4 +1,4 @@
-//! The columns beside the plot: the scale on the left, on the right the numbers of the curve.
+//! The columns beside the plot: the scale on the left, the numbers of the curve on the right.
 
 use egui_macroquad::egui::{
     Align2, Button, Color32, FontId, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -7,25 +7,26 @@ use egui_plot::PlotTransform;
 
 use super::shown::Shown;
 use crate::explain::{figure, rough};
+use crate::picture::theme::Palette;
 use crate::search::Sample;
 use crate::session::{Command, Play};
 use crate::view::texts::{curve as texts, widgets};
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of a row on the right, points.
 const ROW: f32 = 17.0;
-/// Numbers of the scale keep so far apart, points.
+/// The smallest distance between two numbers of the scale, points.
 const APART: f32 = 13.0;
 
-/// Both columns, where there is room.
+/// Draws the scale, and the numbers of the curve if there is room for columns.
 pub(super) fn ui(ui: &mut Ui, shown: &Shown, transform: &PlotTransform, commands: &mut Vec<Command>) {
     scale_ui(ui, shown, transform);
     if shown.axis.columns {
-        words_ui(ui, shown, commands);
+        rows_ui(ui, shown, commands);
     }
 }
 
-/// The numbers of the scale: what matters most first, and no number over another one.
+/// Draws the numbers of the scale, the most important ones first. A number that would overlap an earlier one is left out.
 fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
     let ([bottom, top], is_cut) = shown.profile.visible_range();
     let area = shown.area;
@@ -64,23 +65,23 @@ fn scale_ui(ui: &Ui, shown: &Shown, transform: &PlotTransform) {
 struct Row {
     name: &'static str,
     value: String,
-    /// A click goes there.
+    /// The time that a click moves to. `None`: the row is not a button.
     t: Option<f64>,
     color: Color32,
 }
 
-/// The rows: the separation now, the lowest, and when contacts begin and end, as far as there is room.
-fn words_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
+/// Draws the rows: the separation now, the lowest one, and when contacts begin and end, as far as there is room.
+fn rows_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve words").max_rect(column));
     inner.spacing_mut().item_spacing = vec2(6.0, 0.0);
     inner.spacing_mut().button_padding = vec2(0.0, 0.0);
     inner.spacing_mut().interact_size.y = ROW;
-    let room = (column.height() / ROW) as usize;
+    let n_fitting = (column.height() / ROW) as usize;
     let mut rows = rows(theme::of(ui), shown);
-    let more = rows.len().saturating_sub(room);
+    let more = rows.len().saturating_sub(n_fitting);
     if 0 < more {
-        rows.truncate(room - 1);
+        rows.truncate(n_fitting - 1);
     }
     for row in rows {
         inner.horizontal(|ui| {
@@ -127,7 +128,7 @@ fn rows(palette: &Palette, shown: &Shown) -> Vec<Row> {
         rows.extend((0.0 < enter).then(|| at(if index == 0 { texts::ENTERS } else { texts::ENTERS_AGAIN }, enter)));
         rows.extend((leave < 1.0).then(|| at(texts::LEAVES, leave)));
     }
-    /// A contact shorter than this, as a fraction of the frame, needs no warning.
+    /// The length of a contact, as a fraction of the frame, from which missing it needs a warning.
     const LEAST_TO_WARN: f64 = 2e-3;
     if LEAST_TO_WARN < profile.unseen {
         let value = texts::short_contact(rough(profile.unseen));
@@ -136,7 +137,7 @@ fn rows(palette: &Palette, shown: &Shown) -> Vec<Row> {
     rows
 }
 
-/// A time without the noise of rounding at its end: what is left of 0 is 0.
+/// Formats a time without the rounding error in its last digits: a remainder near 0 becomes 0.
 fn time(t: f64) -> String {
     figure((t * 1e12).round() / 1e12)
 }

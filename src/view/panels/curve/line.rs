@@ -2,8 +2,8 @@
 
 use crate::search::Sample;
 
-/// The parts of the curve whose separation lies in the band: time and separation of their vertices. Where the curve leaves the band it is
-/// cut off; a sample without a number interrupts it.
+/// Returns the parts of the curve whose separation lies in the band, as time and separation of their vertices. The curve is cut
+/// off where it leaves the band; a sample without a number interrupts it.
 pub(super) fn within(samples: &[Sample], band: [f64; 2]) -> Vec<Vec<[f64; 2]>> {
     let mut pieces = Vec::new();
     let mut piece: Vec<[f64; 2]> = Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn within(samples: &[Sample], band: [f64; 2]) -> Vec<Vec<[f64; 2]>> {
     pieces
 }
 
-/// The part of a step within the band.
+/// Returns the part of a step within the band.
 fn clipped(p: [f64; 2], q: [f64; 2], [bottom, top]: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     if p[1].max(q[1]) < bottom || top < p[1].min(q[1]) {
         return None;
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_number_is_a_gap() {
+    fn samples_without_a_number_leave_a_gap() {
         let gap = samples(&[Some(1.0), Some(1.0), None, Some(1.0), Some(1.0)]);
         assert_eq!(within(&gap, [0.0, 4.0]), [vec![[0.0, 1.0], [1.0, 1.0]], vec![[3.0, 1.0], [4.0, 1.0]]], "{gap:?}");
         assert!(within(&samples(&[None, None]), [0.0, 1.0]).is_empty(), "crossing lines");

@@ -1,4 +1,4 @@
-//! What is drawn over the curve: what the search saw, the brackets it narrowed, when contacts begin and end, the time.
+//! Marks over the curve: the probes of the search, the brackets it narrowed, when contacts begin and end, the time.
 
 use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use egui_plot::PlotTransform;
@@ -11,32 +11,32 @@ use crate::view::panels::icon;
 use crate::view::texts::curve as texts;
 use crate::view::theme;
 
-/// The size of words in the plot, points.
+/// The size of labels in the plot, points.
 const SIZE: f32 = 11.0;
-/// Signs stay so far inside of the plot, points.
+/// The distance that signs keep from the rim of the plot, points.
 const RIM: f32 = 5.0;
-/// The height of words with what keeps them from the curve, points.
+/// The height of a label with its distance from the curve, points.
 const LABEL: f32 = 22.0;
-/// The rows of bars for brackets at the top.
+/// Number of rows of bars for brackets at the top.
 const ROWS: usize = 8;
 /// The height of such a row, points.
 const ROW: f32 = 4.0;
 
-/// On which side of its line an event is named.
+/// The side of its line on which an event is named.
 #[derive(Clone, Copy)]
 enum Beside {
     Left,
     Right,
 }
 
-/// The painter of the marks.
+/// The marks of one pane, with what is needed to paint them.
 pub(super) struct Marks<'a> {
     pub(super) shown: &'a Shown<'a>,
     pub(super) transform: &'a PlotTransform,
     pub(super) painter: &'a Painter,
 }
 
-/// The stretches of contact, from top to bottom, below everything else.
+/// Draws the intervals of contact, from top to bottom, below everything else.
 pub(super) fn draw_contacts(painter: &Painter, shown: &Shown) {
     for &[enter, leave] in &shown.profile.contacts {
         let [from, to] = [enter, leave].map(|t| shown.axis.x(t));
@@ -58,19 +58,20 @@ impl Marks<'_> {
         self.shown.axis.x(t)
     }
 
-    /// Where a separation is, at the rim of the plot where it is beyond.
+    /// Returns the y coordinate of a separation on the screen. A separation outside of the plot is placed at its rim.
     fn y(&self, separation: f64) -> f32 {
         let area = self.shown.area;
         self.transform.position_from_point_y(separation).clamp(area.top() + RIM, area.bottom() - RIM)
     }
 
-    /// On the curve at a time, or on the line of a hit where it has a gap.
+    /// Returns the position on the curve at a time, or on the line of a hit if the curve has a gap there.
     fn on_curve(&self, t: f64) -> Pos2 {
         let profile = self.shown.profile;
         pos2(self.x(t), self.y(profile.interpolated(t).unwrap_or(profile.slop)))
     }
 
-    /// The brackets that held the impact, the first on top, each as a bar below the one before; the last one from top to bottom.
+    /// Draws the brackets that held the impact, the first on top, each as a bar below the one before; the ends of the last one as
+    /// lines from top to bottom.
     fn draw_brackets(&self) {
         let report = &self.shown.analysis.report;
         let brackets = nested_brackets(report);
@@ -95,8 +96,9 @@ impl Marks<'_> {
         }
     }
 
-    /// Positions as signs on the curve. Stretches that were proven free, or taken for an impact, on the line of a hit; an advancement's as
-    /// the bound it proves: from the separation downwards, as fast as the bodies can approach.
+    /// Draws the probes. A position is a sign on the curve. An interval that was proven free, or accepted as an impact, is a bar
+    /// on the line of a hit. An advancement is the bound that it proves: from the separation downwards, as fast as the bodies can
+    /// approach.
     fn draw_probes(&self) {
         let report = &self.shown.analysis.report;
         let focus = self.shown.view.session.playback().probe;
@@ -104,7 +106,8 @@ impl Marks<'_> {
         for (index, probe) in report.probes.iter().enumerate() {
             let [from, to] = probe.tested.stretch();
             let (x, is_focus) = (self.x(to), focus == Some(index));
-            // A hundred thousand probes need no more signs than the plot has points.
+            // There may be a hundred thousand probes: a sign less than a point from the one before, with the same result, is left
+            // out.
             if !is_focus && last.is_some_and(|(drawn, found)| (drawn - x).abs() < 1.0 && found == probe.found) {
                 continue;
             }
@@ -115,7 +118,7 @@ impl Marks<'_> {
 
     fn draw_probe(&self, probe: &Probe, [from, to]: [f64; 2], is_focus: bool) {
         let color = if is_focus { theme::of(self.painter).text_strong } else { theme::of(self.painter).found(probe.found) };
-        let ground = self.y(self.shown.profile.slop);
+        let slop_y = self.y(self.shown.profile.slop);
         match &probe.tested {
             Tested::Position { t } => {
                 let at = self.on_curve(*t);
@@ -134,19 +137,19 @@ impl Marks<'_> {
             | Tested::RectangleEnvelope { .. }
             | Tested::GrownEnvelope { .. }
             | Tested::Untested { .. } => {
-                // What was halved is not decided yet.
+                // A halved interval is not decided yet.
                 if probe.found != Found::Halved || is_focus {
-                    let bar = [pos2(self.x(from) + 0.5, ground), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), ground)];
+                    let bar = [pos2(self.x(from) + 0.5, slop_y), pos2((self.x(to) - 0.5).max(self.x(from) + 1.5), slop_y)];
                     self.painter.line_segment(bar, Stroke::new(3.0, color));
                 }
             }
         }
     }
 
-    /// When contacts begin and end: lines, with the time where there is room.
+    /// Draws lines at the times when contacts begin and end, labeled with the time where there is room.
     fn draw_events(&self) {
         let area = self.shown.area;
-        let hair = Stroke::new(1.0, theme::of(self.painter).hit.with_alpha(150));
+        let stroke = Stroke::new(1.0, theme::of(self.painter).hit.with_alpha(150));
         let mut free_from = area.left();
         for (index, &[enter, leave]) in self.shown.profile.contacts.iter().enumerate() {
             let only_touches = short(enter) == short(leave);
@@ -158,7 +161,7 @@ impl Marks<'_> {
             let begins = (0.0 < enter).then_some((enter, begin, Beside::Left));
             let ends = (leave < 1.0 && !only_touches).then_some((leave, texts::LEAVES, Beside::Right));
             for (t, ..) in begins.into_iter().chain(ends) {
-                self.painter.vline(self.x(t), area.y_range(), hair);
+                self.painter.vline(self.x(t), area.y_range(), stroke);
                 let at = self.on_curve(t);
                 self.painter.circle_filled(at, 2.5, theme::of(self.painter).hit);
             }
@@ -166,7 +169,7 @@ impl Marks<'_> {
                 let text = texts::event(event, short(t));
                 let galley = self.painter.layout_no_wrap(text, FontId::proportional(SIZE), theme::of(self.painter).text.into());
                 let x = self.x(t);
-                // What begins is named on its left, what ends on its right, away from the contact.
+                // The beginning of a contact is named on its left, the end on its right, away from the contact.
                 let left = match beside {
                     Beside::Left => x - 4.0 - galley.size().x,
                     Beside::Right => x + 4.0,
@@ -180,19 +183,19 @@ impl Marks<'_> {
         }
     }
 
-    /// The closest approach, or the deepest penetration.
+    /// Draws the closest approach, or the deepest penetration.
     fn draw_lowest(&self) {
         let Some(Sample { t, separation: Some(separation) }) = self.shown.profile.lowest else { return };
         let at = pos2(self.x(t), self.y(separation));
         let is_apart = self.shown.profile.slop < separation;
         let color = if is_apart { theme::of(self.painter).closest } else { theme::of(self.painter).mtv };
-        let ground = pos2(at.x, self.y(0.0));
-        self.painter.extend(Shape::dashed_line(&[at, ground], Stroke::new(1.0, color), 3.0, 2.0));
+        let on_zero = pos2(at.x, self.y(0.0));
+        self.painter.extend(Shape::dashed_line(&[at, on_zero], Stroke::new(1.0, color), 3.0, 2.0));
         self.painter.circle(at, 3.5, theme::of(self.painter).panel_sunken, Stroke::new(1.5, color));
         if is_apart {
             let text = texts::value_at(figure(separation), short(t));
             let to_left = self.shown.area.center().x < at.x;
-            // Above the curve, or below it where it is at the top.
+            // The label is above the curve, or below it if the point is near the top.
             let above = self.shown.area.top() + LABEL < at.y;
             let (vertical, dy) = if above { (Align::BOTTOM, -6.0) } else { (Align::TOP, 6.0) };
             let (horizontal, dx) = if to_left { (Align::RIGHT, -7.0) } else { (Align::LEFT, 7.0) };
@@ -209,7 +212,7 @@ impl Marks<'_> {
         }
     }
 
-    /// What the curve says at the pointer.
+    /// Draws the value of the curve at the pointer.
     pub(super) fn draw_reading(&self, t: f64, separation: Option<f64>) {
         let area = self.shown.area;
         let x = self.x(t);
@@ -223,17 +226,17 @@ impl Marks<'_> {
         self.label(pos2(x + offset, top), anchor, &texts::reading(short(t), value), theme::of(self.painter).text_strong.into());
     }
 
-    /// Words on a plate.
+    /// Draws a text on a filled background.
     fn label(&self, at: Pos2, anchor: Align2, text: &str, color: Color32) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), FontId::proportional(SIZE), color);
         let rect = anchor.anchor_size(at, galley.size());
-        let plate = Color32::from(theme::of(self.painter).panel_sunken.with_alpha(214));
-        self.painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), CornerRadius::same(2), plate);
+        let background = Color32::from(theme::of(self.painter).panel_sunken.with_alpha(214));
+        self.painter.rect_filled(rect.expand2(vec2(3.0, 1.0)), CornerRadius::same(2), background);
         self.painter.galley(rect.min, galley, color);
     }
 }
 
-/// A time in few digits: the exact one is in the column to the right.
+/// Formats a time with few digits: the exact one is in the column to the right.
 fn short(t: f64) -> String {
     figure((t * 1e4).round() / 1e4)
 }

@@ -21,14 +21,14 @@ use crate::view::theme;
 use marks::Marks;
 use shown::Shown;
 
-/// The height of the pane, as a part of that of the window: a low one keeps room for the canvas.
+/// The height of the pane as a fraction of the height of the window: a low window keeps room for the canvas.
 const PART: f32 = 0.14;
-/// The least and the most of it, points.
+/// The smallest and the largest height of the pane, points.
 const HEIGHTS: [f32; 2] = [84.0, 132.0];
-/// An arrow key moves the time by so much; with Shift by a tenth of it.
+/// The change of the time by an arrow key; with Shift a tenth of it.
 const KEY_STEP: f64 = 0.01;
 
-/// The separation of the pair over time, on the scale of the timeline. Dragging in it moves the time.
+/// Draws the separation of the pair over time, on the scale of the timeline. Dragging in it moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let (Some(analysis), Some(profile)) = (view.analysis, view.profile) else { return };
     let [least, most] = HEIGHTS;
@@ -50,7 +50,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     response.on_hover_cursor(CursorIcon::ResizeHorizontal);
 }
 
-/// Pressing and dragging moves the time, and so do the arrow keys while the plot has the keyboard.
+/// Moves the time when the plot is pressed or dragged, and with the arrow keys while the plot has the keyboard focus.
 fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command>) {
     let t = shown.view.session.playback().t;
     response.widget_info(|| WidgetInfo {
@@ -78,7 +78,7 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
     }
 }
 
-/// The separation at `t`, asked of the kernel.
+/// Returns the separation at `t`, computed by the kernel.
 fn separation_at(shown: &Shown, t: f64) -> Option<f64> {
     let [a, b] = shown.view.session.scene().moving(shown.analysis.pair)?;
     separation(&a.at(t), &b.at(t))

@@ -1,4 +1,4 @@
-//! The plot itself: the curve, the line of zero and that of the slop.
+//! The plot itself: the curve, the line of zero and the line of the slop.
 
 use egui_macroquad::egui::{Response, Sense, Stroke, Ui, UiBuilder, Vec2b};
 use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
@@ -7,10 +7,10 @@ use super::line;
 use super::shown::Shown;
 use crate::view::theme;
 
-/// What is left free above and below the curve, as a part of its range.
+/// The part of its range that is left free above and below the curve.
 const PADDING: f64 = 0.1;
 
-/// The lines. They neither move nor grow by themselves: time has one scale for all panes.
+/// Draws the lines. The plot cannot be panned or zoomed: time has one scale for all panes.
 pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("curve").max_rect(shown.area));
     let plot = Plot::new("separation")
@@ -40,7 +40,7 @@ fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
         let dashed = LineStyle::Dashed { length: 5.0 };
         plot.hline(HLine::new(slop).stroke(Stroke::new(1.0, theme::of(plot.ctx()).hit)).style(dashed).allow_hover(false));
     }
-    // What is beyond the range is cut off here: the renderer does not take coordinates far outside of the screen.
+    // The curve is cut off at the range here: the renderer does not accept coordinates far outside of the screen.
     for (band, color) in [([bottom, 0.0], theme::of(plot.ctx()).mtv), ([0.0, top], theme::of(plot.ctx()).closest)] {
         for piece in line::within(&shown.profile.samples, band) {
             plot.line(Line::new(piece).stroke(Stroke::new(1.75, color)).allow_hover(false));
@@ -48,7 +48,7 @@ fn draw_lines(plot: &mut PlotUi, shown: &Shown) {
     }
 }
 
-/// The separations from the bottom of the plot to its top.
+/// Returns the separations at the bottom and at the top of the plot.
 fn range(shown: &Shown) -> [f64; 2] {
     let ([bottom, top], _) = shown.profile.visible_range();
     let padding = PADDING * (top - bottom);

@@ -1,21 +1,21 @@
-//! What the pane of the curve shows, and where.
+//! The data and the layout of the pane of the curve.
 
 use egui_macroquad::egui::Rect;
 
 use super::super::time_axis::TimeAxis;
 use super::super::view::View;
+use crate::answers::Analysis;
 use crate::search::Profile;
-use crate::session::Analysis;
 
-/// What the pane shows.
+/// The data that the pane shows, and where it shows them.
 #[derive(Clone, Copy)]
 pub(super) struct Shown<'a> {
     pub(super) view: View<'a>,
     pub(super) analysis: &'a Analysis,
     pub(super) profile: &'a Profile,
     pub(super) axis: TimeAxis,
-    /// All of the pane.
+    /// The whole pane.
     pub(super) pane: Rect,
-    /// The plot in it.
+    /// The plot in the pane.
     pub(super) area: Rect,
 }

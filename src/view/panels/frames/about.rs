@@ -1,4 +1,4 @@
-//! What the capture in view says of itself.
+//! The panel about the capture in view.
 
 use egui_macroquad::egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use crate::session::Command;
 use crate::view::texts::frames as texts;
 use crate::view::theme;
 
-/// The engine, the seconds of a step, the margin, how contacts are reported, and how much there is.
+/// Draws the engine, the seconds of a step, the margin, how contacts are reported, and the numbers of bodies and of pairs.
 pub(in crate::view::panels) fn ui(ui: &mut Ui, view: View, _commands: &mut Vec<Command>) {
     let Some(capture) = view.session.capture() else { return };
     let recording = capture.recording();

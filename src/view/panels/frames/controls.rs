@@ -1,4 +1,5 @@
-//! What runs through the frames: buttons, the number of the frame, the speed, the filter, and what makes a scene of the step.
+//! The controls of the frames: the buttons that step through them, the number of the frame, the speed, the filter, and the
+//! buttons that make a scene of the step.
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui};
 
@@ -17,7 +18,7 @@ const SPEEDS: [f64; 7] = [0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 4.0];
 /// The width of the field for the number of the frame, points.
 const NUMBER: f32 = 104.0;
 
-/// One row above the strip.
+/// Draws the controls, in one row above the strip.
 pub(super) fn ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -53,7 +54,7 @@ fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<C
     }
 }
 
-/// The number of the frame, how many there are, and when it is.
+/// Draws the number of the frame, the number of all frames, and the time of the frame.
 fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let step = capture.step();
     let mut wanted = step.map_or(0.0, |step| step.number as f64);
@@ -84,10 +85,10 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     ui.label(RichText::new(timeline::SPEED).color(theme::of(ui).text_weak));
 }
 
-/// What makes a scene of the step.
+/// Draws the buttons that make a scene of the step. In a run, one of them goes back to the scene instead.
 fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if view.session.is_run() {
-        // A narrow window has room for one of the two. The menu *File* saves a step of a run too.
+        // A narrow window has room for one of the two buttons. The menu *File* saves a step of a run too.
         if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
             commands.push(CaptureCommand::Close.into());
         }

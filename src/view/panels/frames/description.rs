@@ -1,13 +1,14 @@
-//! The description of the step in view, beside the strip.
+//! The text about the step in view, beside the strip.
 
 use egui_macroquad::egui::{Label, Rect, RichText, Ui, UiBuilder};
 
 use crate::capture::{Arrival, RecordedStep, Reporting};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::CaptureView;
 use crate::view::texts::frames as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
-/// The finding in the step, and what the engine reported of the pair in focus.
+/// Draws the finding in the step, and what the engine reported about the pair in focus.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, rect: Rect) {
     let (head, color) = head(theme::of(ui), capture);
     let ui = &mut ui.new_child(UiBuilder::new().max_rect(rect));
@@ -30,7 +31,7 @@ fn head(palette: &Palette, capture: &CaptureView) -> (String, Rgba) {
     (text, palette.text_weak)
 }
 
-/// Before all is audited, one may still be found.
+/// Returns the text of a step without a finding. Until the whole capture is audited, one may still be found.
 fn no_finding(capture: &CaptureView, step: &RecordedStep) -> String {
     let auditing = capture.recording().auditing();
     match auditing.audit {
@@ -41,7 +42,7 @@ fn no_finding(capture: &CaptureView, step: &RecordedStep) -> String {
     }
 }
 
-/// Why a body of the pair in focus has no step. `None` where both have one.
+/// Returns the reason why a body of the pair in focus has no step. `None` if both have one.
 fn without_step(capture: &CaptureView, step: &RecordedStep) -> Option<String> {
     let pair = capture.pair()?;
     if pair.iter().any(|body| step.position(*body).is_none()) {
@@ -57,7 +58,7 @@ fn without_step(capture: &CaptureView, step: &RecordedStep) -> Option<String> {
     })
 }
 
-/// What the engine reported of the pair in focus in this step. `None` where no step leads to the frame.
+/// Returns what the engine reported about the pair in focus in this step. `None` if no step leads to the frame.
 fn reported(capture: &CaptureView, step: &RecordedStep) -> Option<&'static str> {
     let [a, b] = capture.pair()?;
     step.from?;

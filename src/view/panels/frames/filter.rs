@@ -1,4 +1,5 @@
-//! Which findings there are and are shown: how deep, of which body, and whether only those that are certain. Kinds are chosen in the rows of the strip.
+//! The filter of the findings: how deep, of which body, and whether only those that are certain. Kinds are chosen in the rows of
+//! the strip.
 
 use std::collections::BTreeSet;
 
@@ -13,18 +14,18 @@ use crate::view::texts::frames as texts;
 const WIDTH: f32 = 136.0;
 /// The width of a field for a depth, points.
 const DEPTH: f32 = 52.0;
-/// The depth that is asked for first, world units: what rests on another body overlaps less in most engines.
+/// The depth that is proposed first, world units: a body that rests on another one overlaps it less in most engines.
 const PROPOSED_DEPTH: f64 = 0.05;
-/// The most that the menu is high, points.
+/// The largest height of the menu, points.
 const MENU: f32 = 440.0;
-/// The most that the list of bodies is high, points.
+/// The largest height of the list of bodies, points.
 const LIST: f32 = 320.0;
 
-/// A menu with the filter in words.
+/// Draws a menu with the filter in words.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let filter = capture.filter();
     let menu = ComboBox::from_id_salt("findings").width(WIDTH).truncate().selected_text(in_words(capture, &filter));
-    // A number is typed in it.
+    // A number can be typed in the menu: a click in it must not close it.
     let menu = menu.close_behavior(PopupCloseBehavior::CloseOnClickOutside).height(MENU);
     let response = menu.show_ui(ui, |ui| {
         let mut certain = filter.certainty == Certainty::CertainOnly;
@@ -44,7 +45,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     response.response.on_hover_text(texts::FILTER_HINT);
 }
 
-/// How deep two bodies are that are found: a depth each, where it is asked for.
+/// Draws the depths from which two bodies are found, each with a checkbox that turns it on.
 fn depths_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let depths = capture.depths();
     Grid::new("depths").num_columns(2).show(ui, |ui| {
@@ -55,7 +56,7 @@ fn depths_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     });
 }
 
-/// A row with a depth that may be left open. What it is to be, where it changes.
+/// Draws a row with a depth that may be left open. Returns the new choice if it changed: a depth, or `None` if it is left open.
 fn depth_ui(ui: &mut Ui, [text, name, hint]: [&str; 3], depth: Option<f64>, commands: &mut Vec<Command>) -> Option<Option<f64>> {
     let mut is_asked = depth.is_some();
     let is_switched = ui.checkbox(&mut is_asked, text).on_hover_text(hint).changed();
@@ -66,7 +67,7 @@ fn depth_ui(ui: &mut Ui, [text, name, hint]: [&str; 3], depth: Option<f64>, comm
     (is_switched || is_edited).then_some(is_asked.then_some(value))
 }
 
-/// The bodies that have findings. The one that was chosen, `None` for all of them.
+/// Draws the bodies that have findings. Returns the new choice if one was made: a body, or `None` for all of them.
 fn bodies_ui(ui: &mut Ui, capture: &CaptureView, filter: &FindingFilter) -> Option<Option<u32>> {
     let mut chosen = ui.radio(filter.body.is_none(), texts::ALL_BODIES).clicked().then_some(None);
     let bodies = capture.recording().bodies();

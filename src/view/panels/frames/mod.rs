@@ -1,5 +1,5 @@
-//! The frames of an open capture: what runs through them, and the strip of them with the findings. The step that leads to the frame in view
-//! is the scene of all other panels.
+//! The frames of an open capture: the controls that step through them, and the strip of all frames with the findings. The step
+//! that leads to the frame in view is the scene of all other panels.
 
 mod about;
 mod controls;
@@ -15,7 +15,7 @@ use super::request::Request;
 use super::view::View;
 use crate::session::Command;
 
-/// The frames of the capture in view. Nothing where a scene is in view.
+/// Draws the frames of the capture in view, and nothing if a scene is in view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if let Some(capture) = view.session.capture() {
         controls::ui(ui, view, capture, commands, requests);

@@ -1,5 +1,5 @@
-//! The strip: all frames from left to right, with the findings of each kind in a row. A drag goes through the frames, a click on a mark to
-//! its finding.
+//! The strip: all frames from left to right, with the findings of each kind in a row. A drag moves through the frames, a click on
+//! a mark shows its finding.
 
 use std::sync::Arc;
 
@@ -13,27 +13,28 @@ use super::super::time_axis::TimeAxis;
 use super::description;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 17.0;
-/// The strip is at least as high as what is said beside it, points.
+/// The smallest height of the strip, points: the text beside it needs as much.
 const LEAST: f32 = 64.0;
-/// Below the rows, for the knob of the cursor, points.
+/// The height below the rows, for the knob of the cursor, points.
 const BELOW: f32 = 14.0;
-/// The least that a mark is wide, points.
+/// The smallest width of a mark, points.
 const MARK: f32 = 2.0;
-/// From the axis to the texts beside it, points.
+/// The distance from the axis to the texts beside it, points.
 const MARGIN: f32 = 14.0;
-/// So many findings are listed of a stretch.
+/// The largest number of findings that are listed at one position of the pointer.
 const LISTED: usize = 6;
 
-/// How many findings of each kind there are.
+/// The number of findings of each kind.
 type Counts = [usize; FindingKind::ALL.len()];
 
-/// The strip with what is said beside it.
+/// Draws the strip with the text beside it.
 pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let counts = counts(capture);
     let rows: Vec<FindingKind> = FindingKind::ALL.into_iter().filter(|kind| 0 < counts[*kind as usize]).collect();
@@ -50,7 +51,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     }
 }
 
-/// How many frames there will be: while the file is read, as many as its size lets expect.
+/// Returns the number of frames. While the file is read, this is an estimate from the size of the file.
 fn expected_frames(capture: &CaptureView) -> usize {
     let reading = capture.recording().reading();
     match reading.bytes_in_all {
@@ -62,14 +63,14 @@ fn expected_frames(capture: &CaptureView) -> usize {
     }
 }
 
-/// How many findings of each kind there are, whatever the filter, those that are not listed included.
+/// Returns the number of findings of each kind, whatever the filter, including those that are not listed.
 fn counts(capture: &CaptureView) -> Counts {
     let Some(findings) = capture.findings() else { return Counts::default() };
     findings.audit().totals.of_kind
 }
 
-/// What was derived from `key` before, or is now. The panel keeps nothing itself.
-fn kept<K, T>(ui: &Ui, name: &str, key: K, is_same: impl Fn(&K, &K) -> bool, derive: impl FnOnce() -> T) -> T
+/// Returns the value that was derived from `key` before, or derives it now. It is kept by egui; the panel itself keeps nothing.
+fn cached<K, T>(ui: &Ui, name: &str, key: K, is_same: impl Fn(&K, &K) -> bool, derive: impl FnOnce() -> T) -> T
 where
     K: Clone + Send + Sync + 'static,
     T: Clone + Send + Sync + 'static,
@@ -89,10 +90,10 @@ where
 /// The strip on the screen.
 struct Strip<'a> {
     capture: &'a CaptureView,
-    /// The kinds that there are findings of, from top to bottom.
+    /// The kinds that have findings, from top to bottom.
     rows: &'a [FindingKind],
     track: Rect,
-    /// How many frames are between its ends.
+    /// The number of frames between its ends.
     frames: usize,
 }
 
@@ -123,7 +124,7 @@ impl Strip<'_> {
         }
     }
 
-    /// The kinds with their counts to the left: a click hides and shows the findings of a kind.
+    /// Draws the kinds with their counts to the left: a click hides and shows the findings of a kind.
     fn captions_ui(&self, ui: &mut Ui, counts: &Counts, rect: Rect, commands: &mut Vec<Command>) {
         let filter = self.capture.filter();
         for (row, kind) in self.rows.iter().enumerate() {
@@ -137,7 +138,7 @@ impl Strip<'_> {
             if response.hovered() || response.has_focus() {
                 painter.rect_filled(caption, CornerRadius::same(4), theme::of(ui).panel_raised);
             }
-            let (color, ink) = if is_shown {
+            let (color, text_color) = if is_shown {
                 (theme::of(ui).finding(*kind), theme::of(ui).text)
             } else {
                 (theme::of(ui).border, theme::of(ui).text_weak)
@@ -149,7 +150,7 @@ impl Strip<'_> {
                 painter.circle_stroke(sign, 3.5, Stroke::new(1.5, color));
             }
             let font = FontId::proportional(12.0);
-            painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), ink.into());
+            painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), text_color.into());
             painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::of(ui).text_weak.into());
             if response.clicked() {
                 commands.push(CaptureCommand::SetFilter(filter.with(*kind, !is_shown)).into());
@@ -163,8 +164,8 @@ impl Strip<'_> {
         }
     }
 
-    /// How far the file is read and audited, where no finding says that it is.
-    fn state(&self, palette: &Palette) -> (String, theme::Rgba) {
+    /// Returns how far the file is read and audited, for a capture without findings.
+    fn state(&self, palette: &Palette) -> (String, Rgba) {
         let (reading, auditing) = (self.capture.recording().reading(), self.capture.recording().auditing());
         let part = self.read_part();
         if auditing.is_complete && auditing.audit.is_some_and(|audit| !audit.is_capture) {
@@ -190,7 +191,7 @@ impl Strip<'_> {
         draw_cursor(painter, x, [self.track.top(), self.track.bottom() + 5.0]);
     }
 
-    /// A line along the bottom of what is audited, until all is.
+    /// Draws a line along the bottom of the part that is audited, until all of it is.
     fn draw_audited(&self, painter: &Painter) {
         let auditing = self.capture.recording().auditing();
         if !auditing.is_complete {
@@ -212,14 +213,14 @@ impl Strip<'_> {
                 let left = self.track.left() + width * column as f32;
                 let gap = if 8.0 < width { 1.0 } else { 0.0 };
                 let mark = Rect::from_min_size(pos2(left + gap, y), vec2((width - 2.0 * gap).max(MARK), ROW - 6.0));
-                let fullness = if counts[*kind as usize] == 1 { 200 } else { 255 };
-                painter.rect_filled(mark, CornerRadius::same(1), color.with_alpha(fullness));
+                let alpha = if counts[*kind as usize] == 1 { 200 } else { 255 };
+                painter.rect_filled(mark, CornerRadius::same(1), color.with_alpha(alpha));
             }
         }
         self.draw_focus(painter, findings.audit());
     }
 
-    /// A frame around the finding in focus.
+    /// Draws an outline around the finding in focus.
     fn draw_focus(&self, painter: &Painter, audit: &Audit) {
         let Some(finding) = self.capture.finding().and_then(|index| audit.findings.get(index)) else { return };
         let Some(row) = self.rows.iter().position(|kind| *kind == finding.kind) else { return };
@@ -229,30 +230,30 @@ impl Strip<'_> {
         painter.rect_stroke(mark, CornerRadius::same(2), Stroke::new(1.5, theme::of(painter).text_strong), StrokeKind::Outside);
     }
 
-    /// The findings in each column, kept as long as neither they nor the columns change.
+    /// Returns the findings in each column, kept as long as neither they nor the columns change.
     fn counted(&self, ui: &Ui, findings: &Arc<FilteredFindings>, columns: usize) -> Arc<Vec<[u32; FindingKind::ALL.len()]>> {
         type Key = (Arc<FilteredFindings>, usize, usize);
         let key: Key = (Arc::clone(findings), self.frames, columns);
         let is_same = |p: &Key, q: &Key| Arc::ptr_eq(&p.0, &q.0) && (p.1, p.2) == (q.1, q.2);
-        kept(ui, "columns of findings", key, is_same, || Arc::new(findings.columns(self.frames, columns)))
+        cached(ui, "columns of findings", key, is_same, || Arc::new(findings.columns(self.frames, columns)))
     }
 
-    /// A column for each frame, or as many as there is room for.
+    /// Returns the number of columns: one for each frame, or as many as there is room for.
     fn columns(&self) -> usize {
         self.frames.clamp(1, (self.track.width() / MARK).max(1.0) as usize)
     }
 
     fn row_y(&self, row: usize) -> f32 {
-        let room = self.track.height() - ROW * self.rows.len() as f32;
-        self.track.top() + room / 2.0 + ROW * row as f32
+        let free = self.track.height() - ROW * self.rows.len() as f32;
+        self.track.top() + free / 2.0 + ROW * row as f32
     }
 
-    /// Where a frame is: the middle of its part of the strip.
+    /// Returns the x coordinate of a frame: the middle of its part of the strip.
     fn x(&self, frame: usize) -> f32 {
         self.track.left() + self.track.width() * ((frame as f64 + 0.5) / self.frames.max(1) as f64) as f32
     }
 
-    /// From where to where a finding lasts.
+    /// Returns the x coordinates of the beginning and the end of a finding.
     fn ends(&self, finding: &Finding) -> [f32; 2] {
         let [first, last] = finding.frame_indices();
         let half = self.track.width() / self.frames.max(1) as f32 / 2.0;
@@ -270,7 +271,7 @@ impl Strip<'_> {
         reading.frames as f64 / self.frames.max(1) as f64
     }
 
-    /// The findings that the filter takes and that are drawn at `x`.
+    /// Returns the findings that the filter shows and that are drawn at `x`.
     fn findings_at(&self, x: f32) -> impl Iterator<Item = (usize, &Finding)> {
         let findings = self.capture.findings();
         findings.into_iter().flat_map(move |findings| {
@@ -282,14 +283,14 @@ impl Strip<'_> {
         })
     }
 
-    /// The first finding of the row at `y` that is drawn at `x`.
+    /// Returns the first finding of the row at `y` that is drawn at `x`.
     fn finding_at(&self, x: f32, y: f32) -> Option<usize> {
         let kind =
             (0..self.rows.len()).find(|row| (self.row_y(*row)..self.row_y(*row) + ROW).contains(&y)).map(|row| self.rows[row])?;
         self.findings_at(x).find(|(_, finding)| finding.kind == kind).map(|(index, _)| index)
     }
 
-    /// The findings at `x` in words. `None` where there are none.
+    /// Returns the findings at `x` in words. `None` if there are none.
     fn list_at(&self, x: f32) -> Option<String> {
         let audit = self.capture.findings()?.audit();
         let found: Vec<&Finding> = self.findings_at(x).map(|(_, finding)| finding).collect();

@@ -1,4 +1,4 @@
-//! A key with what is held down beside it.
+//! A key with the modifiers that are held with it.
 
 use macroquad::miniquad::KeyCode;
 
@@ -14,12 +14,12 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// A key was pressed: X11 reports the modifiers as they were before that.
+    /// Marks the modifier of a pressed key as held: X11 reports the modifiers as they were before the press.
     pub fn press(&mut self, key: KeyCode) {
         self.flag(key).into_iter().for_each(|held| *held = true);
     }
 
-    /// A key was released.
+    /// Marks the modifier of a released key as not held.
     pub fn release(&mut self, key: KeyCode) {
         self.flag(key).into_iter().for_each(|held| *held = false);
     }
@@ -35,26 +35,26 @@ impl Modifiers {
     }
 }
 
-/// What must be held beside a key.
+/// The modifiers that must be held with a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Held {
-    /// Neither Ctrl nor Alt; Shift or not.
+    /// Neither Ctrl nor Alt; Shift may be held.
     Plain,
-    /// None of them.
+    /// No modifier.
     Nothing,
     /// Shift alone.
     Shift,
-    /// Ctrl; Shift or not.
+    /// Ctrl; Shift may be held.
     Ctrl,
     /// Ctrl without Shift.
     CtrlAlone,
     /// Ctrl and Shift.
     CtrlShift,
-    /// Alt without Ctrl; Shift or not.
+    /// Alt without Ctrl; Shift may be held.
     Alt,
 }
 
-/// A key with what must be held beside it.
+/// A key with the modifiers that must be held with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chord {
     key: KeyCode,
@@ -90,7 +90,7 @@ pub(super) const fn alt(key: KeyCode) -> Chord {
 }
 
 impl Chord {
-    /// Whether this is what was pressed.
+    /// Returns true if this chord was pressed.
     pub(super) fn is(self, key: KeyCode, held: Modifiers) -> bool {
         let Modifiers { ctrl, shift, alt } = held;
         let fits = match self.held {
@@ -105,13 +105,13 @@ impl Chord {
         fits && self.key == key
     }
 
-    /// The key without what is held.
+    /// Returns the key without its modifiers.
     #[cfg(test)]
     pub(super) fn key(self) -> KeyCode {
         self.key
     }
 
-    /// A press that is this one.
+    /// Returns a press of this chord.
     pub(in crate::view::panels) fn pressed(self) -> (KeyCode, Modifiers) {
         let held = |ctrl, shift, alt| Modifiers { ctrl, shift, alt };
         let held = match self.held {
@@ -124,7 +124,7 @@ impl Chord {
         (self.key, held)
     }
 
-    /// As a menu shows it: "Ctrl+Shift+S".
+    /// Returns the name that a menu shows: "Ctrl+Shift+S".
     pub fn name(self) -> String {
         let held = match self.held {
             Held::Plain | Held::Nothing => "",
@@ -137,7 +137,7 @@ impl Chord {
     }
 }
 
-/// What is printed on a key.
+/// Returns the label that is printed on a key.
 pub(in crate::view::panels) fn key_name(key: KeyCode) -> String {
     match key {
         KeyCode::Equal | KeyCode::KpAdd => "+".to_owned(),
@@ -150,7 +150,7 @@ pub(in crate::view::panels) fn key_name(key: KeyCode) -> String {
         KeyCode::Escape => "Esc".to_owned(),
         KeyCode::PageUp => "Page up".to_owned(),
         KeyCode::PageDown => "Page down".to_owned(),
-        // The other names of the codes are those on the keys, but for digits: `Key1`, `Kp1`.
+        // The other names of the codes are those on the keys, except for digits: `Key1`, `Kp1`.
         other => {
             let name = format!("{other:?}");
             name.strip_prefix("Key").or(name.strip_prefix("Kp")).unwrap_or(&name).to_owned()

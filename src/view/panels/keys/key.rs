@@ -1,4 +1,4 @@
-//! One row of the table of keys.
+//! A row of the table of keys.
 
 use glam::DVec2;
 use macroquad::miniquad::KeyCode;
@@ -7,91 +7,91 @@ use super::chord::{Chord, Modifiers};
 use crate::session::Session;
 use crate::view::panels::request::Action;
 
-/// A key that was pressed, and on what.
+/// A key that was pressed, with the session that it acts on.
 #[derive(Debug, Clone, Copy)]
 pub struct Press<'a> {
     /// The key.
     pub key: KeyCode,
-    /// What was held with it.
+    /// The modifiers that were held with it.
     pub held: Modifiers,
-    /// Whether it repeats itself, because it is held.
+    /// True if the key repeats itself because it is held.
     pub repeat: bool,
-    /// The session as it is.
+    /// The session at the time of the press.
     pub session: &'a Session,
     /// The step of the arrow keys, world units.
     pub nudge: f64,
 }
 
-/// What a key does. `None`: nothing now.
+/// The function of a key. It returns the action, or `None` if there is nothing to do now.
 type Does = fn(&Press) -> Option<Action>;
 
-/// Whether a key does its thing again while it is held.
+/// The behavior of a key while it is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Repeats {
-    /// Once, when it is pressed.
+    /// The key acts once, when it is pressed.
     Never,
-    /// Again and again.
+    /// The key acts again and again.
     WhileHeld,
 }
 
-/// A key, or some keys that belong together: what is pressed, how it is listed, what it does.
+/// A key, or some keys that belong together: their chords, their label in the list, and their action.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::view::panels) struct Key {
     pub(super) chords: &'static [Chord],
-    /// As the list shows it: "B  C".
+    /// The label in the list: "B  C".
     pub(super) label: &'static str,
-    /// What it does, for the list and for menus.
+    /// The description of the action, for the list and for menus.
     pub(in crate::view::panels) what: &'static str,
     pub(super) repeats: Repeats,
     pub(super) does: Does,
 }
 
 impl Key {
-    /// All of its chords.
+    /// Returns all of its chords.
     pub(in crate::view::panels) fn chords(&self) -> &'static [Chord] {
         self.chords
     }
 
-    /// Whether it does something without a key: what the pointer does is labeled.
+    /// Returns true if the row has neither a key nor a label. An action of the pointer has a label.
     pub(in crate::view::panels) fn is_without_key(&self) -> bool {
         self.chords.is_empty() && self.label.is_empty()
     }
 
-    /// The first of its chords, as a menu shows it; empty where it has none.
+    /// Returns the first of its chords as a menu shows it, or an empty text if it has none.
     pub(in crate::view::panels) fn shortcut(&self) -> String {
         self.chords.first().map_or(String::new(), |chord| chord.name())
     }
 }
 
-/// Keys under one heading of the list.
+/// The keys under one heading of the list.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Group {
     pub(super) heading: &'static str,
     pub(super) keys: &'static [Key],
 }
 
-/// A row whose key does its thing once.
+/// Returns a row whose key acts once.
 pub(super) const fn once(chords: &'static [Chord], [label, what]: [&'static str; 2], does: Does) -> Key {
     Key { chords, label, what, repeats: Repeats::Never, does }
 }
 
-/// A row whose key does its thing again while it is held.
+/// Returns a row whose key acts again while it is held.
 pub(super) const fn held(chords: &'static [Chord], [label, what]: [&'static str; 2], does: Does) -> Key {
     Key { chords, label, what, repeats: Repeats::WhileHeld, does }
 }
 
-/// A row of the list that the pointer deals with.
+/// Returns a row of the list whose action is done with the pointer.
 pub(super) const fn pointer([label, what]: [&'static str; 2]) -> Key {
     Key { chords: &[], label, what, repeats: Repeats::Never, does: |_| None }
 }
 
 impl Press<'_> {
-    /// Whether this row is meant.
+    /// Returns true if this press belongs to the row `key`.
     pub(super) fn means(&self, key: &Key) -> bool {
         key.chords.iter().any(|chord| chord.is(self.key, self.held)) && (key.repeats == Repeats::WhileHeld || !self.repeat)
     }
 
-    /// The direction of an arrow key, of length 1; 0 for other keys.
+    /// Returns the direction of an arrow key, of length 1; 0 for other keys.
     pub(super) fn arrow(&self) -> DVec2 {
         match self.key {
             KeyCode::Left => DVec2::NEG_X,

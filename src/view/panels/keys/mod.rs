@@ -1,6 +1,6 @@
-//! The keyboard: what each key does, and what the menus and the list say of it, from one table.
+//! The keyboard: one table has the action of each key, and its texts in the menus and in the list.
 //!
-//! A key is one row of the table. A key of a tab is part of the table of tabs.
+//! Each key is a row of the table. The keys of tabs are in the table of tabs.
 
 mod chord;
 mod key;
@@ -20,19 +20,20 @@ use macroquad::miniquad::KeyCode;
 
 use super::request::Action;
 use super::tabs;
-use crate::session::{Layer, Pane, PanelSide, Session, Workspace};
+use crate::picture::Layer;
+use crate::session::{Pane, PanelSide, Session, Workspace};
 use crate::view::texts::keys as texts;
 
-/// The rows of the list under one heading: keys, and what they do.
+/// The rows of the list under one heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The heading.
     pub heading: &'static str,
-    /// Keys, and what they do.
+    /// The keys of each row, and what they do.
     pub rows: Vec<[String; 2]>,
 }
 
-/// What a press of a key asks for. `None`: nothing.
+/// Returns the action that a press of a key asks for, or `None`.
 pub fn action(press: &Press) -> Option<Action> {
     let mut keys = table::GROUPS.iter().flat_map(|group| group.keys);
     match keys.find(|key| press.means(key)) {
@@ -43,20 +44,20 @@ pub fn action(press: &Press) -> Option<Action> {
     }
 }
 
-/// What a row of the table asks for as the entry of a menu. `None`: nothing now.
+/// Returns the action of a row of the table when it is chosen in a menu. `None`: there is nothing to do now.
 pub(super) fn entry(key: &Key, session: &Session) -> Option<Action> {
     let press = Press { key: KeyCode::Unknown, held: Modifiers::default(), repeat: false, session, nudge: 0.0 };
     (key.does)(&press)
 }
 
-/// Whether a key is about files, opens the palette, or closes the window: it is one while text is typed too.
+/// Returns true if a key is about files, opens the palette, or closes the window: these keys work while text is typed too.
 pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
     [NEW, OPEN, PALETTE, QUIT, SAVE, SAVE_AS].iter().any(|chord| chord.is(key, held))
 }
 
-/// All keys as they are listed for the user.
+/// Returns all keys as they are listed for the user.
 pub fn list() -> Vec<Listed> {
-    // What has no key is in the menus, and some keys are listed in one line.
+    // Rows without a label are not listed: they are in the menus, and some keys share a line of the list.
     let has_key = |key: &&key::Key| !key.label.is_empty();
     let row = |key: &key::Key| [key.label, key.what].map(str::to_owned);
     let rows = |keys: &[key::Key]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
@@ -71,27 +72,27 @@ pub fn list() -> Vec<Listed> {
     listed.map(with_tabs).collect()
 }
 
-/// The key that shows and hides a layer; empty where there is none.
+/// Returns the key that shows and hides a layer; empty if there is none.
 pub(super) fn of_layer(layer: Layer) -> String {
     name_in(&table::LAYERS, layer)
 }
 
-/// The rows of the table, each with its heading.
+/// Returns the rows of the table, each with its heading.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Key)> {
     table::GROUPS.iter().flat_map(|group| group.keys.iter().map(|key| (group.heading, key)))
 }
 
-/// The keys that show a workspace.
+/// Returns the keys that show a workspace.
 pub(super) fn of_workspace(workspace: Workspace) -> String {
     table::WORKSPACES.iter().find(|(of, _)| *of == workspace).map_or(String::new(), |(_, chord)| chord.name())
 }
 
-/// The key that shows and hides a side of the canvas.
+/// Returns the key that shows and hides a side of the canvas.
 pub(super) fn of_side(side: PanelSide) -> String {
     name_in(&table::SIDES, side)
 }
 
-/// The key that shows and hides a pane; empty where there is none.
+/// Returns the key that shows and hides a pane; empty if there is none.
 pub(super) fn of_pane(pane: Pane) -> String {
     name_in(&table::PANES, pane)
 }
@@ -107,13 +108,13 @@ mod tests {
     use super::*;
     use crate::search::boundary::Axis;
     use crate::search::{MethodKind, Role};
-    use crate::session::examples::opening_scene;
     use crate::session::{Along, Command, Edit, Focus, Look, Select, Session, Until};
+    use crate::shipped::opening_scene;
     use crate::view::panels::request::Request;
 
     const PLAIN: Modifiers = Modifiers { ctrl: false, shift: false, alt: false };
 
-    /// What a key asks for on the opening scene with its first body selected.
+    /// Returns the action of a key on the opening scene with its first body selected.
     fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<Action> {
         let mut session = Session::new(opening_scene());
         session.apply(Select::Body(Some(0)));
@@ -169,7 +170,7 @@ mod tests {
         assert_eq!(asked(KeyCode::Key2, PLAIN, false), None, "2 would reset the step");
     }
 
-    /// Every chord of the table with what has to be held for it.
+    /// Returns every chord of the table with the label of its row.
     fn chords() -> Vec<(&'static str, Chord)> {
         let keys = table::GROUPS.iter().flat_map(|group| group.keys);
         keys.flat_map(|key| key.chords.iter().map(|chord| (key.label, *chord))).collect()
@@ -194,7 +195,8 @@ mod tests {
 
     #[test]
     fn the_list_names_the_keys_of_each_row() {
-        // Arrows are one word, Backspace is Delete too, Ctrl+Y is in the text, the keypad has the same digits.
+        // The label has one word for the arrows; Backspace is the same as Delete; Ctrl+Y is in the description; the keypad has
+        // the same digits.
         let unnamed = ["Arrows", "Alt + Arrows"];
         let also = [KeyCode::Backspace, KeyCode::Y];
         let listed: String = list().into_iter().flat_map(|group| group.rows).map(|[label, _]| label + "  ").collect();

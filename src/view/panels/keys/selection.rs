@@ -1,4 +1,5 @@
-//! The rows of the table of keys that are about all selected bodies. Menus show them as their entries, also those without a key.
+//! The rows of the table of keys that are about all selected bodies. Menus show them as their entries, including those without a
+//! key.
 
 use macroquad::miniquad::KeyCode;
 
@@ -53,7 +54,7 @@ pub(in crate::view::panels) const UNLOCK_ALL: Key = once(&[ctrl_shift(KeyCode::L
     if bodies.is_empty() { None } else { action(SelectionEdit::SetLocked { bodies, locked: false }) }
 });
 
-/// Into which order the selected bodies are brought.
+/// The orders into which the selected bodies can be brought.
 pub(in crate::view::panels) const ORDERS: [Key; Order::ALL.len()] = [
     once(&[ctrl_shift(KeyCode::RightBracket)], texts::TO_FRONT, |press| reorder(press, Order::ToFront)),
     once(&[ctrl_alone(KeyCode::RightBracket)], texts::FORWARD, |press| reorder(press, Order::Forward)),
@@ -61,7 +62,7 @@ pub(in crate::view::panels) const ORDERS: [Key; Order::ALL.len()] = [
     once(&[ctrl_shift(KeyCode::LeftBracket)], texts::TO_BACK, |press| reorder(press, Order::ToBack)),
 ];
 
-/// How the selected bodies are put in line.
+/// The alignments of the selected bodies.
 pub(in crate::view::panels) const ALIGNMENTS: [Key; Alignment::ALL.len()] = [
     once(&[], texts::ALIGN_LEFT, |press| align(press, Alignment::Left)),
     once(&[], texts::ALIGN_CENTER_X, |press| align(press, Alignment::CenterX)),
@@ -71,7 +72,7 @@ pub(in crate::view::panels) const ALIGNMENTS: [Key; Alignment::ALL.len()] = [
     once(&[], texts::ALIGN_BOTTOM, |press| align(press, Alignment::Bottom)),
 ];
 
-/// Along which axis the selected bodies are put at equal distances.
+/// The axes along which the selected bodies can be put at equal distances.
 pub(in crate::view::panels) const DISTRIBUTIONS: [Key; Axis::ALL.len()] = [
     once(&[], texts::DISTRIBUTE_X, |press| of_selected(press, 3, SelectionEdit::Distribute(Axis::X))),
     once(&[], texts::DISTRIBUTE_Y, |press| of_selected(press, 3, SelectionEdit::Distribute(Axis::Y))),
@@ -84,13 +85,14 @@ fn action(command: impl Into<Command>) -> Option<Action> {
     Some(Action::Do(command.into()))
 }
 
-/// Returns an edit of the selected bodies, if there are at least so many. A step of a capture is not changed.
+/// Returns a command about the selected bodies if there are at least `least`. `None` for a step of a capture, which cannot be
+/// changed.
 fn of_selected(press: &Press, least: usize, edit: SelectionEdit) -> Option<Action> {
     let enough = least <= press.session.selection().bodies().len() && press.session.is_editable();
     if enough { action(edit) } else { None }
 }
 
-/// Returns the edit of a single selected body, which is a command of its own, or that of several.
+/// Returns the command for a single selected body, or the one for several.
 fn of_one_or_many(press: &Press, one: fn(usize) -> Edit, many: SelectionEdit) -> Option<Action> {
     match press.session.selection().bodies() {
         [body] => action(one(*body)),
@@ -106,7 +108,7 @@ fn align(press: &Press, alignment: Alignment) -> Option<Action> {
     of_selected(press, 2, SelectionEdit::Align(alignment))
 }
 
-/// All bodies that have a mark.
+/// Returns all bodies that have a mark.
 fn marked(press: &Press, has: impl Fn(&crate::scene::Body) -> bool) -> Vec<usize> {
     let bodies = press.session.scene().bodies.iter().enumerate();
     bodies.filter(|(_, body)| has(body)).map(|(index, _)| index).collect()

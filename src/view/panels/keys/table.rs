@@ -1,4 +1,5 @@
-//! The table of keys: one row for what is pressed, how it is listed and what it does. The window, the menus and the list all read it.
+//! The table of keys: each row has the chords, the texts of the list, and the action. The window, the menus and the list all read
+//! it.
 //!
 //! The keys of tabs are in the table of tabs.
 
@@ -9,19 +10,21 @@ use super::chord::{Chord, alt, ctrl, ctrl_alone, ctrl_shift, plain, shift, unshi
 use super::key::{Group, Press, held, once, pointer};
 use super::selection;
 use crate::capture::FrameRun;
+use crate::handles::{Handle, Target};
 use crate::kernel::{Kind, Shape};
+use crate::picture::Layer;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Handle, Lasts, Layer, LeftTab, Look, Pane, PanelSide, Play,
-    Scale, Select, Target, Tool, Until, Workspace,
+    Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Lasts, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
+    Tool, Until, Workspace,
 };
 use crate::view::panels::request::Action;
 use crate::view::panels::request::{Copied, Request};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 
-// What the menus name.
+// Chords that the menus show.
 pub(in crate::view::panels) const COPY: Chord = ctrl_alone(KeyCode::C);
 pub(in crate::view::panels) const COPY_MARKDOWN: Chord = alt(KeyCode::M);
 pub(in crate::view::panels) const COPY_PICTURE: Chord = ctrl_shift(KeyCode::C);
@@ -66,7 +69,7 @@ pub(super) const SIDES: [(PanelSide, KeyCode); PanelSide::ALL.len()] =
 /// The panes that a key shows and hides.
 pub(super) const PANES: [(Pane, KeyCode); 2] = [(Pane::Curve, KeyCode::T), (Pane::Lanes, KeyCode::L)];
 
-/// The digits from 1 on: those of the main block and those of the keypad.
+/// The digits from 1 on: each on the main block and on the keypad.
 const DIGITS: [[KeyCode; 2]; 9] = [
     [KeyCode::Key1, KeyCode::Kp1],
     [KeyCode::Key2, KeyCode::Kp2],
@@ -79,7 +82,7 @@ const DIGITS: [[KeyCode; 2]; 9] = [
     [KeyCode::Key9, KeyCode::Kp9],
 ];
 
-/// A digit for each method.
+/// The chords of the methods: a digit for each.
 const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
     let mut chords = [plain(KeyCode::Key1); 2 * MethodKind::ALL.len()];
     let mut i = 0;
@@ -90,7 +93,7 @@ const METHOD_CHORDS: [Chord; 2 * MethodKind::ALL.len()] = {
     chords
 };
 
-/// All keys but those of tabs, by the headings of the list.
+/// All keys except those of tabs, by the headings of the list.
 pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::POINTER,
@@ -127,7 +130,7 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::SELECTION,
         keys: &[
-            // Those that belong together are listed in one line.
+            // Keys that belong together are listed in one line.
             pointer(texts::SHIFT_CLICK),
             selection::SELECT_ALL,
             pointer(texts::GROUPING),
@@ -190,7 +193,7 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::TIME,
         keys: &[
-            // Space pans while it is held: the pointer deals with it.
+            // Space pans while it is held: the code of the pointer handles it.
             pointer(texts::SPACE),
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
                 command(Play::StepProbe(direction(press, KeyCode::Period)))
@@ -250,7 +253,7 @@ fn scale(scale: Scale) -> Option<Action> {
     command(Look::SetScale(scale))
 }
 
-/// What only an open capture knows.
+/// Returns an action on the open capture. `None` if no capture is open.
 fn of_capture(press: &Press, wanted: CaptureCommand) -> Option<Action> {
     press.session.capture().and_then(|_| command(wanted))
 }
@@ -263,7 +266,7 @@ fn unless_shifted(press: &Press) -> Direction {
     if press.held.shift { Direction::Backward } else { Direction::Forward }
 }
 
-/// The tool after the one that is held, or before it; the first one draws circles.
+/// Returns the action that takes the drawing tool after the present one, or before it. The first tool draws circles.
 fn draw(press: &Press) -> Option<Action> {
     let held = press.session.drawing().tool();
     let now = held.and_then(|tool| DRAWN.iter().position(|kind| *kind == tool.kind));
@@ -276,7 +279,7 @@ fn draw(press: &Press) -> Option<Action> {
     command(Draw::Take(Some(Tool { kind, lasts })))
 }
 
-/// The next body, or the next finding of a capture.
+/// Returns the action that goes to the next or the previous body, or finding of an open capture.
 fn next(press: &Press) -> Option<Action> {
     let direction = unless_shifted(press);
     let finding = of_capture(press, CaptureCommand::StepFinding(direction));
@@ -284,7 +287,7 @@ fn next(press: &Press) -> Option<Action> {
     finding.or_else(|| has_bodies.then_some(Action::Do(Select::StepBody(direction).into())))
 }
 
-/// The vertex that has the keyboard, or the last point of what is drawn.
+/// Returns the action that removes the vertex that has the keyboard focus, or the last point of a drawing.
 fn remove_part(press: &Press) -> Option<Action> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::TakeBack);
@@ -295,7 +298,7 @@ fn remove_part(press: &Press) -> Option<Action> {
     is_polygon.then_some(Action::Do(Edit::RemoveVertex { body, vertex }.into()))
 }
 
-/// What Enter does to what is drawn, or to the handle that has the keyboard.
+/// Returns the action of Enter on a drawing, or on the handle that has the keyboard focus.
 fn press_part(press: &Press) -> Option<Action> {
     if press.session.drawing().tool().is_some() {
         return command(Draw::Close);
@@ -312,7 +315,7 @@ fn nudge(press: &Press) -> Option<Action> {
     press.session.selection().primary().map(|_| Action::Do(Edit::NudgeSelected(press.arrow() * far).into()))
 }
 
-/// The selected body by units in the last place.
+/// Returns the action that moves the selected body by units in the last place.
 fn nudge_ulps(press: &Press) -> Option<Action> {
     let arrow = press.arrow();
     let (axis, towards) = if arrow.x != 0.0 { (Axis::X, arrow.x) } else { (Axis::Y, arrow.y) };
@@ -320,7 +323,8 @@ fn nudge_ulps(press: &Press) -> Option<Action> {
     press.session.selection().primary().map(|body| Action::Do(Edit::NudgeUlps { body, axis, ulps }.into()))
 }
 
-/// The selected body, where it is in the pair, or A. What moves slides along its velocity, what rests along the normal.
+/// Returns the action that slides the selected body if it is B, else A. A body that moves slides along its velocity, one that
+/// rests along the normal.
 fn slide(press: &Press, until: Until) -> Option<Action> {
     let scene = press.session.scene();
     let pair = scene.pair?;
@@ -329,7 +333,7 @@ fn slide(press: &Press, until: Until) -> Option<Action> {
     command(Edit::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
 }
 
-/// Puts another method in focus. The one in focus keeps its parameters.
+/// Returns the action that puts another method in focus. `None` for the method in focus, which keeps its parameters.
 fn method(press: &Press) -> Option<Action> {
     let digit = DIGITS.iter().position(|keys| keys.contains(&press.key))? + 1;
     let chosen = MethodKind::with_key(digit)?;
@@ -357,7 +361,7 @@ fn side(press: &Press) -> Option<Action> {
     command(Look::SetSide { side, shown: press.session.view().tabs.hides(side) })
 }
 
-/// Another lesson than the open one, while the lessons are shown. A held key goes on to one.
+/// Returns the action that opens the next or the previous lesson, while the lessons are shown. A held key opens only one.
 fn lesson(press: &Press) -> Option<Action> {
     let open = press.session.lesson();
     let wanted = match press.key {

@@ -1,4 +1,4 @@
-//! What stands at the end of a lesson: what was learned, and a question whose answer is shown when it is asked for.
+//! The end of a lesson: what was learned, and a question whose answer is shown on request.
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
@@ -7,7 +7,7 @@ use crate::session::CourseLesson;
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
-/// What was learned, and the question. The answer stays hidden until the learner wants to see it, for each lesson by itself.
+/// Draws what was learned, and the question. The answer stays hidden until the learner asks for it, in each lesson separately.
 pub(super) fn ui(ui: &mut Ui, lesson: &CourseLesson) {
     let learned = &lesson.lesson().learned;
     if !learned.is_empty() {

@@ -1,4 +1,4 @@
-//! Whose progress it is, and how far it goes: each name has its own.
+//! The menu of the learners, with the progress of the present one: each name has its own progress.
 
 use egui_macroquad::egui::{Color32, Id, Key, RichText, Stroke, TextEdit, Ui, vec2};
 
@@ -6,10 +6,10 @@ use crate::session::{Command, CourseCommand, Learner, MAX_LEARNER_CHARS, Session
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
-/// So many characters of a name are shown beside the heading.
+/// The number of characters of a name that are shown beside the heading.
 const SHOWN_CHARS: usize = 12;
 
-/// How many lessons are solved, as a menu of all names, with a field for another one.
+/// Draws the number of solved lessons as a button, with a menu of all names and a field for another one.
 pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let (learner, count) = (session.course().learner(), session.course().lessons().len());
     let solved = (0..count).filter(|&index| session.course().is_solved(index)).count();
@@ -17,7 +17,7 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         "" => texts::solved_of(solved, count),
         name => texts::solved_by(shortened(name), solved, count),
     };
-    // As quiet as the heading beside it, until the pointer is over it.
+    // The button looks like the heading beside it until the pointer is over it.
     let inactive = &mut ui.visuals_mut().widgets.inactive;
     (inactive.weak_bg_fill, inactive.bg_stroke) = (Color32::TRANSPARENT, Stroke::NONE);
     (ui.spacing_mut().button_padding, ui.spacing_mut().interact_size.y) = (vec2(4.0, 0.0), 0.0);
@@ -44,7 +44,7 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     menu.response.on_hover_text(texts::LEARNER_HINT);
 }
 
-/// As much of a name as fits beside the heading.
+/// Returns as much of a name as fits beside the heading.
 fn shortened(name: &str) -> String {
     match name.char_indices().nth(SHOWN_CHARS) {
         Some((end, _)) => format!("{}\u{2026}", &name[..end]),

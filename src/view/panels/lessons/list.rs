@@ -1,4 +1,4 @@
-//! All lessons of the course: which are solved, which one is open.
+//! The list of all lessons of the course, with marks for those that are solved and for the open one.
 
 use std::sync::Arc;
 
@@ -14,27 +14,28 @@ use crate::view::theme;
 
 /// The height of a row, points.
 const ROW: f32 = 22.0;
-/// Between two rows, points.
+/// The distance between two rows, points.
 const GAP: f32 = 1.0;
-/// So many rows are visible in a low window too.
+/// The number of rows that are visible in a low window too.
 const LEAST: f32 = 3.0;
-/// What the panel leaves free below its last panel, points.
+/// The height that the side panel leaves free below its last part, points.
 const BELOW: f32 = 28.0;
 
-/// All lessons; a click opens one. They scroll below the text of the open one, which stays visible, and the open one is scrolled into view.
+/// Draws all lessons; a click opens one. They scroll below the text of the open lesson, which stays visible. The open lesson is
+/// scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let lessons = view.session.course().lessons();
     if !fold_heading(ui, texts::COURSE, |ui| learners::ui(ui, view.session, commands)) {
         return;
     }
-    let room = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LEAST * (ROW + GAP)).round();
-    let list = ScrollArea::vertical().id_salt("course").auto_shrink([false, true]).max_height(room);
+    let height = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LEAST * (ROW + GAP)).round();
+    let list = ScrollArea::vertical().id_salt("course").auto_shrink([false, true]).max_height(height);
     list.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
         for (index, lesson) in lessons.iter().enumerate() {
             let open = view.session.lesson() == Some(index);
             let row = row_ui(ui, index, lesson.title(), open, view.session.course().is_solved(index));
-            if open && is_news(ui, (index, room)) {
+            if open && has_changed(ui, (index, height)) {
                 row.scroll_to_me(Some(Align::Center));
             }
             if row.clicked() {
@@ -49,12 +50,12 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// Whether another lesson was open when the list was shown last, or the list had another height.
-fn is_news(ui: &Ui, open: (usize, f32)) -> bool {
+/// Returns true if another lesson was open when the list was shown last, or if the list had another height.
+fn has_changed(ui: &Ui, open: (usize, f32)) -> bool {
     ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson in view"), None).replace(open) != Some(open))
 }
 
-/// A row: the number, or a mark where it is solved, and the title.
+/// Draws a row: the number, the title, and a mark if the lesson is solved.
 fn row_ui(ui: &mut Ui, index: usize, title: &str, open: bool, solved: bool) -> Response {
     let name = if solved { texts::solved_row(index + 1, title) } else { texts::row(index + 1, title) };
     let (painter, response) = list_row(ui, ROW, open, &name);

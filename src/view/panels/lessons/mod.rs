@@ -1,4 +1,4 @@
-//! The course: what to read, what to try, and whether it is done.
+//! The course: the text of the open lesson, its task, and whether the task is solved.
 
 mod closing;
 mod learners;
@@ -21,7 +21,7 @@ use crate::view::theme;
 /// The height of the hint, points: two lines. What is below must not move while a body is dragged.
 const HINT: f32 = 36.0;
 
-/// The open lesson; an invitation where there is none.
+/// Draws the open lesson, or an invitation if no lesson is open.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     match view.session.lesson().and_then(|index| Some((index, view.session.course().lessons().get(index)?))) {
@@ -30,14 +30,14 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// The numbers of the selected body, shown below the lesson.
+/// Draws the numbers of the selected body, below the lesson.
 pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.selection().primary().is_some() {
         ui.push_id("lesson", |ui| inspector::ui(ui, view, commands));
     }
 }
 
-/// Where to go on: the first lesson that is not solved, the first one of all where all are.
+/// Returns the lesson to go on with: the first one that is not solved, or the first one of all if all are solved.
 fn next_open(session: &Session) -> usize {
     (0..session.course().lessons().len()).find(|&index| !session.course().is_solved(index)).unwrap_or_default()
 }
@@ -105,7 +105,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
     });
 }
 
-/// The task, and how far it is: what is missing, or that it is solved.
+/// Draws the task and the progress: what is missing, or that it is solved.
 fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bool) {
     let solved = progress == Some(&Progress::Solved);
     let color = if solved { theme::of(ui).proven } else { theme::of(ui).accent };
@@ -137,7 +137,7 @@ fn task_ui(ui: &mut Ui, lesson: &Lesson, progress: Option<&Progress>, before: bo
     });
 }
 
-/// The button of the next step. True where it was clicked.
+/// Draws the button of the next step. Returns true if it was clicked.
 fn main_button(ui: &mut Ui, text: &str) -> bool {
     ui.add(Button::new(RichText::new(text).color(theme::of(ui).text_on_accent).strong()).fill(theme::of(ui).accent)).clicked()
 }

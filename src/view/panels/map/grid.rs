@@ -1,4 +1,4 @@
-//! The map itself: cells, numbers along the axes, a cross where the scene is. A click loads the scene of a cell.
+//! The map itself: cells, numbers along the axes, and a cross at the position of the scene. A click loads the scene of a cell.
 
 use egui_macroquad::egui::{
     Align2, Color32, CornerRadius, CursorIcon, Event, EventFilter, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Response, Sense,
@@ -6,32 +6,32 @@ use egui_macroquad::egui::{
 };
 
 use super::super::view::View;
+use crate::picture::map::{axis_name, blocks, scene_position, ticks};
 use crate::scene::Scene;
 use crate::session::{Command, Edit};
 use crate::sweep::{Axis, Class, Setup, Sweep};
-use crate::view::map::{axis_name, blocks, scene_position, ticks};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
 
-/// To the left of the map: the numbers of the y axis. Points.
+/// The width to the left of the map, for the numbers of the y axis, points.
 const LEFT: f32 = 38.0;
-/// Above it: the name of the y axis. Points.
+/// The height above the map, for the name of the y axis, points.
 const ABOVE: f32 = 20.0;
-/// Below it: numbers and name of the x axis. Points.
+/// The height below the map, for the numbers and the name of the x axis, points.
 const BELOW: f32 = 36.0;
-/// What the other parts of the panel need beside the map, points: they should be visible as well.
+/// The height that the other parts of the panel need, points: they should be visible together with the map.
 const BESIDE: f32 = 390.0;
-/// The map is never lower, points.
+/// The smallest height of the map, points.
 const LOWEST: f32 = 180.0;
-/// Between two lines of a hatching, points.
+/// The distance between two lines of a hatching, points.
 const HATCHING: f32 = 7.0;
 
-/// By what the map is known to egui: who gives it the focus needs that.
+/// Returns the id of the map in egui, which is needed to give it the focus.
 pub fn focus_id() -> Id {
     Id::new("phase map")
 }
 
-/// The map. The cell that is looked at: under the pointer, or under the cursor of the keyboard.
+/// Draws the map. Returns the cell that is looked at: the one under the pointer, or else under the cursor of the keyboard.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) -> Option<[usize; 2]> {
     let width = ui.available_width() - LEFT;
     let height = width.min((ui.clip_rect().height() - BESIDE).max(LOWEST));
@@ -57,7 +57,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     painter.rect_stroke(plot.rect, CornerRadius::ZERO, Stroke::new(1.0, rim), StrokeKind::Outside);
     for (cell, color) in [(cursor, theme::of(ui).accent), (pointed, theme::of(ui).text_strong)] {
         if let Some(cell) = cell {
-            // Dark around bright: it is seen on every colour.
+            // A dark outline around a bright one is visible on every colour.
             let outline = plot.cell(cell).expand(1.0);
             painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(4.0, theme::of(ui).canvas), StrokeKind::Outside);
             painter.rect_stroke(outline, CornerRadius::ZERO, Stroke::new(2.0, color), StrokeKind::Outside);
@@ -67,24 +67,25 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     pointed.or(cursor)
 }
 
-/// Loads the scene of a cell, where there is one.
+/// Loads the scene of a cell, if it has one.
 fn load(view: View, cell: [usize; 2], commands: &mut Vec<Command>) {
     let setup = view.map.and_then(|sweep| sweep.setup(cell).ok());
     commands.extend(setup.map(|setup| Command::Edit(Edit::LoadCell(Box::new(setup)))));
 }
 
-/// What the keys do while the map has the focus: arrows move the cursor, Enter loads its cell. The cursor; `None` without focus.
+/// Handles the keys while the map has the focus: arrows move the cursor, Enter loads its cell. Returns the cursor; `None` without
+/// focus.
 fn keys(ui: &Ui, view: View, response: &Response, plot: Plot, commands: &mut Vec<Command>) -> Option<[usize; 2]> {
     if !response.has_focus() {
         return None;
     }
-    // The arrows are the map's, not egui's.
+    // The arrows move the cursor of the map, not the focus of egui.
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     let id = response.id.with("cursor");
     let [columns, rows] = plot.axes.map(|axis| axis.cells());
     let [mut column, mut row] = ui.data(|data| data.get_temp(id)).unwrap_or([columns / 2, rows / 2]);
-    // The key that gave it the focus has done its work.
+    // The key press that gave the map the focus does nothing else.
     let pressed = if response.gained_focus() { Vec::new() } else { ui.input(|input| input.events.clone()) };
     ui.input(|input| {
         let step = if input.modifiers.shift { 10 } else { 1 };
@@ -103,7 +104,7 @@ fn is_press(event: &Event, wanted: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, .. } if *key == wanted)
 }
 
-/// Lines across a rectangle, at the same points of the screen for every rectangle.
+/// Draws lines across a rectangle, at the same points of the screen for every rectangle.
 pub(super) fn hatch(painter: &Painter, rect: Rect) {
     let first = ((rect.left() + rect.top()) / HATCHING).ceil() as i32;
     let last = ((rect.right() + rect.bottom()) / HATCHING).floor() as i32;
@@ -115,7 +116,7 @@ pub(super) fn hatch(painter: &Painter, rect: Rect) {
     }
 }
 
-/// Where the cells are on the screen.
+/// The layout of the cells on the screen.
 #[derive(Debug, Clone, Copy)]
 struct Plot {
     rect: Rect,
@@ -123,12 +124,12 @@ struct Plot {
 }
 
 impl Plot {
-    /// A point by fractions of the axes.
+    /// Returns the point of the screen at fractions of the axes.
     fn at(&self, x: f32, y: f32) -> Pos2 {
         pos2(self.rect.left() + x * self.rect.width(), self.rect.bottom() - y * self.rect.height())
     }
 
-    /// The cell under a point of the screen; the nearest one where there is none.
+    /// Returns the cell under a point of the screen, or the closest cell if there is none.
     fn cell_at(&self, at: Pos2) -> [usize; 2] {
         let fraction = (at - self.rect.left_bottom()) / self.rect.size();
         let cell = |fraction: f32, axis: &Axis| ((fraction * axis.cells() as f32).max(0.0) as usize).min(axis.cells() - 1);
@@ -158,7 +159,7 @@ impl Plot {
         }
     }
 
-    /// Where the scene itself is.
+    /// Draws a cross at the position of the scene itself.
     fn draw_cross(&self, painter: &Painter, setup: &Setup) {
         let [x, y] = scene_position(&self.axes, setup).map(|fraction| fraction.map(|fraction| fraction as f32));
         let stroke = Stroke::new(1.0, Color32::from(theme::of(painter).text_strong.with_alpha(190)));

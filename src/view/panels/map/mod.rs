@@ -12,20 +12,21 @@ use super::view::View;
 use super::widgets::{card, heading, no_pair};
 use super::words;
 use crate::explain::{capital, figure, grouped, one_line};
+use crate::picture::map::{legend, percent};
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, MapCommand};
 use crate::sweep::{Cell, Class, Setup, Sweep};
-use crate::view::map::{legend, percent};
 use crate::view::texts::map_panel as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 pub use grid::focus_id;
 
-/// The height of the card for a cell, points: two lines of values, three of words.
+/// The height of the card of a cell, points: two lines of values, three of words.
 const CARD: f32 = 84.0;
 /// The height of a line of the legend, points.
 const ENTRY: f32 = 18.0;
 
-/// The phase map.
+/// Draws the phase map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::PHASE_MAP);
     let (Some(setup), Some(axes)) = (view.session.subject().map_setup(), view.session.map().axes()) else {
@@ -41,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     cell_ui(ui, view, sweep, pointed.or_else(|| own_cell(sweep, &setup)));
 }
 
-/// The cell that has the scene's own values, where one has.
+/// Returns the cell that has the scene's own values, if there is one.
 fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
     let [x, y] = sweep.axes().map(|axis| {
         let value = axis.parameter().value(setup)?;
@@ -50,7 +51,7 @@ fn own_cell(sweep: &Sweep, setup: &Setup) -> Option<[usize; 2]> {
     Some([x?, y?])
 }
 
-/// How far the map is, with a button that stops it or lets it go on; at the end, what came out.
+/// Draws the progress of the map, with a button that stops it or lets it go on; at the end, the result.
 fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let (running, progress) = (view.session.map().running(), view.map.map_or(0.0, Sweep::progress));
     let row = vec2(ui.available_width(), 24.0);
@@ -81,7 +82,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// What the whole map says of who was asked: what is wrong first.
+/// Returns the result of the whole map: the most serious class of error that it has.
 fn result(palette: &Palette, sweep: &Sweep) -> (String, Rgba) {
     let (tally, cells) = (sweep.tally(), grouped(sweep.tally().all()));
     let part = |class| percent(tally.percent(class));
@@ -99,7 +100,7 @@ fn result(palette: &Palette, sweep: &Sweep) -> (String, Rgba) {
     }
 }
 
-/// What there is in a cell: the values, and the answer in words.
+/// Draws the details of a cell: its values, and the answer in words.
 fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
     card(ui, |ui| {
         ui.set_min_height(CARD);
@@ -126,7 +127,7 @@ fn cell_ui(ui: &mut Ui, view: View, sweep: &Sweep, at: Option<[usize; 2]>) {
     });
 }
 
-/// What the colours mean, and how many cells have them: two in a row.
+/// Draws the meaning of each colour, and the share of the cells that have it: two in a row.
 fn legend_ui(ui: &mut Ui, sweep: &Sweep) {
     let (entries, half) = (legend(sweep), ui.available_width() / 2.0);
     let (area, _) = ui.allocate_exact_size(vec2(2.0 * half, ENTRY * entries.len().div_ceil(2) as f32), Sense::hover());

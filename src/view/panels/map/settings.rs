@@ -1,4 +1,4 @@
-//! What the map shows: the two parameters with their ranges, who is asked, the number of cells.
+//! The settings of the map: the two parameters with their ranges, the method or engine that is asked, and the number of cells.
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
@@ -13,14 +13,14 @@ use crate::view::theme;
 
 /// The width of a caption, points.
 const HEAD: f32 = 46.0;
-/// Between the parts of a row, points.
+/// The distance between the parts of a row, points.
 const GAP: f32 = 4.0;
-/// The height of the list of parameters, points: mostly all of them are visible.
+/// The height of the list of parameters, points: usually all of them are visible.
 const LIST: f32 = 440.0;
 /// The width of a number, points.
 const NUMBER: f32 = 48.0;
 
-/// All settings.
+/// Draws all settings.
 pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], commands: &mut Vec<Command>) {
     let parameters = Parameter::all(setup);
     for (which, axis) in MapAxis::ALL.into_iter().zip(axes) {
@@ -64,12 +64,12 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     });
 }
 
-/// The width that a caption and two numbers leave to a combo box, points.
+/// Returns the width that a caption and two numbers leave to a combo box, points.
 fn combo_width(ui: &Ui) -> f32 {
     (ui.available_width() - HEAD - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER)
 }
 
-/// One axis: what varies, and from where to where.
+/// Draws the settings of one axis: its parameter, and the range of it.
 fn axis_ui(
     ui: &mut Ui,
     view: View,
@@ -89,7 +89,7 @@ fn axis_ui(
         head(ui, title);
         let name = axis.parameter().name(scene);
         let list = ComboBox::from_id_salt(title).width(combo_width).height(LIST).truncate().selected_text(&name);
-        // A long name is cut: the combo box would grow over the numbers.
+        // A long name is cut off: otherwise the combo box would grow over the numbers.
         let size = vec2(combo_width, ui.spacing().interact_size.y);
         let combo = ui
             .allocate_ui(size, |ui| {
@@ -121,7 +121,7 @@ fn axis_ui(
     });
 }
 
-/// The caption of a row.
+/// Draws the caption of a row.
 fn head(ui: &mut Ui, text: &str) {
     let size = vec2(HEAD, ui.spacing().interact_size.y);
     ui.spacing_mut().item_spacing.x = GAP;

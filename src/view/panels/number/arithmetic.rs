@@ -1,7 +1,7 @@
 //! Arithmetic that is typed into a field: `1/4`, `2*pi`, `sqrt(2)`.
 //!
-//! A parser of our own: of the crates for expressions, those that are maintained bring a regex engine or the AGPL, and none says what is
-//! wrong in words for a user.
+//! This is a parser of our own: the crates for expressions that are maintained bring a regex engine or the AGPL, and none
+//! explains an error in words for a user.
 //!
 //! ```text
 //! sum     = product { ("+" | "-") product }
@@ -16,7 +16,8 @@ use std::f64::consts::{PI, TAU};
 use crate::kernel::Rotation;
 use crate::view::texts::fields as texts;
 
-/// The value of an expression, finite. Why there is none, for the user. Angles are degrees, as everywhere on the screen.
+/// Returns the value of an expression, which is finite. The error is the reason for the user. Angles are degrees, as everywhere
+/// on the screen.
 pub(super) fn evaluated(text: &str) -> Result<f64, String> {
     let mut reader = Reader { rest: text };
     let value = reader.sum()?;
@@ -27,7 +28,7 @@ pub(super) fn evaluated(text: &str) -> Result<f64, String> {
     }
 }
 
-/// What is left to read.
+/// A reader of an expression, with the text that is left to read.
 struct Reader<'a> {
     rest: &'a str,
 }
@@ -95,7 +96,7 @@ impl<'a> Reader<'a> {
     fn number(&mut self) -> Result<f64, String> {
         let digits = |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').len();
         let mantissa = digits(self.rest);
-        // "e" is an exponent where digits follow.
+        // "e" is an exponent if digits follow.
         let exponent = self.rest[mantissa..].strip_prefix(['e', 'E']).map_or(0, |exponent| {
             let unsigned = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
             let digits = unsigned.len() - unsigned.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -112,7 +113,7 @@ impl<'a> Reader<'a> {
             "pi" | "\u{3c0}" => Ok(PI),
             "tau" | "\u{3c4}" => Ok(TAU),
             "sqrt" => self.in_brackets().map(f64::sqrt),
-            // Exact at multiples of 90 degrees, as rotations are.
+            // The values are exact at multiples of 90 degrees, as rotations are.
             "sin" => self.direction().map(|direction| direction.axis().y),
             "cos" => self.direction().map(|direction| direction.axis().x),
             "tan" => self.direction().map(|direction| direction.axis().y / direction.axis().x),
@@ -125,7 +126,7 @@ impl<'a> Reader<'a> {
         Rotation::from_degrees(degrees).map_err(|_| texts::NOT_FINITE.to_owned())
     }
 
-    /// The next character that is no space.
+    /// Returns the next character that is not a space, and does not take it.
     fn next(&mut self) -> Option<char> {
         self.rest = self.rest.trim_start();
         self.rest.chars().next()
@@ -139,7 +140,7 @@ impl<'a> Reader<'a> {
         is_next
     }
 
-    /// Takes so many bytes.
+    /// Takes the next `length` bytes.
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(length);
         self.rest = rest;
@@ -177,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_expression_has_a_reason() {
+    fn an_invalid_expression_has_a_reason() {
         let rows = [
             ("", texts::NUMBER_MISSING.to_owned()),
             ("1 +", texts::NUMBER_MISSING.to_owned()),

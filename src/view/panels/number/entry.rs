@@ -1,4 +1,4 @@
-//! What a user has typed or pasted into a field for a number: a number, or both coordinates of a point.
+//! The text that a user types or pastes into a number field: a number, or both coordinates of a point.
 //!
 //! A comma separates two numbers. In `3,2` it may also be a decimal comma, so this is refused: neither guess is safe.
 
@@ -6,10 +6,10 @@ use super::arithmetic::evaluated;
 use crate::paste::{self, Content};
 use crate::view::texts::fields as texts;
 
-/// The most characters that are read. Also the depth of brackets.
+/// The largest number of characters that are read. It limits the depth of brackets too.
 const MAX_CHARS: usize = 200;
 
-/// What was entered.
+/// The numbers that were entered.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Entry {
     /// One number.
@@ -18,7 +18,7 @@ pub(super) enum Entry {
     Pair([f64; 2]),
 }
 
-/// Reads an entry; all numbers are finite. Why it cannot be read, for the user.
+/// Reads an entry; all its numbers are finite. The error is the reason, for the user.
 pub(super) fn read(text: &str) -> Result<Entry, String> {
     let text = text.trim();
     if MAX_CHARS < text.chars().count() {
@@ -53,7 +53,7 @@ pub(super) fn read(text: &str) -> Result<Entry, String> {
     number(&text).map(Entry::Number).or_else(|reason| pasted(&text).ok_or(reason))
 }
 
-/// A number or a vector as a debugger or another language writes it: `3.2f`, `{x = 3.2, y = 1}`.
+/// Reads a number or a vector as a debugger or another language writes it: `3.2f`, `{x = 3.2, y = 1}`.
 fn pasted(text: &str) -> Option<Entry> {
     match paste::read(text).ok()?.readings.first()?.content {
         Content::Number(number) => Some(Entry::Number(number)),
@@ -62,7 +62,7 @@ fn pasted(text: &str) -> Option<Entry> {
     }
 }
 
-/// A number as it is written, without arithmetic: to the last bit.
+/// Reads a number without arithmetic, exact to the last bit.
 fn plain(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
@@ -78,7 +78,7 @@ fn pair(parts: &[&str]) -> Result<Entry, String> {
     }
 }
 
-/// What is between the brackets of `(..)`, `[..]` or `Vec2(..)`, where they enclose all of it.
+/// Returns the text between the brackets of `(..)`, `[..]` or `Vec2(..)`, if they enclose all of it.
 fn in_brackets(text: &str) -> Option<&str> {
     let text = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
     let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
@@ -91,12 +91,12 @@ fn in_brackets(text: &str) -> Option<&str> {
     (!closes_early).then_some(inner)
 }
 
-/// What a character adds to the depth of brackets.
+/// Returns the change of the depth of brackets at a character.
 fn nesting(c: char) -> i32 {
     i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'))
 }
 
-/// The text between commas and semicolons that are in no brackets.
+/// Returns the texts between commas and semicolons that are outside of all brackets.
 fn parts(text: &str) -> Vec<&str> {
     let mut depth = 0;
     text.split(|c| {
@@ -106,7 +106,8 @@ fn parts(text: &str) -> Vec<&str> {
     .collect()
 }
 
-/// Whether the comma can only separate two numbers: there is a space beside it, or each number has a decimal point already.
+/// Returns true if the comma can only separate two numbers: there is also a semicolon or a space, or each number has a decimal
+/// point.
 fn is_clear(text: &str, parts: &[&str]) -> bool {
     text.contains(';') || text.contains(char::is_whitespace) || parts.iter().all(|part| part.contains('.'))
 }

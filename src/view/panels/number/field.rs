@@ -1,7 +1,7 @@
 //! A field for a number: dragged with the mouse, or typed into.
 //!
-//! A field that gets the focus, by click or Tab, shows the number in full precision, all of it selected. What cannot be read stays in the
-//! field, marked, until it is corrected or Escape puts the number back.
+//! A field that gets the focus, by click or Tab, shows the number in full precision, all of it selected. A text that cannot be
+//! read stays in the field, marked, until it is corrected or Escape restores the number.
 
 use egui_macroquad::egui::emath::smart_aim;
 use egui_macroquad::egui::text::{CCursor, CCursorRange};
@@ -18,7 +18,7 @@ use crate::view::style::ROUNDING;
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
-/// What a field accepts.
+/// The entries that a field accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Accepts {
     /// One number.
@@ -27,30 +27,30 @@ pub(super) enum Accepts {
     Pair,
 }
 
-/// What a field shows beside its number.
+/// The text that a field shows in place of its number.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Draft {
     text: String,
-    /// Whether the field had the focus in the last pass.
+    /// True if the field had the focus in the last pass.
     is_open: bool,
-    /// Why the text was not taken over.
+    /// The reason why the text was refused.
     refusal: Option<String>,
-    /// The number that the text is to replace.
+    /// The number that the text will replace.
     replaces: f64,
 }
 
-/// What came of a field in one pass.
-pub(super) struct Shown {
+/// The result of a field in one pass.
+pub(super) struct FieldResult {
     pub(super) response: Response,
-    /// The number or pair that was entered; `None` where it stays.
+    /// The number or pair that was entered; `None` if the number stays.
     pub(super) entered: Option<Entry>,
-    pub(super) ended: Ended,
+    pub(super) ended: EditEnd,
 }
 
-/// How an edit has ended.
+/// The end of an edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Ended {
-    /// It goes on, or there is none.
+pub(super) enum EditEnd {
+    /// The edit goes on, or there is none.
     Not,
     /// The field was left, or the drag is over.
     Done,
@@ -60,16 +60,16 @@ pub(super) enum Ended {
     GivenUp,
 }
 
-/// Forgets what is typed into fields but not taken over: another scene has other numbers.
+/// Forgets the texts that are typed into fields but not taken over: another scene has other numbers.
 pub fn forget_drafts(ctx: &Context) {
     ctx.data_mut(|data| data.remove_by_type::<Draft>());
 }
 
-/// Shows the field of a number.
-pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -> Shown {
+/// Draws the field of a number.
+pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -> FieldResult {
     let id = ui.next_auto_id();
     let draft: Option<Draft> = ui.data(|data| data.get_temp(id));
-    // A refused text speaks of a number that is no more.
+    // A refused text was meant for a number that has changed since: it is dropped.
     let draft = draft.filter(|draft| draft.is_open || draft.replaces == value);
     let layer = ui.layer_id();
     let has_focus = ui.memory_mut(|memory| {
@@ -96,8 +96,8 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// The field with the focus: text.
-    fn typed_ui(&mut self, ui: &mut Ui) -> Shown {
+    /// Draws the field with the focus: a text.
+    fn typed_ui(&mut self, ui: &mut Ui) -> FieldResult {
         let opens = !self.draft.is_open;
         if opens {
             self.open(ui.ctx());
@@ -116,12 +116,12 @@ impl Field<'_> {
             response.scroll_to_me(None);
         }
         if self.draft.refusal.is_some() {
-            // Corrected while it is typed: the mark goes.
+            // The mark goes as soon as the text is corrected.
             self.draft.refusal = self.read().err();
             self.mark(ui, &response);
         }
-        let (entered, ended) = if response.lost_focus() { self.close(ui) } else { (stepped, Ended::Not) };
-        Shown { response, entered, ended }
+        let (entered, ended) = if response.lost_focus() { self.close(ui) } else { (stepped, EditEnd::Not) };
+        FieldResult { response, entered, ended }
     }
 
     /// Begins an edit: with the whole number, or the refused text, all of it selected.
@@ -141,9 +141,9 @@ impl Field<'_> {
         state.store(ctx, self.id);
     }
 
-    /// The arrow keys up and down change the number by a step.
+    /// Changes the number by a step with the arrow keys up and down.
     fn stepped(&mut self, ui: &Ui) -> Option<Entry> {
-        // Else the arrows would move the focus.
+        // Otherwise the arrows would move the focus.
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(self.id, filter));
         let steps = ui.input_mut(|input| {
@@ -162,24 +162,26 @@ impl Field<'_> {
         Some(Entry::Number(to))
     }
 
-    /// The field is left.
-    fn close(&mut self, ui: &Ui) -> (Option<Entry>, Ended) {
+    /// Ends the edit when the field is left.
+    fn close(&mut self, ui: &Ui) -> (Option<Entry>, EditEnd) {
         self.draft.is_open = false;
         let was_refused = self.draft.refusal.take().is_some();
         if ui.input(|input| input.key_pressed(Key::Escape)) {
-            return (None, if was_refused { Ended::GivenUp } else { Ended::Done });
+            return (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done });
         }
         match self.read() {
-            Ok(Entry::Number(number)) if number == self.value => (None, if was_refused { Ended::GivenUp } else { Ended::Done }),
-            Ok(entry) => (Some(entry), Ended::Done),
+            Ok(Entry::Number(number)) if number == self.value => {
+                (None, if was_refused { EditEnd::GivenUp } else { EditEnd::Done })
+            }
+            Ok(entry) => (Some(entry), EditEnd::Done),
             Err(reason) => {
                 self.draft.refusal = Some(reason.clone());
-                (None, Ended::Refused(reason))
+                (None, EditEnd::Refused(reason))
             }
         }
     }
 
-    /// What the text means for this field.
+    /// Reads the text as an entry of this field.
     fn read(&self) -> Result<Entry, String> {
         let entry = entry::read(&self.draft.text)?;
         let below = |numbers: &[f64]| numbers.iter().copied().find(|&number| number < self.edit.min);
@@ -191,10 +193,10 @@ impl Field<'_> {
         too_small.map_or(Ok(entry), |number| Err(texts::too_small(in_full(number), in_full(self.edit.min))))
     }
 
-    /// The field without the focus: a button that can be dragged to the sides.
-    fn dragged_ui(&mut self, ui: &mut Ui) -> Shown {
-        // The focus went elsewhere before this field was shown.
-        let (mut entered, mut ended) = if self.draft.is_open { self.close(ui) } else { (None, Ended::Not) };
+    /// Draws the field without the focus: a button that can be dragged to the sides.
+    fn dragged_ui(&mut self, ui: &mut Ui) -> FieldResult {
+        // The focus moved elsewhere before this field was drawn.
+        let (mut entered, mut ended) = if self.draft.is_open { self.close(ui) } else { (None, EditEnd::Not) };
         let text = match (&self.draft.refusal, entered) {
             (Some(_), _) => self.draft.text.clone(),
             (None, Some(Entry::Number(number))) => self.labelled(number),
@@ -213,24 +215,24 @@ impl Field<'_> {
         }
         if response.drag_stopped() {
             ui.data_mut(|data| data.remove_temp::<f64>(self.id));
-            ended = Ended::Done;
+            ended = EditEnd::Done;
         }
-        Shown { response, entered, ended }
+        FieldResult { response, entered, ended }
     }
 
-    /// As it is read: six digits are enough, with what stands in front and behind.
+    /// Returns the number as it is shown: six digits are enough, with the texts in front and after.
     fn labelled(&self, number: f64) -> String {
         let NumberField { prefix, suffix, .. } = self.edit;
         let prefix = if prefix.is_empty() { String::new() } else { texts::prefix(prefix) };
         format!("{prefix}{}{suffix}", figure(number))
     }
 
-    /// The number after a drag: a round one within what a pixel tells apart.
+    /// Returns the number after a drag: a round one among those that a pixel cannot distinguish.
     fn dragged(&self, ui: &Ui, response: &Response) -> Option<Entry> {
         let drag = response.drag_delta();
         let slow = if ui.input(|input| input.modifiers.shift) { 0.1 } else { 1.0 };
         let speed = speed(self.value) * slow;
-        // The number on the screen is rounded; what the pointer has moved must not be.
+        // The number on the screen is rounded; the distance that the pointer has moved must not be.
         let exact = ui.data(|data| data.get_temp::<f64>(self.id)).unwrap_or(self.value) + f64::from(drag.x - drag.y) * speed;
         ui.data_mut(|data| data.insert_temp(self.id, exact));
         let aim = f64::from(ui.input(|input| input.aim_radius())) * speed;
@@ -247,7 +249,7 @@ impl Field<'_> {
     }
 }
 
-/// How much a number changes in a drag of a point.
+/// Returns the change of a number in a drag of one point.
 fn speed(value: f64) -> f64 {
     (value.abs() * 0.01).clamp(0.005, 1e6)
 }

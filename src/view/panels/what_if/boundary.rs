@@ -1,4 +1,4 @@
-//! The boundary between hit and miss: slides up to it, and the verdict of the nearest numbers.
+//! The boundary between hit and miss: slides up to it, and the answers at the neighboring numbers.
 
 use egui_macroquad::egui::{Button, Grid, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
@@ -6,16 +6,17 @@ use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
 use super::strip::{self, Neighbor};
+use crate::answers::Analysis;
 use crate::explain::{answer_in_short, judgement_in_short};
 use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::search::Role;
 use crate::search::boundary::Axis;
-use crate::session::{Along, Analysis, Command, Edit, Look, Until};
+use crate::session::{Along, Command, Edit, Look, Until};
 use crate::view::texts::{scene, what_if as texts, widgets};
 use crate::view::theme;
 
-/// The boundary of the pair, at the time on the timeline.
+/// Draws the boundary of the pair, at the time on the timeline.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     until_ui(ui, view, analysis, commands);
     now_ui(ui, view, analysis);
@@ -34,7 +35,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     ui.label(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak));
 }
 
-/// The choice of what is to flip.
+/// Draws the choice of what a slide should flip.
 fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let now = view.session.editing().until;
     ui.horizontal(|ui| {
@@ -70,7 +71,7 @@ fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
     }
 }
 
-/// A row of buttons for each body: what it can slide along.
+/// Draws a row of buttons for each body: the directions that it can slide along.
 fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     let until = view.session.editing().until;
@@ -107,7 +108,7 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
     });
 }
 
-/// Why a body cannot slide along this. `None` where it can.
+/// Returns the reason why a body cannot slide along a direction. `None` if it can.
 fn why_not(body: &Body, analysis: &Analysis, along: Along) -> Option<String> {
     match along {
         Along::Velocity if body.velocity == DVec2::ZERO => Some(texts::no_velocity(&body.name)),

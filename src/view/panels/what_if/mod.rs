@@ -1,4 +1,4 @@
-//! What must not change the answer, and how small a change does.
+//! The tab "What if": the changes that must not change the answer, and the smallest change that does.
 
 use egui_macroquad::egui::Ui;
 
@@ -11,7 +11,7 @@ mod boundary;
 mod properties;
 mod strip;
 
-/// How far it is to the other verdict, and which changes leave the answers as they are.
+/// Draws the distance to the other verdict, and the changes that must leave the answers as they are.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::BOUNDARY);
     let Some(analysis) = view.analysis else { return no_pair(ui, view.session.scene().bodies.len()) };

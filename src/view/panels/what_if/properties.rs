@@ -1,4 +1,4 @@
-//! What must not change the answers, as a table: a row for each change, a sign for each answer.
+//! The changes that must not change the answers, as a table: a row for each change, a sign for each answer.
 
 use egui_macroquad::egui::{
     Align, Align2, Color32, FontId, Id, Layout, Pos2, RichText, SelectableLabel, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2,
@@ -8,16 +8,17 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
+use crate::picture::theme::{Palette, Rgba};
 use crate::session::{Command, Edit, Look};
 use crate::view::texts::what_if as texts;
-use crate::view::theme::{self, Palette, Rgba};
+use crate::view::theme;
 
 /// The width of a column of signs, points.
 const COLUMN: f32 = 25.0;
 /// The height of a row, points.
 const ROW: f32 = 20.0;
 
-/// The button that checks, and the table once it was pressed.
+/// Draws the button that checks, and the table after the button was pressed.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         if ui.button(texts::CHECK_ALL).clicked() {
@@ -36,7 +37,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     }
 }
 
-/// How many answers are as they should be.
+/// Returns the number of answers that are as they should be, as a sentence with its colour.
 fn summary(palette: &Palette, findings: &[Finding]) -> (String, Rgba) {
     let count = |is: fn(&Agreement) -> bool| findings.iter().filter(|finding| is(&finding.agreement)).count();
     let different = count(|agreement| matches!(agreement, Agreement::Different));
@@ -85,7 +86,7 @@ fn table_ui(ui: &mut Ui, findings: &[Finding], commands: &mut Vec<Command>) {
     legend_ui(ui);
 }
 
-/// A name to the left, a cell for each quantity to the right.
+/// Draws a name to the left, and a cell for each quantity to the right.
 fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, Quantity)) {
     let size = vec2(ui.available_width(), ROW);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -100,7 +101,7 @@ fn row_ui(ui: &mut Ui, name: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui,
     });
 }
 
-/// The heading of a column.
+/// Returns the heading of a column.
 fn short(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Hit => texts::HIT,
@@ -124,7 +125,7 @@ fn sign_ui(ui: &mut Ui, transform: Transform, quantity: Quantity, finding: Optio
     response.on_hover_text(in_words(finding));
 }
 
-/// A disc, a ring, a diamond, a cross: distinct without their colours too.
+/// Draws the sign of an agreement: a disc, a ring, a diamond or a cross, which are distinct without their colours too.
 fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
     let color = Color32::from(theme::of(ui).agreement(agreement));
     let (painter, stroke) = (ui.painter(), Stroke::new(1.6, color));
@@ -143,7 +144,7 @@ fn sign(ui: &Ui, at: Pos2, agreement: &Agreement) {
     }
 }
 
-/// An agreement in a word or two.
+/// Returns an agreement in a word or two.
 fn verdict(agreement: &Agreement) -> &'static str {
     match agreement {
         Agreement::Same => texts::SAME,
@@ -153,7 +154,7 @@ fn verdict(agreement: &Agreement) -> &'static str {
     }
 }
 
-/// A finding as one or two sentences.
+/// Returns a finding as one or two sentences.
 fn in_words(finding: &Finding) -> String {
     let Finding { quantity, before, after, .. } = finding;
     let name = quantity.name();
@@ -166,7 +167,7 @@ fn in_words(finding: &Finding) -> String {
     }
 }
 
-/// The findings of a row in words, and a button that loads the changed scene.
+/// Draws the findings of a row in words, and a button that loads the changed scene.
 fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands: &mut Vec<Command>) {
     ui.indent(transform.name(), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;

@@ -7,21 +7,22 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use super::super::widgets::fact_in;
 use super::super::words;
+use crate::answers::Analysis;
 use crate::kernel::Relation;
 use crate::search::Outcome;
 use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::{Analysis, Command, Edit, Until, answer_nudged, verdict_nudged};
+use crate::session::{Command, Edit, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
-/// The strip shows this many numbers on each side of the present one.
+/// The number of neighbors that the strip shows on each side of the present number.
 const NEIGHBORS: i32 = 2;
 /// The height of a cell of the strip, points.
 const CELL: f32 = 20.0;
-/// Between the cells, points.
+/// The distance between two cells, points.
 const GAP: f32 = 3.0;
 
-/// The coordinate of a body in full, and the answer at the numbers next to it. A click on one moves the body there.
+/// Draws the coordinate of a body in full, and the answers at the numbers next to it. A click on one moves the body there.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axis: Axis, commands: &mut Vec<Command>) {
     let Some(body) = view.session.scene().bodies.get(index) else { return };
     let label = texts::coordinate_of(axis.name(), &body.name);
@@ -44,17 +45,17 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axi
     ui.add_space(2.0);
 }
 
-/// What there is to say of a number of the strip.
+/// The answer at a number of the strip.
 pub(super) struct Neighbor {
-    /// Whether it hits: `None` where a search makes no claim.
+    /// True if the answer is a hit. `None` if a search makes no claim.
     hit: Option<bool>,
-    /// Whether that is a touch and no more.
+    /// True if the hit is a touch and no more.
     touches: bool,
     text: String,
 }
 
 impl Neighbor {
-    /// `None` where it takes too long to know.
+    /// Finds the answer at a number. `None` if this takes too long.
     pub(super) fn of(view: View, analysis: &Analysis, index: usize, axis: Axis, ulps: i32) -> Option<Neighbor> {
         let scene = view.session.scene();
         match view.session.editing().until {
@@ -79,7 +80,7 @@ impl Neighbor {
     }
 }
 
-/// One number of the strip. Filled where it hits, with a bar where it only touches. True where it was clicked.
+/// Draws one number of the strip: filled if it hits, with a bar if it only touches. Returns true if it was clicked.
 fn cell_ui(ui: &mut Ui, width: f32, ulps: i32, neighbor: &Neighbor, name: &str, hint: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CELL), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));

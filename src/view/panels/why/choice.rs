@@ -1,4 +1,4 @@
-//! Which answer is derived.
+//! The choice of the answer that is derived.
 
 use egui_macroquad::egui::{RichText, Ui};
 
@@ -7,7 +7,7 @@ use crate::explain::Why;
 use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 
-/// A row with the answers that can be derived.
+/// Draws a row with the answers that can be derived.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -22,7 +22,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     });
 }
 
-/// What the answer is called, and what it says.
+/// Returns the name of an answer, and its description.
 pub(in crate::view::panels) fn words(why: Why) -> (&'static str, &'static str) {
     match why {
         Why::Contact => (texts::CONTACT, texts::CONTACT_HINT),

@@ -1,4 +1,4 @@
-//! The algorithm of the answer as code. The lines that the trace has gone through are lit, and its numbers stand beside them.
+//! The algorithm of the answer as code. The lines that the trace has gone through are lit, with its numbers beside them.
 
 use egui_macroquad::egui::{
     Align, Button, Color32, FontId, Label, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -6,27 +6,29 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::{card, heading_label};
+use crate::answers::Analysis;
 use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_code_in_words, unlit};
 use crate::explain::{Why, capital};
 use crate::kernel::{Algorithm, Kind, Step};
-use crate::session::{Analysis, Command, Look, Message};
+use crate::picture::theme::Palette;
+use crate::session::{Command, Look, Message};
 use crate::view::texts::why as texts;
-use crate::view::theme::{self, Palette};
+use crate::view::theme;
 
 /// The height of the row with the languages, points.
 const ROW: f32 = 26.0;
 /// The height of a line of code, points.
 const LINE: f32 = 16.0;
-/// The size of its letters.
+/// The size of the letters of code, points.
 const LETTERS: f32 = 11.5;
-/// The indentation of what is left of a line in the next row, columns.
+/// The indentation of the further rows of a line that is cut, columns.
 const CONTINUED: usize = 6;
-/// How many letters are measured.
+/// The number of letters that are measured together.
 const RULER: usize = 32;
-/// Between a line and its number, points.
+/// The distance between a line and its number, points.
 const NOTE_GAP: f32 = 10.0;
 
-/// A row with the languages, and the code in the one that is chosen. Nothing where there is no code and none is asked for.
+/// Draws a row with the languages, and the code in the chosen one. Draws nothing if there is no code and no language is chosen.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some(kinds) = kinds(view, analysis) else { return };
     let code = |language| code_of(analysis.why, kinds, &analysis.method, language);
@@ -52,7 +54,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.label(RichText::new(none).size(12.0).color(theme::of(ui).text_weak));
         return;
     };
-    // The code is that of the pair's own function: the steps of another method are none of it.
+    // The code is that of the pair's own function: the steps of another method do not belong to it.
     let is_other = analysis.why == Why::Contact && analysis.algorithm != Algorithm::Direct;
     let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
     let step = view.session.playback().steps.hover.or_else(|| view.session.playback().steps.selected(steps.len()));
@@ -68,7 +70,7 @@ fn kinds(view: View, analysis: &Analysis) -> Option<[Kind; 2]> {
     Some([a?, b?])
 }
 
-/// The languages; a click on the chosen one hides the code.
+/// Draws the languages; a click on the chosen one hides the code.
 fn languages_ui(ui: &mut Ui, chosen: Option<Language>, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 2.0;
     heading_label(ui, texts::CODE);
@@ -91,7 +93,7 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     }
 }
 
-/// The functions that answer, then those that they call. `step`: the lines of this one alone are lit.
+/// Draws the functions that answer, then those that they call. If `step` is given, only the lines of this step are lit.
 fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     for function in code.asked() {
@@ -100,13 +102,13 @@ fn code_ui(ui: &mut Ui, code: &Code, steps: &[Step], step: Option<usize>) {
     if code.called().next().is_some() {
         ui.label(RichText::new(texts::CALLED).size(12.0).color(theme::of(ui).text_weak));
     }
-    // One may be called for several points, and a trace does not say for which: they are never lit.
+    // A called function may run for several points, and a trace does not say for which one: its lines are never lit.
     for function in code.called() {
         function_ui(ui, function, &[], None);
     }
 }
 
-/// A function below its idea.
+/// Draws a function below its idea.
 fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<usize>) {
     let palette = theme::of(ui);
     let has_steps = function.lit(steps, None).iter().any(|line| line.is_lit);
@@ -121,11 +123,11 @@ fn function_ui(ui: &mut Ui, function: &Function, steps: &[Step], step: Option<us
     });
 }
 
-/// A line in as many rows as it needs, and its number behind the last one, or below where there is no room.
+/// Draws a line in as many rows as it needs, and its number after the last row, or below it if there is no room.
 fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
     let (palette, width) = (theme::of(ui), ui.available_width());
     let font = FontId::monospace(LETTERS);
-    // As wide as the letters are drawn: each is moved to a whole pixel.
+    // The width of a column is measured, since each letter is moved to a whole pixel.
     let ruler = ui.painter().layout_no_wrap("0".repeat(RULER), font.clone(), color);
     let column = ruler.size().x / RULER as f32;
     let rows = rows(line, (width / column) as usize);
@@ -153,15 +155,16 @@ fn line_ui(ui: &mut Ui, line: &str, lit_line: &LitLine, color: Color32) {
     if let Some((Note { variable, number }, galley)) = note {
         let size = galley.size();
         let left = if is_beside(size.x) { ends_at + NOTE_GAP } else { width - size.x };
-        let place = Rect::from_min_size(at(note_row, left, size.y), size);
-        ui.painter().galley(place.min, galley, Color32::PLACEHOLDER);
-        let response = ui.interact(place, response.id.with("number"), Sense::hover());
+        let number_rect = Rect::from_min_size(at(note_row, left, size.y), size);
+        ui.painter().galley(number_rect.min, galley, Color32::PLACEHOLDER);
+        let response = ui.interact(number_rect, response.id.with("number"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, texts::number_of(variable, number)));
     }
 }
 
-/// A line cut at spaces into rows of at most `columns` letters, where it has such spaces: each with how far it is indented, columns. The
-/// rows after the first one are indented by [`CONTINUED`] columns more, or by less where their first word is too wide for that.
+/// Cuts a line at spaces into rows of at most `columns` letters, as far as it has such spaces. Returns each row with its
+/// indentation, columns. The rows after the first one are indented by [`CONTINUED`] columns more, or by less if their first word
+/// is too wide for that.
 fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
     let mut rest = line.trim_start();
     let own = line.len() - rest.len();
@@ -169,8 +172,8 @@ fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
     loop {
         let first_word = rest.find(' ').unwrap_or(rest.len());
         let indent = if rows.is_empty() { own } else { (own + CONTINUED).min(columns.saturating_sub(first_word)) };
-        let room = columns.saturating_sub(indent);
-        let Some(cut) = cut(rest, room).filter(|_| room < rest.len()) else {
+        let available = columns.saturating_sub(indent);
+        let Some(cut) = cut(rest, available).filter(|_| available < rest.len()) else {
             rows.push((indent, rest));
             return rows;
         };
@@ -179,23 +182,23 @@ fn rows(line: &str, columns: usize) -> Vec<(usize, &str)> {
     }
 }
 
-/// The space at which a text is cut that has room for so many letters: far to the right, in few parentheses, rather behind a comma, and not
-/// within a product. Where the first word is wider, the space behind it. `None`: it has no space.
-fn cut(text: &str, room: usize) -> Option<usize> {
-    // What is left of a line may close what was opened in the row before.
+/// Returns the space at which a text is cut, of which `available` letters fit: far to the right, in few parentheses, if possible
+/// after a comma, and not within a product. If the first word is wider, the space after it. `None` if the text has no space.
+fn cut(text: &str, available: usize) -> Option<usize> {
+    // The rest of a line may close parentheses that were opened in the row before.
     let mut depth = 0_i32;
     let mut best: Option<(i32, usize)> = None;
     for (at, letter) in text.char_indices() {
         match letter {
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => depth -= 1,
-            ' ' if best.is_some() && room < at => break,
+            ' ' if best.is_some() && available < at => break,
             ' ' => {
                 let (before, behind) = (&text[..at], &text[at + 1..]);
                 let splits = before.ends_with(['*', '/', '+', '-', '<']) || behind.starts_with(['*', '/', '=', '{']);
                 let splits =
                     splits || ["<=", "==", "and", "or", "&&", "||", "if", "return"].iter().any(|sign| before.ends_with(sign));
-                // In columns: what a place is worth more or less than one at this column outside of parentheses.
+                // The worth of a cut, in columns: outside of parentheses it is its own column, with additions and deductions.
                 let worth =
                     at as i32 - 12 * depth + if before.ends_with([',', '=']) { 6 } else { 0 } - if splits { 24 } else { 0 };
                 if best.is_none_or(|(best, _)| best <= worth) {
@@ -208,7 +211,7 @@ fn cut(text: &str, room: usize) -> Option<usize> {
     best.map(|(_, at)| at)
 }
 
-/// Behind a line that was executed.
+/// Returns the background colour of a line that was executed.
 fn lit(palette: &Palette) -> Color32 {
     Color32::from(palette.accent).gamma_multiply(0.16)
 }

@@ -1,4 +1,5 @@
-//! The Minkowski difference A minus B with what GJK and EPA do in it: the simplex or polygon of one round, and where it goes next.
+//! The Minkowski difference A minus B with the work of GJK and EPA in it: the simplex or polygon of one round, and where the
+//! round goes next.
 
 use egui_macroquad::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, RichText, Sense, Shape, Slider, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -8,19 +9,22 @@ use glam::DVec2;
 use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::idea::shapes;
+use crate::answers::Analysis;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
-use crate::session::{Analysis, Command, Play};
-use crate::view::camera::Camera;
-use crate::view::picture::{Primitive, grown_hull};
+use crate::picture::camera::Camera;
+use crate::picture::theme::Rgba;
+use crate::picture::{Primitive, grown_hull};
+use crate::session::{Command, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// The height of the inset, points, and the most of the panel that it takes: the steps below it must be visible as well.
+/// The height of the inset, points.
 const HEIGHT: f32 = 200.0;
+/// The largest share of the panel that the inset takes: the steps below it must be visible as well.
 const SHARE: f32 = 0.35;
 
-/// The inset, and a slider over the rounds.
+/// Draws the inset, and a slider over the rounds.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let steps = &analysis.reasons().steps;
     let rounds: Vec<usize> = (0..steps.len()).filter(|&index| is_round(&steps[index])).collect();
@@ -64,12 +68,12 @@ fn name(step: &Step) -> String {
     }
 }
 
-/// The colour with this opacity, 0 to 1.
-fn faint(color: theme::Rgba, opacity: f32) -> Color32 {
+/// Returns the colour with this opacity, 0 to 1.
+fn faint(color: Rgba, opacity: f32) -> Color32 {
     Color32::from(color).gamma_multiply(opacity)
 }
 
-/// The inset: a picture of its own.
+/// The inset: a picture with a camera of its own.
 pub(super) struct Inset {
     painter: Painter,
     camera: Camera,
@@ -77,7 +81,7 @@ pub(super) struct Inset {
 }
 
 impl Inset {
-    /// Takes its place in the panel: it shows the difference, the origin and `others`.
+    /// Allocates the inset in the panel. It shows the difference, the origin and `others`.
     pub(super) fn new(ui: &mut Ui, difference: &DifferenceOutline, others: impl Iterator<Item = DVec2>) -> Inset {
         let height = HEIGHT.min(SHARE * ui.available_height()).round();
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -95,7 +99,7 @@ impl Inset {
         pos2(p.x, p.y)
     }
 
-    /// The difference, and within it that of the cores, in which GJK works.
+    /// Draws the difference, and within it the difference of the cores, in which GJK works.
     pub(super) fn difference(&self, difference: &DifferenceOutline, name: &str) {
         let weak = Stroke::new(1.0, theme::of(&self.painter).text_weak);
         self.area(
@@ -134,7 +138,7 @@ impl Inset {
         }
     }
 
-    /// The simplex or polygon of a round, the point nearest to the origin, and the support point that comes next.
+    /// Draws the simplex or polygon of a round, the point closest to the origin, and the support point that comes next.
     fn round(&self, steps: &[Step], index: usize) {
         let strong = Stroke::new(2.0, theme::of(&self.painter).text_strong);
         match &steps[index] {
@@ -160,7 +164,7 @@ impl Inset {
         }
     }
 
-    /// Where a round goes next: the direction from `from`, and the support point.
+    /// Draws where a round goes next: the direction from `from`, and the support point.
     fn support(&self, from: DVec2, next: Option<&Step>) {
         let Some(Step::Support { direction, on_a, on_b, .. }) = next else { return };
         let along = vec2(direction.x as f32, -direction.y as f32).normalized();
@@ -180,9 +184,9 @@ impl Inset {
         });
     }
 
-    /// A path from the origin, and the point it has come to at `t`.
+    /// Draws a path from the origin, and the point that it has reached at `t`.
     pub(super) fn path(&self, displacement: DVec2, t: Option<f64>) {
-        /// How long its head is, points, and how wide on each side.
+        /// The length of the arrow head, and its width on each side, points.
         const HEAD: [f32; 2] = [9.0, 4.0];
         let (from, to) = (self.at(DVec2::ZERO), self.at(displacement));
         let stroke = Stroke::new(1.5, theme::of(&self.painter).accent);
@@ -196,13 +200,13 @@ impl Inset {
         }
     }
 
-    /// The edge that a path enters.
+    /// Draws the edge that a path enters.
     pub(super) fn edge(&self, ends: [DVec2; 2]) {
         let ends = ends.map(|end| self.at(end));
         self.painter.line_segment(ends, Stroke::new(3.0, theme::of(&self.painter).hit));
     }
 
-    /// The origin, as a cross with its name.
+    /// Draws the origin, as a cross with its name.
     pub(super) fn origin(&self) {
         let at = self.at(DVec2::ZERO);
         let stroke = Stroke::new(1.5, theme::of(&self.painter).proven);

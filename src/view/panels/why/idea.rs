@@ -1,17 +1,18 @@
-//! Which method answers of those that the pair offers, its idea, where that comes from, and what it saves.
+//! The method that answers, among those that the pair offers: its idea, the source of the idea, and what it saves.
 
 use egui_macroquad::egui::{RichText, SelectableLabel, Ui, vec2};
 
 use super::super::view::View;
 use super::super::widgets::{card, fold_heading};
 use super::super::words;
+use crate::answers::Analysis;
 use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::Shape;
-use crate::session::{Analysis, Command, Look};
+use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// The pair and its algorithm.
+/// Draws the pair and its algorithm.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some([a, b]) = shapes(view, analysis) else { return };
     if !fold_heading(ui, texts::IDEA, |_| {}) {
@@ -24,7 +25,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     });
 }
 
-/// The methods that the pair offers, where there is a choice.
+/// Draws the methods that the pair offers, if there is a choice.
 fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &mut Vec<Command>) {
     if analysis.methods.len() < 2 {
         return;
@@ -42,7 +43,7 @@ fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &
     });
 }
 
-/// The pair, and how another answer than its contact is found.
+/// Draws the pair, and the idea of another answer than its contact.
 pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: impl FnOnce([&Shape; 2]) -> Idea) {
     let Some([a, b]) = shapes(view, analysis) else { return };
     if fold_heading(ui, texts::IDEA, |_| {}) {
@@ -50,7 +51,7 @@ pub(super) fn other_ui(ui: &mut Ui, view: View, analysis: &Analysis, idea_of: im
     }
 }
 
-/// `by`: the algorithm, where there is a choice.
+/// Draws an idea. `by` is the algorithm, if there is a choice.
 fn idea_ui(ui: &mut Ui, [a, b]: [&Shape; 2], by: Option<String>, Idea { idea, source, optimisation }: Idea) {
     ui.spacing_mut().item_spacing.y = 5.0;
     let pair = texts::pair(words::kind(a.kind()), words::kind(b.kind()));
@@ -64,7 +65,7 @@ fn idea_ui(ui: &mut Ui, [a, b]: [&Shape; 2], by: Option<String>, Idea { idea, so
     ui.label(RichText::new(source).size(11.5).color(theme::of(ui).text_weak));
 }
 
-/// The two shapes at the time of the analysis.
+/// Returns the two shapes at the time of the analysis.
 pub(super) fn shapes(view: View, analysis: &Analysis) -> Option<[Shape; 2]> {
     Some(view.session.scene().moving(analysis.pair)?.map(|body| body.at(analysis.t)))
 }

@@ -1,4 +1,4 @@
-//! Why the pair answers as it does: the idea of its algorithm, and the steps of the trace as a derivation with the present numbers.
+//! The tab "Why": the idea of the algorithm that answers, and the steps of the trace as a derivation with the present numbers.
 
 pub(super) mod choice;
 mod code;
@@ -17,7 +17,8 @@ use crate::kernel::Algorithm;
 use crate::session::Command;
 use crate::view::texts::why as texts;
 
-/// Which answer is derived, the buttons that go from step to step, and the picture that GJK draws in. They stay in view while the steps scroll.
+/// Draws the choice of the answer that is derived, the buttons that go from step to step, and the Minkowski difference of GJK or
+/// of the motion. They stay in view while the steps scroll.
 pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else { return };
     choice::ui(ui, view, commands);
@@ -31,8 +32,8 @@ pub fn head_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(2.0);
 }
 
-/// The reasons of the answer that is derived. A step under the pointer is highlighted on the canvas; one that is clicked stays highlighted, and hides the
-/// steps after it.
+/// Draws the reasons of the answer that is derived. A step under the pointer is highlighted on the canvas; a clicked step stays
+/// highlighted, and hides the steps after it.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let Some(analysis) = view.analysis else {
         heading(ui, texts::IDEA);

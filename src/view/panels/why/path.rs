@@ -1,17 +1,17 @@
-//! The Minkowski difference B minus A with the path of A relative to B: where it enters, the two meet.
+//! The Minkowski difference B minus A with the path of A relative to B: the two meet where the path enters.
 
 use egui_macroquad::egui::Ui;
 
 use super::super::view::View;
 use super::super::widgets::fold_heading;
 use super::difference::Inset;
+use crate::answers::Analysis;
 use crate::kernel::Step;
 use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
-use crate::session::Analysis;
 use crate::view::texts::why as texts;
 
-/// The inset. Nothing where the difference is not one convex shape.
+/// Draws the inset, and nothing if the difference is not one convex shape.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis) {
     let scene = view.session.scene();
     let Some([a, b]) = scene.moving(analysis.pair) else { return };

@@ -1,18 +1,19 @@
-//! Forward and back through the steps, or all in turn.
+//! The buttons that go forward and back through the steps, or play all of them in turn.
 
 use egui_macroquad::egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
 use super::super::widgets::heading_label;
-use crate::session::{Analysis, Command, Direction, Play};
+use crate::answers::Analysis;
+use crate::session::{Command, Direction, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
 /// The height of the row, points.
 const ROW: f32 = 28.0;
 
-/// A row with the buttons and the number of the selected step.
+/// Draws a row with the buttons and the number of the selected step.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), ROW);
     ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
@@ -22,7 +23,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     });
 }
 
-/// The buttons, from the right to the left, since they are at the right end of a row.
+/// Draws the buttons, from the right to the left, since they are at the right end of a row.
 fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let count = analysis.reasons().steps.len();
     let selected = view.session.playback().steps.selected(count);

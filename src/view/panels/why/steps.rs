@@ -1,4 +1,4 @@
-//! The steps, one below the other: what is done, the formula, the numbers in it, what comes out.
+//! The steps, one below the other: what is done, the formula, the numbers in it, and the result.
 
 use egui_macroquad::egui::style::ScrollAnimation;
 use egui_macroquad::egui::{
@@ -7,17 +7,19 @@ use egui_macroquad::egui::{
 
 use super::super::view::View;
 use super::super::widgets::card;
+use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
-use crate::session::{Analysis, Command, Play};
+use crate::picture::theme::Rgba;
+use crate::session::{Command, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
-/// This many steps are listed, those around the selected one: many parts make thousands.
+/// The largest number of steps that are listed, those around the selected one: many parts make thousands of steps.
 const LISTED: usize = 120;
 /// The width of the column with the numbers of the steps, points.
 const NUMBERS: f32 = 20.0;
 
-/// The steps.
+/// Draws the steps.
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let derivations = derive(&analysis.reasons().steps);
     let count = derivations.len();
@@ -42,7 +44,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 looked_at = Some(index);
             }
             if look.selected && scrolls {
-                // With some of the next step, so that it is seen that there is one.
+                // A part of the next step is shown too, so that the user sees that there is one.
                 let rect = response.rect.expand2(vec2(0.0, 48.0));
                 ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
             }
@@ -59,7 +61,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
 }
 
-/// Whether another step is selected than when this was last asked: then it must be scrolled into view.
+/// Returns true if another step is selected than in the last call: then it must be scrolled into view.
 fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
     let id = Id::new("step in view");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>(id), selected));
@@ -72,18 +74,18 @@ fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
     }
 }
 
-/// How a step is highlighted.
+/// The highlighting of a step.
 #[derive(Debug, Clone, Copy)]
 struct StepStyle {
     hovered: bool,
     selected: bool,
-    /// It comes after the selected one.
+    /// True if the step comes after the selected one.
     later: bool,
 }
 
 fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) -> Response {
-    let shade = |color: theme::Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
-    // Room for it is kept behind the text, whose size is not known yet.
+    let shade = |color: Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
+    // The background is painted behind the text, whose size is not known yet: this keeps its position in the order of painting.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
@@ -114,7 +116,7 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) 
     response
 }
 
-fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(theme::Rgba) -> Color32) {
+fn derivation_ui(ui: &mut Ui, derivation: &Derivation, shade: impl Fn(Rgba) -> Color32) {
     let Derivation { title, given, formula, substituted, result, tone, .. } = derivation;
     let color = shade(theme::of(ui).tone(*tone));
     ui.label(RichText::new(title).size(12.5).strong().color(shade(theme::of(ui).text_strong)));

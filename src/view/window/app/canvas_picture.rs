@@ -1,27 +1,27 @@
-//! The picture on the canvas, the form of the pointer on it, and the title of the window.
+//! The view besides the panels: the picture on the canvas, the form of the pointer on it, the title of the window.
 
 use std::path::Path;
 
 use egui_macroquad::egui::CursorIcon;
 
 use super::App;
+use crate::check::Mark;
 use crate::explain::Why;
+use crate::handles::{Handle, Target, frame, frame_handles, handles, placed};
 use crate::kernel::DVec2;
+use crate::picture::{self, Picture, Scope};
+use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{
-    CaptureView, Command, Expectations, Handle, Layer, Layers, Mark, Play, RightTab, Target, frame, frame_handles, handles,
-    placed,
-};
+use crate::session::{CaptureView, Command, Expectations, Play, RightTab};
 use crate::view::panels;
-use crate::view::picture::{self, Picture, Scope};
 use crate::view::texts::expectations as texts;
 use crate::view::window::canvas;
 
-/// How much larger than normal the labels are while the canvas is presented: they are read from the last row.
+/// The factor by which labels are larger while the canvas is presented: they have to be readable from the last row.
 const PRESENTED: f32 = 1.7;
 
 impl App {
-    /// Marks the step of the reasons that the pointer is at, while the panel that says them is open and nothing is dragged.
+    /// Marks the step of the reasons under the pointer, while the panel that shows the reasons is open and nothing is dragged.
     pub(super) fn look_at_reason(&self) -> Option<Command> {
         let session = &self.session;
         if !session.view().tabs.shows_right(RightTab::Why) {
@@ -35,16 +35,16 @@ impl App {
         let at = self.camera.world_from_screen(at);
         // The steps of a motion are drawn in B's frame anyway.
         let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
-        let looked_at = picture::reason_at(&scope, at);
-        (looked_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(looked_at)))
+        let pointed_at = picture::reason_at(&scope, at);
+        (pointed_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(pointed_at)))
     }
 
     pub(super) fn picture(&self) -> Picture {
         let session = &self.session;
         let selection = session.selection().bodies();
-        let seen = canvas::seen(session);
-        let handles = self.handles(&seen);
-        let refused = self.refused_outline(&seen);
+        let scene_in_frame = canvas::scene_in_frame(session);
+        let handles = self.handles(&scene_in_frame);
+        let refused = self.refused_outline(&scene_in_frame);
         let analysis = self.derived.analysis();
         let pasted = self.pasting.as_ref().map_or(Vec::new(), |pasting| pasting.preview(session));
         let recorded = session.capture().and_then(CaptureView::trails);
@@ -60,7 +60,7 @@ impl App {
             t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,
-            frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&seen)),
+            frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&scene_in_frame)),
             hover: session.dragging().target().or(session.view().hover),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
@@ -84,13 +84,13 @@ impl App {
         Picture::of(&scope)
     }
 
-    /// The handles of what is selected, where they are seen. `scene`: as it is seen.
+    /// Returns the handles of the selection with their positions in the frame of the picture. `scene`: the scene in that frame.
     fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
         let session = &self.session;
         let (t, margin) = (session.playback().t, self.camera.length_from_points(picture::HANDLE_MARGIN));
         let selection = session.selection().bodies();
         let Some(primary) = session.selection().primary() else { return Vec::new() };
-        // During a marquee they would be in the way of the rectangle that selects.
+        // During a marquee handles would be in the way of the rectangle that selects.
         if self.pointer.marquee().is_some() {
             return Vec::new();
         }
@@ -100,7 +100,7 @@ impl App {
         let body = scene.bodies.get(primary).filter(|body| !body.locked && !scene.is_hidden(primary));
         body.map_or(Vec::new(), |body| {
             let mut positions = handles(body, t, margin);
-            // The keyboard goes through the edges too that are too short for the pointer.
+            // The keyboard also reaches edges that are too short for the pointer.
             let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
             let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
@@ -108,7 +108,7 @@ impl App {
         })
     }
 
-    /// The rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
+    /// Returns the rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
     fn frame_of_selected(&self, scene: &Scene) -> Option<[DVec2; 2]> {
         let selection = self.session.selection().bodies();
         let [min, max] = frame(scene, selection, self.session.playback().t).filter(|_| 1 < selection.len())?;
@@ -116,7 +116,7 @@ impl App {
         Some([min - margin / 2.0, max + margin / 2.0])
     }
 
-    /// The outline that a drag would lead to and that no shape can have. Empty where nothing is refused.
+    /// Returns the invalid outline that a drag would lead to. Empty if nothing is refused.
     fn refused_outline(&self, scene: &Scene) -> Vec<DVec2> {
         let session = &self.session;
         let body = session.selection().primary().and_then(|index| scene.bodies.get(index));
@@ -125,26 +125,26 @@ impl App {
         })
     }
 
-    /// The layers of the canvas. A grid that is snapped to is shown while it is.
+    /// Returns the layers of the canvas. The grid is also shown while something snaps to it.
     fn layers(&self) -> Layers {
         let layers = self.session.view().layers;
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
     }
 
-    /// Whether what is dragged or drawn comes to rest on the lines of the grid: then they are to be seen.
+    /// Returns true if a drag or a drawing tool snaps to the grid. The grid is then shown.
     fn snaps_to_grid(&self) -> bool {
         let is_used = self.session.dragging().target().is_some() || self.session.drawing().tool().is_some();
         is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
-    /// What the selected expectation states, where something else is found.
+    /// Returns the claim of the selected expectation, if it is not met.
     fn expected(&self) -> Option<&Claim> {
         let index = self.session.view().expectation?;
         let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
         self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
     }
 
-    /// The title of the window: the file, and how many expectations of it hold.
+    /// Returns the title of the window: the file, and how many of its expectations hold.
     pub(in crate::view::window) fn title(&self) -> String {
         let title = &self.session.scene().title;
         let file = self.session.open_file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// The form of the pointer on the canvas. `None`: the panels choose it.
+    /// Returns the form of the pointer on the canvas. `None`: the panels choose it.
     pub(super) fn cursor(&self) -> Option<CursorIcon> {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
@@ -174,7 +174,7 @@ impl App {
     }
 }
 
-/// The handle in focus where it is not among those at these positions: that of a short edge.
+/// Returns the handle in focus if it is not among these positions: that of a short edge.
 fn edge_of_focus(body: &Body, focus: Target, t: f64, shown: &[(Handle, DVec2)]) -> Option<(Handle, DVec2)> {
     let Target::Handle(_, handle) = focus else { return None };
     let is_shown = shown.iter().any(|&(own, _)| own == handle);

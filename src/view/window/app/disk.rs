@@ -1,7 +1,8 @@
-//! The file behind the scene may be changed, moved or removed by another program. Nothing of it is overwritten or lost without a question.
+//! Changes of the scene's file by other programs: changed, moved or removed. Changes in the file are never overwritten or lost
+//! without a question.
 //!
-//! What the file held when it was last read or written is the saved scene of the session. So whether it has changed is seen by reading it:
-//! another date alone, or another comment, is no change.
+//! The saved scene of the session is the content of the file when it was last read or written. A change is therefore found by
+//! reading the file: another date alone, or another comment, does not count as a change.
 
 use std::path::Path;
 
@@ -14,20 +15,20 @@ use super::App;
 use crate::session::{CaptureCommand, Command, Disk, Edit, Look, Message};
 
 impl App {
-    /// The file of the scene has changed on disk, by whomever. It is looked at as soon as nothing else waits for the user.
+    /// Notes that the file of the scene has changed on disk. It is read as soon as no question or drag is open.
     pub fn file_changed(&mut self) {
         self.file_changed = true;
     }
 
-    /// Looks at the file of the scene where it was reported to have changed: reads it again where nothing is unsaved, asks where both have
-    /// changed.
+    /// Checks the file of the scene if it was reported to have changed: reads it again if nothing is unsaved, and asks if both
+    /// have changed.
     pub(super) fn look_at_file(&mut self, ctx: &Context) {
         let waits = self.session.dragging().target().is_some() || self.has_dialog() || self.offers_work();
         if !self.file_changed || waits {
             return;
         }
         self.file_changed = false;
-        // The loop was woken for this frame alone; the panels settle a frame later.
+        // The loop was woken for this frame only, but the panels settle one frame later.
         ctx.request_repaint();
         if let Some(capture) = self.session.capture() {
             let path = capture.recording().file().map(Path::to_path_buf);
@@ -41,7 +42,7 @@ impl App {
         }
     }
 
-    /// Opens the capture in view anew. What was a pipe cannot be read again.
+    /// Opens the capture in view again. A pipe cannot be read again.
     fn renew_capture(&mut self, path: &Path) {
         if path.is_file() {
             let opened = files::open_capture(path);
@@ -50,7 +51,8 @@ impl App {
         }
     }
 
-    /// The question before the scene is saved to its own file, where that is another one than the session knows.
+    /// Returns the question to ask before the scene is saved to its own file, if the file has other content than the session
+    /// knows.
     pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<Question> {
         let doubt = match files::on_disk(path, &self.session) {
             OnDisk::Same { has_comments: true } => Doubt::Comments,
@@ -62,20 +64,20 @@ impl App {
         Some(Question::Save { path: path.to_path_buf(), next: next.cloned(), doubt })
     }
 
-    /// The user has said that the scene is to stay as it is: it is unsaved beside what the file has now.
+    /// Keeps the user's scene, as the answer to a question. It is then unsaved relative to the current content of the file.
     pub(super) fn keep_mine(&mut self, path: &Path) {
         if let OnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
             self.apply(Disk::Holds(theirs));
         }
     }
 
-    /// The user has said that the scene is to be as the file has it now.
+    /// Loads the current content of the file, as the answer to a question.
     pub(super) fn load_theirs(&mut self, path: &Path) {
         let found = files::on_disk(path, &self.session);
         self.take_over(path, found);
     }
 
-    /// Holds what was found in the file; where that is no scene, says so and stays with the present one.
+    /// Takes over what was found in the file. If it is not a scene, shows a message and keeps the present scene.
     fn take_over(&mut self, path: &Path, found: OnDisk) {
         let message = match found {
             OnDisk::Same { .. } => return,

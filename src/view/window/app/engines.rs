@@ -1,4 +1,4 @@
-//! The engines on trial answer by themselves: what they say is taken over in each frame of the window.
+//! Progress of the engines on trial: their answers are taken over in each frame of the window.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,11 +6,12 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 
 use super::App;
-use crate::engine::{Answer, BackgroundEngine, FirstImpact, Given};
+use crate::background::BackgroundEngine;
+use crate::engine::{Answer, FirstImpact, Given};
+use crate::picture::EngineClaim;
 use crate::session::EngineCommand;
-use crate::view::picture::EngineClaim;
 
-/// While an answer is awaited, the window looks for it so often.
+/// Interval at which the window looks for an answer that it awaits.
 const NEWS: Duration = Duration::from_millis(40);
 
 impl App {
@@ -19,8 +20,7 @@ impl App {
         self.apply(EngineCommand::Set(engines.into_iter().map(Arc::new).collect()));
     }
 
-    /// Has the engines asked about the pair in view, takes over what they have answered, and asks for another frame where there will be
-    /// more.
+    /// Has the engines asked about the pair in view, takes over their answers, and asks for another frame if there will be more.
     pub(super) fn follow_engines(&mut self, ctx: &Context) {
         if self.session.trial().is_empty() {
             return;
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// The first impact that the engine looked at claims for the pair as it is now.
+    /// Returns the first impact that the selected engine claims for the pair as it is now.
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
         let lane = self.session.engine_lanes().into_iter().nth(self.session.trial().shown()?)?;
         match lane.says.reply()?.answer {

@@ -1,22 +1,22 @@
-//! Where the camera is: on the canvas as it is now, and on the bodies of the pair, of which what was in view and is moved out of it is shown
-//! again.
+//! Placement of the camera: it follows the size of the canvas, and it shows the bodies of the pair again if a command moves them
+//! out of view.
 
 use egui_macroquad::egui::{Context, Rect};
 
 use super::App;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
+use crate::picture::camera::Camera;
+use crate::picture::svg;
 use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH};
-use crate::view::camera::Camera;
-use crate::view::svg;
 use crate::view::window::canvas;
 
-/// The smaller body of a finding with its path is at least so large on the screen, points.
+/// The smallest size on the screen of the smaller body of a finding with its path, points.
 const LEAST_PATH: f64 = 40.0;
-/// So much of its surroundings is shown on each side, as a multiple of its size.
-const ROOM: f64 = 2.0;
+/// The width of the surroundings that are shown on each side of it, as a multiple of its size.
+const SURROUNDINGS: f64 = 2.0;
 
-/// Of each body of the pair, whether it was in view whole.
+/// For each body of the pair, true if the whole of it was in view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct InView([bool; 2]);
 
@@ -28,20 +28,20 @@ pub(super) struct ViewBefore {
 }
 
 impl App {
-    /// Puts the camera where the canvas is now, and shows all of the scene where that is to be.
+    /// Fits the camera to the current canvas, and shows the whole scene if that is wanted.
     pub(super) fn place_camera(&mut self, canvas: Rect, ctx: &Context) {
         let viewport = [canvas.left(), canvas.top(), canvas.width(), canvas.height()].map(f64::from);
-        // What was shown as a whole still is in a window of another size.
+        // A scene that was shown as a whole stays so in a window of another size.
         let is_news = viewport != self.camera.viewport;
         let resized = is_news && self.fitted == Some(self.camera);
         if is_news {
-            // The panels settle a frame later.
+            // The panels settle one frame later.
             ctx.request_repaint();
         }
         let is_relative = canvas::is_relative(&self.session);
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
         if self.fit || resized || (changes_frame && self.loses_path()) {
-            self.camera = svg::fit(&canvas::seen(&self.session), viewport);
+            self.camera = svg::fit(&canvas::scene_in_frame(&self.session), viewport);
             self.fitted = Some(self.camera);
         } else {
             self.camera = self.camera.with_viewport(viewport);
@@ -50,14 +50,16 @@ impl App {
         self.show_sought_pair();
     }
 
-    /// Whether a body of the pair is out of view at one end of its motion, as it is seen. What is unbounded never is.
+    /// Returns true if a body of the pair is out of view at one end of its motion, in the frame of the picture. Unbounded bodies
+    /// do not count.
     fn loses_path(&self) -> bool {
-        let seen = canvas::seen(&self.session);
-        let Some(pair) = seen.pair.and_then(|pair| seen.moving(pair)) else { return false };
+        let scene = canvas::scene_in_frame(&self.session);
+        let Some(pair) = scene.pair.and_then(|pair| scene.moving(pair)) else { return false };
         pair.iter().filter_map(swept).flatten().any(|p| !self.camera.shows(p, 0.0))
     }
 
-    /// Prepares the camera for a command that is not a drag: notes what is in view, and what is to be shown after it.
+    /// Returns what is in view before a command. Commands that do not move bodies, or move them by the pointer on the canvas,
+    /// cannot lose a body from view; for them the result is empty.
     pub(super) fn before(&mut self, command: &Command) -> ViewBefore {
         let mut in_view = InView([false; 2]);
         match command {
@@ -87,7 +89,7 @@ impl App {
         ViewBefore { lesson: self.session.lesson(), has_step: self.shows_step(), in_view }
     }
 
-    /// Shows everything if the scene after a command is not in view as the one before was.
+    /// Returns true if a body that was in view no longer is.
     pub(super) fn follow(&mut self, before: ViewBefore) {
         let ViewBefore { lesson, has_step, in_view } = before;
         // Undo of a ready-made pair may lead back to the lesson before it.
@@ -118,7 +120,7 @@ impl App {
         before != InView([false; 2]) && before.0.into_iter().zip(self.pair_in_view().0).any(|(before, now)| before && !now)
     }
 
-    /// Looks closer at the pair of a finding that was asked for, where the smaller of the two is out of view or too small to be seen: in a
+    /// Zooms to the pair of a finding that was asked for, if the smaller of the two is out of view or too small to be seen: in a
     /// large world a bullet is a dot.
     fn show_sought_pair(&mut self) {
         if !self.seeks_pair || self.session.capture().is_some_and(CaptureView::is_pending) {
@@ -131,15 +133,15 @@ impl App {
         let Some([min, max]) = pair.iter().filter_map(swept).min_by(|p, q| diagonal(p).total_cmp(&diagonal(q))) else { return };
         let is_in_view = [min, max].iter().all(|&p| self.camera.shows(p, 0.0));
         if !is_in_view || self.camera.points_from_length(min.distance(max)) < LEAST_PATH {
-            let room = ROOM * (max - min);
-            self.camera = Camera::fit([min - room, max + room], self.camera.viewport);
+            let margin = SURROUNDINGS * (max - min);
+            self.camera = Camera::fit([min - margin, max + margin], self.camera.viewport);
         }
     }
 
     fn pair_in_view(&self) -> InView {
         let session = &self.session;
         let pair = session.scene().pair.and_then(|pair| session.scene().moving(pair));
-        // What has no bounds never is in view whole.
+        // A body without bounds is never in view as a whole.
         let is_in_view = |body: Moving| {
             bounding_aabb(&body.at(session.playback().t))
                 .is_some_and(|around| [around.min(), around.max()].iter().all(|&p| self.camera.shows(p, 0.0)))
@@ -148,7 +150,7 @@ impl App {
     }
 }
 
-/// The smallest rectangle around a body at both ends of its motion. `None` where there is none.
+/// Returns the smallest rectangle around a body at both ends of its motion. `None` for an unbounded body.
 fn swept(body: &Moving) -> Option<[DVec2; 2]> {
     let [start, end] = [0.0, 1.0].map(|t| bounding_aabb(&body.at(t)));
     let whole = union_aabb(&start?, &end?);

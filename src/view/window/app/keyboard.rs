@@ -1,29 +1,29 @@
-//! What keys do, and when they are somebody else's.
+//! The effects of keys, and the conditions under which other widgets take them.
 
 use egui_macroquad::egui::Context;
 use macroquad::miniquad::KeyCode;
 
 use super::super::canvas;
 use super::App;
-use super::text::{Later, focused_text};
+use super::text::{Deferred, focused_text};
 use crate::session::{Draw, Look, MapCommand, Select};
 use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request};
 
 impl App {
-    /// Whether keys are shortcuts now: no text field has them, and nothing waits for an answer.
+    /// Returns true if keys are shortcuts now: no text field has them, and no dialog is open.
     pub(super) fn hears_keys(&self, ctx: &Context) -> bool {
         focused_text(ctx).is_none() && !self.awaits_answer()
     }
 
-    /// Does what a key asks for.
+    /// Carries out the action of a key.
     pub(super) fn key(&mut self, key: KeyCode, modifiers: Modifiers, repeat: bool, ctx: &Context) {
         if focused_text(ctx).is_some() && !self.awaits_answer() && keys::is_for_files(key, modifiers) {
             self.resume_text(ctx);
         } else if !self.hears_keys(ctx) {
             return;
         }
-        // Escape leaves what has the focus, but for the map: that it stops.
+        // Escape takes the focus from a widget, except from the map while it is being filled: there Escape stops the filling.
         let leaves = key == KeyCode::Escape && !self.fills_map();
         if ctx.wants_keyboard_input() && (leaves || moves_focus(key)) {
             return;
@@ -37,10 +37,10 @@ impl App {
         if action == Some(Action::Ask(Request::Map)) {
             ctx.memory_mut(|memory| memory.request_focus(panels::map_focus_id()));
         }
-        action.into_iter().for_each(|action| self.after_text(Later::Act(action), ctx));
+        action.into_iter().for_each(|action| self.after_text(Deferred::Act(action), ctx));
     }
 
-    /// Escape ends the nearest thing that can be ended.
+    /// Ends the innermost thing that Escape can end.
     pub(super) fn escape(&mut self) {
         if let Some(command) = self.pointer.cancel() {
             self.apply(command);
@@ -60,7 +60,7 @@ impl App {
     }
 }
 
-/// Whether a key presses the button that has the focus, or moves the focus or what has it.
+/// Returns true if a key presses the focused button, moves the focus, or moves the focused thing.
 fn moves_focus(key: KeyCode) -> bool {
     matches!(
         key,

@@ -1,28 +1,27 @@
-//! What the user has chosen is found again at the next start.
+//! The user's preferences: they are read at the start and stored when they change.
 
 use egui_macroquad::egui::{Context, vec2};
 
 use super::super::layout::Widths;
-use super::super::state::{Found, NamedInFile, Preferences, Remembering, StateFolder};
+use super::super::state::{Found, NamedInFile, Preferences, PreferencesWriter, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
-use crate::session::{
-    Command, CourseCommand, CourseLesson, Layer, Learner, Look, Message, Pane, PanelSide, Scale, Theme, Workspace,
-};
+use crate::picture::{Layer, Theme};
+use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Message, Pane, PanelSide, Scale, Workspace};
 
-/// The smallest part of the window that the panels are made for, points: larger text than leaves that is not shown.
+/// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
 const LEAST: [f32; 2] = [480.0, 320.0];
 
 impl App {
-    /// Takes up what was chosen in earlier sessions, and remembers what is chosen from now on.
+    /// Applies the preferences of earlier sessions, and stores changes from now on.
     pub(super) fn read_preferences(&mut self, folder: &StateFolder) {
-        let Found { preferences, error, is_ours } = Preferences::find(folder);
+        let Found { preferences, error, may_write } = Preferences::find(folder);
         self.take_up(&preferences);
         let mut failure = error.map(texts::preferences_begin_anew);
-        if is_ours {
-            match Remembering::new(folder.clone(), preferences) {
-                Ok(remembering) => self.remembering = Some(remembering),
+        if may_write {
+            match PreferencesWriter::new(folder.clone(), preferences) {
+                Ok(preferences_writer) => self.preferences_writer = Some(preferences_writer),
                 Err(error) => failure = Some(texts::preferences_not_kept(error)),
             }
         }
@@ -69,7 +68,8 @@ impl App {
         commands.into_iter().for_each(|command| self.apply(command));
     }
 
-    /// Remembers what is chosen now, and says what is wrong with what was chosen before. Not while the pointer is held: it may still change.
+    /// Stores the current preferences, and shows errors of reading the earlier ones. Waits while a button is held, because the
+    /// value may still change.
     pub(super) fn remember(&mut self, ctx: &Context) {
         if self.session.view().message.as_ref().is_none()
             && let Some(greeting) = self.greeting.take()
@@ -80,16 +80,18 @@ impl App {
         if ctx.input(|input| input.pointer.any_down()) {
             return;
         }
-        let Some(known) = self.remembering.as_ref().map(|remembering| remembering.known().clone()) else { return };
+        let Some(known) = self.preferences_writer.as_ref().map(|preferences_writer| preferences_writer.known().clone()) else {
+            return;
+        };
         let chosen = self.chosen(known);
-        let Some(remembering) = &mut self.remembering else { return };
-        remembering.remember(chosen);
-        if let Some(error) = remembering.failure() {
+        let Some(preferences_writer) = &mut self.preferences_writer else { return };
+        preferences_writer.remember(chosen);
+        if let Some(error) = preferences_writer.failure() {
             self.apply(Look::ShowMessage(Message::error(texts::preferences_not_kept(error))));
         }
     }
 
-    /// What is chosen now, over what is known.
+    /// Returns the current preferences, based on the known ones.
     fn chosen(&self, known: Preferences) -> Preferences {
         let (session, tabs) = (&self.session, self.session.view().tabs);
         let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
@@ -104,7 +106,7 @@ impl App {
             panels: Some((self.widths.left.round(), self.widths.right.round())),
             hidden: all(&mut PanelSide::ALL.into_iter().filter(|side| tabs.hides_always(*side)).map(name_of)),
             panes: all(&mut Pane::ALL.into_iter().filter(|pane| tabs.wants(*pane)).map(name_of)),
-            // A new window shows the world.
+            // A new window always starts in the frame of the world.
             layers: all(&mut Layer::ALL
                 .into_iter()
                 .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
@@ -118,7 +120,8 @@ impl App {
         }
     }
 
-    /// How much larger than normal text and controls are to be, > 0: as the user has chosen, or as much as leaves room for the panels.
+    /// Returns the factor by which text and controls are larger than normal, > 0: as chosen by the user, but at most as much as
+    /// leaves enough space for the panels.
     pub fn scale(&self) -> f32 {
         let wanted = self.session.view().scale.factor();
         let most = (self.window / vec2(LEAST[0], LEAST[1])).min_elem().max(1.0);

@@ -1,11 +1,12 @@
-//! Lessons count as solved once their task is.
+//! Solved lessons: a lesson is marked as solved once its task is.
 
 use super::App;
 use crate::goal::Progress;
 use crate::session::CourseCommand;
 
 impl App {
-    /// Marks the open lesson as solved where its task is. Not during a drag: the pointer only passes by there.
+    /// Marks the open lesson as solved if its task is. Does nothing during a drag, because the pointer may only pass by the
+    /// solution.
     pub(super) fn note_solved(&mut self) {
         let session = &self.session;
         let open =

@@ -1,7 +1,7 @@
-//! Unsaved work survives the end of the process, however it ends.
+//! Recovery of unsaved work after the end of the process, however it ends.
 //!
-//! A copy of it is kept on disk, at most [`PAUSE`] behind the scene and beside the frames. So nothing has to be done when a signal, a crash
-//! or a lost display ends the process. The copy is forgotten as soon as nothing is unsaved.
+//! A copy of the work is kept on disk, at most [`PAUSE`] behind the scene and without delaying the frames. So nothing has to be
+//! done when a signal, a crash or a lost display ends the process. The copy is removed as soon as nothing is unsaved.
 
 use std::time::Duration;
 
@@ -9,59 +9,59 @@ use egui_macroquad::egui::Context;
 use macroquad::miniquad::date;
 
 use super::super::offer::{self, Choice};
-use super::super::state::{Keeper, Left, StateFolder, Work};
+use super::super::state::{Keeper, LeftWork, StateFolder, Work};
 use super::super::{files, texts};
 use super::App;
 use crate::session::{Edit, Look, Message};
 
-/// Between two copies of a scene that changes all the time, in seconds.
+/// The shortest time between two copies of a scene that changes all the time, in seconds.
 const PAUSE: f64 = 0.5;
 
-/// What is known of the copy, and what other processes have left.
+/// The state of the copy, and the work that other processes have left.
 pub(super) struct Recovery {
     keeper: Keeper,
-    /// The revision of the scene that is kept. `None`: nothing is.
+    /// The revision of the scene that is kept. `None`: no copy is kept.
     kept: Option<u64>,
-    /// When it was handed over, in seconds.
+    /// The time at which it was passed to the keeper, in seconds.
     at: f64,
-    /// What is offered to the user.
-    left: Vec<Left>,
+    /// The work that is offered to the user.
+    left: Vec<LeftWork>,
 }
 
 impl App {
-    /// Keeps unsaved work and what the user has chosen in this folder from now on. What was chosen before is taken up, and what is left there of
-    /// processes that have ended is offered.
+    /// Keeps unsaved work and preferences in this folder from now on. Applies earlier preferences, and offers work there that
+    /// ended processes have left.
     pub fn keep_state_in(&mut self, folder: StateFolder) {
         self.read_preferences(&folder);
-        let left = Left::all(&folder);
+        let left = LeftWork::all(&folder);
         match Keeper::new(folder) {
             Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),
             Err(error) => self.apply(Look::ShowMessage(Message::error(texts::work_not_kept(error)))),
         }
     }
 
-    /// Ends the work: what the user did not save is not wanted. To be called once the window is to be closed.
+    /// Ends the session: the user does not want what was not saved. To be called once the window is to be closed.
     pub fn close(mut self) {
-        // What was chosen is written when this ends.
-        self.remembering = None;
+        // Dropping this writes the preferences.
+        self.preferences_writer = None;
         if let Some(recovery) = self.recovery.take() {
             recovery.keeper.close();
         }
     }
 
-    /// Whether the question about earlier work waits for its answer.
+    /// Returns true if the question about earlier work waits for its answer.
     pub(super) fn offers_work(&self) -> bool {
         self.recovery.as_ref().is_some_and(|recovery| !recovery.left.is_empty())
     }
 
-    /// Keeps what is unsaved now, or asks for another frame where that is too early.
+    /// Keeps what is unsaved now, or asks for another frame if that is too early.
     pub(super) fn keep_work(&mut self, ctx: &Context) {
         let Some(recovery) = &mut self.recovery else { return };
         let failure = recovery.keeper.failure();
         let unsaved = self.session.is_dirty().then(|| self.session.document().revision());
         let due = recovery.at + PAUSE - date::now();
         if recovery.kept == unsaved {
-            // All is kept.
+            // The copy is up to date.
         } else if unsaved.is_some() && 0.0 < due {
             ctx.request_repaint_after(Duration::from_secs_f64(due));
         } else {
@@ -79,12 +79,12 @@ impl App {
         }
     }
 
-    /// Shows what earlier processes have left, and does what the user wants of it.
+    /// Shows the work that earlier processes have left, and carries out the user's choice.
     pub(super) fn offer_work(&mut self, ctx: &Context) {
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| !recovery.left.is_empty()) else { return };
         match offer::show(ctx, &recovery.left) {
             None => {}
-            // Without its lock another start offers it again.
+            // The lock is released, so another start offers the work again.
             Some(Choice::Later) => recovery.left.clear(),
             Some(Choice::Discard(index)) => {
                 if let Err(error) = recovery.left.remove(index).discard() {
@@ -99,7 +99,7 @@ impl App {
         }
     }
 
-    fn restore(&mut self, left: Left) {
+    fn restore(&mut self, left: LeftWork) {
         match left.scene() {
             Ok(scene) => {
                 let file = left.file().map(ToOwned::to_owned);
@@ -107,7 +107,7 @@ impl App {
                 self.apply(Edit::RestoreWork(scene));
                 if let Some(recovery) = &mut self.recovery {
                     recovery.keeper.adopt(left);
-                    // Its copy is as new as the scene.
+                    // The copy on disk is as new as the scene.
                     recovery.kept = self.session.is_dirty().then(|| self.session.document().revision());
                     if recovery.kept.is_none() {
                         recovery.keeper.forget();

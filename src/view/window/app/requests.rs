@@ -1,26 +1,26 @@
-//! What panels, keys and dialogs ask of the app beyond commands: other scenes, saving, quitting, with the questions in between.
+//! Requests of panels, keys and dialogs beyond commands: other scenes, saving, quitting, with the questions in between.
 
 use std::path::Path;
 
 use egui_macroquad::egui::Context;
 
-use super::super::files::{self, Chosen, Film};
+use super::super::files::{self, AnimationKind, Chosen};
 use super::super::palette::{Outcome, Palette};
 use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::examples::{CAPTURES, EXAMPLES};
 use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab};
+use crate::shipped::{CAPTURES, EXAMPLES};
 use crate::view::panels::{Request, View, palette};
 
 impl App {
-    /// Does what is asked of the window, as a panel or a key asks for it.
+    /// Carries out a request of a panel or a key. For callers outside of the app.
     pub fn ask(&mut self, request: Request) {
         self.request(request);
     }
 
-    /// Does what a panel or a key asked for.
+    /// Carries out a request of a panel or a key.
     pub(super) fn request(&mut self, request: Request) {
         match request {
             Request::New => self.go(Next::New),
@@ -33,13 +33,13 @@ impl App {
             }
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
-            Request::SavePicture => self.files.ask_picture(&self.session, Film::Motion),
-            Request::SaveSearch => self.files.ask_picture(&self.session, Film::Search),
+            Request::SavePicture => self.files.ask_picture(&self.session, AnimationKind::Motion),
+            Request::SaveSearch => self.files.ask_picture(&self.session, AnimationKind::Search),
             Request::Copy(copied) => self.copy(copied),
             Request::Paste => self.paste(),
             Request::Example(index) => self.go(Next::Example(index)),
             Request::Capture(index) => self.go(Next::Capture(index)),
-            // What is tried in a lesson is no work of the user's own.
+            // Changes tried in a lesson do not count as the user's own work.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
             Request::ContextMenu(at) => self.look_under(at),
@@ -76,7 +76,7 @@ impl App {
 
     /// Goes on to something else, after a question where changes would be lost.
     pub(super) fn go(&mut self, next: Next) {
-        // What is asked about is the scene that runs, and not a step of the run.
+        // The question is about the scene that runs, not about a step of the run.
         if self.session.is_run() {
             self.apply(CaptureCommand::Close);
         }
@@ -137,7 +137,7 @@ impl App {
         }
     }
 
-    /// Shows the list of shortcuts, the question and the file dialog, where open, and does what they are answered.
+    /// Shows the list of shortcuts, the question and the file dialog, if they are open, and carries out their answers.
     pub(super) fn dialogs(&mut self, ctx: &Context) {
         if self.shortcuts {
             self.shortcuts = !shortcuts::show(ctx);
@@ -166,15 +166,15 @@ impl App {
                 let next = self.after_save.take();
                 self.question = Some(Question::Save { path, next, doubt: Doubt::Replaces });
             }
-            Some(Chosen::Picture { path, film, replaceable }) => {
+            Some(Chosen::Picture { path, animation, replaceable }) => {
                 let session = &self.session;
                 let snapshot = Snapshot::new(session, &self.camera);
-                let message = self.pictures.begin(path, snapshot, film, replaceable);
+                let message = self.pictures.begin(path, snapshot, animation, replaceable);
                 self.apply(Look::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
         }
-        // Last: the key that opens the pasted scene does not answer the question about the one before.
+        // This comes last, so that the key that opens the pasted scene does not also answer the question about the scene before.
         if !self.has_dialog() {
             self.pasting_ui(ctx);
         }

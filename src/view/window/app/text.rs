@@ -1,5 +1,5 @@
-//! A text field hands over what was typed when it loses the focus, in the pass after that. What would replace or save the scene waits until
-//! then.
+//! Text fields: a field delivers its text when it loses the focus, in the pass after that. Actions that would replace or save the
+//! scene wait until then.
 
 use egui_macroquad::egui::{Context, Id, TextEdit};
 
@@ -7,18 +7,18 @@ use super::super::questions::Next;
 use super::App;
 use crate::view::panels::Action;
 
-/// Something to be done once no text is left to hand over.
+/// An action to carry out once no text field has text to deliver.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Later {
+pub(super) enum Deferred {
     Act(Action),
     Go(Next),
 }
 
-/// What waits for a text field.
+/// The actions that wait for a text field.
 #[derive(Debug, Default)]
 pub(super) struct Waiting {
-    queue: Vec<Later>,
-    /// The field that is to have the focus again: the user goes on typing after saving.
+    queue: Vec<Deferred>,
+    /// The field that is to get the focus again, so that the user can go on typing after saving.
     resumes: Option<Id>,
 }
 
@@ -30,8 +30,8 @@ impl Waiting {
 }
 
 impl App {
-    /// Does it now, or after the next pass where a text field has the focus. That is then taken from it.
-    pub(super) fn after_text(&mut self, later: Later, ctx: &Context) {
+    /// Carries out an action now or, if a text field has the focus, after the next pass. The field then loses the focus.
+    pub(super) fn after_text(&mut self, later: Deferred, ctx: &Context) {
         if let Some(field) = focused_text(ctx) {
             ctx.memory_mut(|memory| memory.surrender_focus(field));
         } else if self.waiting.queue.is_empty() {
@@ -41,12 +41,12 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Has the text field with the focus get it again, once what waits is done.
+    /// Gives the focus back to the text field that has it now, once the waiting actions are carried out.
     pub(super) fn resume_text(&mut self, ctx: &Context) {
         self.waiting.resumes = focused_text(ctx);
     }
 
-    /// Does what waits. To be called in a pass, after the panels were shown and what they ask for is done.
+    /// Carries out the waiting actions. To be called in a pass, after the panels were shown and their requests are carried out.
     pub(super) fn do_waiting(&mut self, ctx: &Context) {
         for later in std::mem::take(&mut self.waiting.queue) {
             self.do_now(later);
@@ -56,15 +56,16 @@ impl App {
         }
     }
 
-    fn do_now(&mut self, later: Later) {
+    fn do_now(&mut self, later: Deferred) {
         match later {
-            Later::Act(action) => self.act(action),
-            Later::Go(next) => self.go(next),
+            Deferred::Act(action) => self.act(action),
+            Deferred::Go(next) => self.go(next),
         }
     }
 }
 
-/// The field with text that has the focus: only fields keep what egui keeps of a text, and a number is one while it has the focus.
+/// Returns the text field that has the focus. Only text fields have a text state in egui; a number field has one while it has the
+/// focus.
 pub(super) fn focused_text(ctx: &Context) -> Option<Id> {
     ctx.memory(|memory| memory.focused()).filter(|&id| TextEdit::load_state(ctx, id).is_some())
 }

@@ -1,4 +1,4 @@
-//! What is copied, cut and pasted.
+//! Copying, cutting and pasting.
 
 use egui_macroquad::egui::Context;
 
@@ -22,14 +22,15 @@ impl App {
         self.clipboard = Clipboard::of_system();
     }
 
-    /// The text of the clipboard. `None` where there is none: a message then says why.
+    /// Returns the text of the clipboard. If there is none, returns `None` and shows a message with the reason.
     pub fn clipboard_text(&mut self) -> Option<String> {
         let text = self.clipboard.text();
         text.map_err(|error| self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
     }
 
-    /// The text of the clipboard where a field takes it. `None` where none has the focus: the clipboard is then not asked, which may take long.
-    /// A longer text than [`MAX_BYTES`] is refused with a message: no field holds it, and to lay it out takes long.
+    /// Returns the text of the clipboard if a text field has the focus. `None` without such a field: the clipboard is then not
+    /// asked, which may take long. A text longer than [`MAX_BYTES`] is refused with a message: a field cannot contain it, and its
+    /// layout takes long.
     pub fn text_for_field(&mut self, ctx: &Context) -> Option<String> {
         let text = focused_text(ctx).and_then(|_| self.clipboard_text())?;
         if MAX_BYTES < text.len() {
@@ -39,14 +40,14 @@ impl App {
         Some(text)
     }
 
-    /// Copies a text, as of a field.
+    /// Copies a text, for example of a field.
     pub fn copy_text(&mut self, text: String) {
         if let Err(error) = self.clipboard.hold_text(text) {
             self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))));
         }
     }
 
-    /// Copies what was asked for, and says so.
+    /// Copies what was asked for, and shows a message about it.
     pub(super) fn copy(&mut self, copied: Copied) {
         let scene = self.session.scene();
         let text = match copied {
@@ -55,12 +56,12 @@ impl App {
                 let of_pair = scene.pair.unwrap_or_default();
                 let indices = if selected.is_empty() && scene.pair.is_some() { &of_pair[..] } else { selected };
                 let bodies: Vec<_> = indices.iter().filter_map(|&index| scene.bodies.get(index)).collect();
-                let said = match bodies.as_slice() {
+                let confirmation = match bodies.as_slice() {
                     [] => return self.apply(Look::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
                     [only] => texts::copied_body(&only.name),
                     many => texts::copied_bodies(many.len()),
                 };
-                Some((bodies_to_text(bodies), said))
+                Some((bodies_to_text(bodies), confirmation))
             }
             Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
             Copied::Markdown => markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
@@ -71,17 +72,17 @@ impl App {
             },
             Copied::Picture => return self.copy_picture(),
         };
-        let Some((text, said)) = text else {
+        let Some((text, confirmation)) = text else {
             return self.apply(Look::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
         };
         let message = match self.clipboard.hold_text(text) {
-            Ok(()) => Message::info(said),
+            Ok(()) => Message::info(confirmation),
             Err(error) => Message::error(texts::no_clipboard(error)),
         };
         self.apply(Look::ShowMessage(message));
     }
 
-    /// The algorithms of the pair as code, or which pairs have some. `None` where there is no pair.
+    /// Returns the algorithms of the pair as code, or a message that names the pairs with code. `None` if there is no pair.
     fn code(&self, language: Language) -> Option<Result<String, String>> {
         let scene = self.session.scene();
         let [a, b] = scene.pair?.map(|body| scene.bodies.get(body).map(|body| body.shape.kind()));
@@ -97,7 +98,7 @@ impl App {
         self.apply(Look::ShowMessage(message));
     }
 
-    /// Opens what the clipboard holds, to be looked at.
+    /// Opens the preview of the clipboard's content.
     pub(super) fn paste(&mut self) {
         if !self.session.is_editable() {
             return self.apply(Look::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
@@ -106,7 +107,7 @@ impl App {
         self.pasting = Some(Pasting::of(text));
     }
 
-    /// Shows what was pasted, where that is open, and does what is answered.
+    /// Shows the preview of the pasted content, if it is open, and carries out the answer.
     pub(super) fn pasting_ui(&mut self, ctx: &Context) {
         let Some(mut pasting) = self.pasting.take() else { return };
         match pasting.show(ctx, &self.session, &self.camera) {

@@ -1,17 +1,18 @@
-//! The stage of the pointer: the session, the camera and the keys that are held, and from them the targets of a press and the snapping of a drag.
+//! The context of the pointer: the session, the camera and the keys that are held.
 
 use std::borrow::Cow;
 
 use glam::Vec2;
 
+use crate::handles::{Handle, Reach, Snap, SnapKind, Target, frame_handles};
 use crate::kernel::{DVec2, Kind};
+use crate::picture::camera::Camera;
+use crate::picture::{HANDLE_MARGIN, Layer, grid_step};
 use crate::scene::Scene;
-use crate::session::{Grows, Handle, Layer, Reach, Session, Snap, SnapKind, Stroke, Target, frame_handles, pick, pick_handles};
-use crate::view::camera::Camera;
+use crate::session::{Grows, Session, Stroke, pick, pick_handles};
 use crate::view::panels::keys::Modifiers;
-use crate::view::picture::{HANDLE_MARGIN, grid_step};
 
-/// A press takes what is within this many points of it.
+/// The distance in points within which a press takes a target.
 pub(in crate::view::window) const REACH: f64 = 8.0;
 
 /// With Shift, a body dragged to within this many points of another one comes to touch it.
@@ -21,21 +22,21 @@ const TOUCH: f64 = 10.0;
 pub(in crate::view::window) struct Stage<'a> {
     pub(in crate::view::window) session: &'a Session,
     pub(in crate::view::window) camera: &'a mut Camera,
-    /// What is held now.
+    /// The keys that are held now.
     pub(in crate::view::window) held: Modifiers,
     /// The time of the event, in seconds.
     pub(in crate::view::window) now: f64,
-    /// Whether a position belongs to the canvas, and not to a panel, a menu or a dialog.
+    /// Returns true if a position belongs to the canvas, and not to a panel, a menu or a dialog.
     pub(in crate::view::window) on_canvas: &'a dyn Fn(Vec2) -> bool,
 }
 
 impl Stage<'_> {
-    /// What a press at a position on the screen may take, the best first.
+    /// Returns the targets that a press at a position on the screen may take, the best one first.
     pub(super) fn candidates(&self, at: Vec2) -> Vec<Target> {
         let (session, camera) = (self.session, &self.camera);
         let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
         let at = camera.world_from_screen(at);
-        let (scene, t) = (&*seen(session), session.playback().t);
+        let (scene, t) = (&*scene_in_frame(session), session.playback().t);
         let targets = match (session.selection().primary(), session.selection()) {
             (Some(primary), selection) if selection.is_many() => {
                 let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
@@ -46,8 +47,8 @@ impl Stage<'_> {
         targets.into_iter().filter(|target| can_be_dragged(session, *target)).collect()
     }
 
-    /// Where in the world a press takes hold of a target. The handle of a velocity that is seen as 0 is beside the body: it is taken hold of
-    /// where its arrow ends.
+    /// Returns the position in the world at which a press grabs a target. The handle of a velocity that is 0 in the frame of the
+    /// picture is beside the body; it is grabbed at the tip of the velocity in the world.
     pub(super) fn grabbed_at(&self, target: Target, at: Vec2) -> DVec2 {
         let own = self.session.scene().bodies.get(target.body()).filter(|_| is_velocity(target));
         let velocity = frame_velocity(self.session);
@@ -57,8 +58,8 @@ impl Stage<'_> {
         }
     }
 
-    /// Where in the world the pointer is that drags a target: the tip of a velocity is where it is seen at the end of the frame, all else where
-    /// it is seen now.
+    /// Returns the position in the world of the pointer that drags a target. The tip of a velocity is shown in the frame at the
+    /// end of the motion, everything else at the time of the timeline.
     pub(super) fn dragged_to(&self, target: Target, at: Vec2) -> DVec2 {
         let t = if is_velocity(target) { 1.0 } else { self.session.playback().t };
         self.camera.world_from_screen(at) + frame_velocity(self.session) * t
@@ -69,33 +70,35 @@ fn is_velocity(target: Target) -> bool {
     matches!(target, Target::Handle(_, Handle::Velocity))
 }
 
-/// Whether a target can be dragged as it is seen: in its own frame B rests, and has no velocity to be changed.
+/// Returns true if a target can be dragged in the frame of the picture. B rests in its own frame, so its velocity cannot be
+/// changed there.
 pub(in crate::view::window) fn can_be_dragged(session: &Session, target: Target) -> bool {
     frame(session) != Some(target.body()) || !is_velocity(target)
 }
 
-/// The body whose frame the picture is in: B. `None`: it is that of the world.
+/// Returns the body whose frame the picture is in: B. `None`: the frame of the world.
 fn frame(session: &Session) -> Option<usize> {
     session.scene().pair.filter(|_| session.view().layers.shows(Layer::RelativeFrame)).map(|[_, b]| b)
 }
 
-/// Whether the picture is that in B's frame.
+/// Returns true if the picture is in B's frame.
 pub(in crate::view::window) fn is_relative(session: &Session) -> bool {
     frame(session).is_some()
 }
 
-/// The scene as it is seen: in the frame of the picture.
-pub(in crate::view::window) fn seen(session: &Session) -> Cow<'_, Scene> {
+/// Returns the scene in the frame of the picture.
+pub(in crate::view::window) fn scene_in_frame(session: &Session) -> Cow<'_, Scene> {
     let from_b = frame(session).and_then(|b| session.scene().seen_from(b));
     from_b.map_or(Cow::Borrowed(session.scene()), Cow::Owned)
 }
 
-/// The displacement of the frame of the picture.
+/// Returns the displacement of the frame of the picture.
 fn frame_velocity(session: &Session) -> DVec2 {
     frame(session).and_then(|b| session.scene().bodies.get(b)).map_or(DVec2::ZERO, |b| b.velocity)
 }
 
-/// From where a point of the world is seen to where it is, at the time of the timeline.
+/// Returns the offset from the position of a point in the frame of the picture to its position in the world, at the time of the
+/// timeline.
 pub(in crate::view::window) fn frame_offset(session: &Session) -> DVec2 {
     frame_velocity(session) * session.playback().t
 }

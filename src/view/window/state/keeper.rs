@@ -1,23 +1,26 @@
-//! Keeps unsaved work on disk, beside the frames: to write a large scene and to wait for the disk takes longer than one.
+//! The storage of unsaved work on disk. It runs on a thread of its own, because writing a large scene and waiting for the disk
+//! take longer than a frame.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 
 use super::StateFolder;
-use super::unsaved::{Left, Slot, Work};
+use super::unsaved::{LeftWork, Slot, Work};
+use crate::worker;
 
-/// What the keeper is asked.
+/// An order to the keeper's thread.
 enum Order {
-    /// This is the unsaved work now.
+    /// Keep this unsaved work.
     Keep(Box<Work>),
-    /// There is none any more.
+    /// Keep nothing: there is no unsaved work any more.
     Forget,
-    /// What another process left is ours now.
+    /// Take over the slot of work that another process left.
     Adopt(Slot),
 }
 
-/// A thread that keeps the unsaved work of this process. Dropped without [`Keeper::close`], as in a crash, it leaves it.
+/// A thread that keeps the unsaved work of this process. If it is dropped without [`Keeper::close`], as in a crash, the work
+/// stays on disk.
 #[derive(Debug)]
 pub(in crate::view::window) struct Keeper {
     /// `None` only while this is dropped.
@@ -27,59 +30,59 @@ pub(in crate::view::window) struct Keeper {
 }
 
 impl Keeper {
-    /// Starts the thread. Nothing is on disk before there is unsaved work.
+    /// Starts the thread. Nothing is written before there is unsaved work.
     pub(in crate::view::window) fn new(folder: StateFolder) -> io::Result<Keeper> {
         let (orders, inbox) = mpsc::channel();
         let (outbox, failures) = mpsc::channel();
-        let thread = thread::Builder::new().name("unsaved work".to_owned()).spawn(move || run(&folder, &inbox, &outbox))?;
+        let thread = worker::start("unsaved work", move || run(&folder, &inbox, &outbox))?;
         Ok(Keeper { orders: Some(orders), failures, thread: Some(thread) })
     }
 
-    /// Keeps this from now on, in the place of what was kept before.
+    /// Keeps this work from now on, in place of the work kept before.
     pub(in crate::view::window) fn keep(&self, work: Work) {
         self.order(Order::Keep(Box::new(work)));
     }
 
-    /// Keeps nothing any more: all is saved, or given up by the user.
+    /// Keeps nothing any more: all is saved, or discarded by the user.
     pub(in crate::view::window) fn forget(&self) {
         self.order(Order::Forget);
     }
 
-    /// Goes on with what another process left.
-    pub(in crate::view::window) fn adopt(&self, left: Left) {
+    /// Takes over work that another process left.
+    pub(in crate::view::window) fn adopt(&self, left: LeftWork) {
         self.order(Order::Adopt(left.into_slot()));
     }
 
-    /// Why the last work could not be kept, once.
+    /// Returns the reason why the last work could not be kept, once.
     pub(in crate::view::window) fn failure(&self) -> Option<io::Error> {
         self.failures.try_iter().last()
     }
 
-    /// Forgets all, and waits until that is done.
+    /// Removes all kept work, and waits until that is done.
     pub(in crate::view::window) fn close(self) {
         self.forget();
     }
 
     fn order(&self, order: Order) {
-        // The thread ends only when its orders do.
+        // The thread ends only when the sender is dropped.
         let _ = self.orders.as_ref().map(|orders| orders.send(order));
     }
 }
 
 impl Drop for Keeper {
-    /// Waits until all orders are carried out: in a panic, that is the last work.
+    /// Waits until all orders are carried out, so that the last work is kept even in a panic.
     fn drop(&mut self) {
         self.orders = None;
-        // A thread that has panicked keeps nothing any more.
+        // An error means that the thread has panicked; there is nothing left to do.
         let _ = self.thread.take().map(JoinHandle::join);
     }
 }
 
-/// Carries out orders until there will be none.
+/// Carries out orders until the sender is dropped.
 fn run(folder: &StateFolder, orders: &Receiver<Order>, failures: &Sender<io::Error>) {
     let mut slot = None;
     while let Ok(order) = orders.recv() {
-        // While the disk was waited for, newer work may have come.
+        // Newer work may have arrived while the thread waited for the disk.
         let mut waiting = vec![order];
         waiting.extend(orders.try_iter());
         let newest = waiting.iter().rposition(|order| matches!(order, Order::Keep(_) | Order::Forget));
@@ -91,7 +94,7 @@ fn run(folder: &StateFolder, orders: &Receiver<Order>, failures: &Sender<io::Err
                 Order::Forget => slot.take().map_or(Ok(()), Slot::remove),
             };
             if let Err(error) = done {
-                // Nobody reads it any more where the window is closing.
+                // The receiver is gone if the window is closing.
                 let _ = failures.send(error);
             }
         }

@@ -1,5 +1,5 @@
-//! What outlives the window without being a scene of the user's: unsaved work, in a folder that the system has for the state of programs, and
-//! preferences, in one file in the folder that it has for their settings.
+//! Data that outlives the window besides the user's scenes: unsaved work, in the system's folder for the state of programs, and
+//! preferences, in one file in the system's folder for settings.
 
 mod keeper;
 mod names;
@@ -17,18 +17,18 @@ use std::time::{Duration, Instant};
 pub(super) use keeper::Keeper;
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Found, Preferences};
-pub(super) use remembering::Remembering;
-pub(super) use unsaved::{Left, Work};
+pub(super) use remembering::PreferencesWriter;
+pub(super) use unsaved::{LeftWork, Work};
 
 use super::texts;
-use crate::scene::file::open::{OpenError, open_regular};
+use crate::files::open::{OpenError, open_regular};
 
-/// Preferences have at most so many bytes: what is longer was not written by this program.
+/// The maximum size of preferences, bytes. A longer file was not written by this program.
 const MAX_BYTES: u64 = 1 << 20;
-/// Another window locks the preferences while it writes them. Nobody waits for longer than this.
+/// The longest wait for another window that locks the preferences while it writes them.
 const LONGEST_LOCK: Duration = Duration::from_secs(1);
 
-/// Names another folder for all of it, where it is set.
+/// The environment variable that names another folder for everything.
 const VARIABLE: &str = "CLASHBOX_STATE_DIR";
 
 /// The folders that Clashbox keeps its state and its preferences in. They need not exist yet.
@@ -39,8 +39,8 @@ pub struct StateFolder {
 }
 
 impl StateFolder {
-    /// The folders of this user: the one that the environment variable `CLASHBOX_STATE_DIR` names, else those that the system has for
-    /// it. `None` where the user has no home.
+    /// Returns the folders of this user: the one that the environment variable `CLASHBOX_STATE_DIR` names, otherwise those of the
+    /// system. `None` if the user has no home.
     pub fn of_user() -> Option<StateFolder> {
         if let Some(folder) = std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()) {
             return Some(StateFolder::at(folder));
@@ -50,7 +50,7 @@ impl StateFolder {
         Some(StateFolder { state, config: folders.config_dir().to_owned() })
     }
 
-    /// This folder, for everything.
+    /// Uses this folder for everything.
     pub fn at(folder: impl Into<PathBuf>) -> StateFolder {
         let state = folder.into();
         StateFolder { config: state.clone(), state }
@@ -60,7 +60,7 @@ impl StateFolder {
         self.state.join("unsaved")
     }
 
-    /// The file of the progress in the course, from before there were preferences.
+    /// Returns the file of the progress in the course, from before there were preferences.
     fn progress(&self) -> PathBuf {
         self.state.join("progress.ron")
     }
@@ -70,7 +70,7 @@ impl StateFolder {
     }
 }
 
-/// Makes a folder that nobody else may look into, with all above it.
+/// Creates a folder that other users cannot read, with all folders above it.
 fn create_private(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -79,8 +79,8 @@ fn create_private(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Reads a file whole, without waiting for another program. `None`: there is none. Refuses what is no regular file, or longer than
-/// [`MAX_BYTES`].
+/// Reads a whole file, without waiting for another program. `None`: the file does not exist. Refuses everything but a regular
+/// file, and a file longer than [`MAX_BYTES`].
 fn read_bounded(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let (file, _) = match open_regular(path) {
         Ok(open) => open,
@@ -92,16 +92,16 @@ fn read_bounded(path: &Path) -> io::Result<Option<Vec<u8>>> {
     if MAX_BYTES < bytes.len() as u64 { Err(io::Error::other(texts::too_long(MAX_BYTES))) } else { Ok(Some(bytes)) }
 }
 
-/// Opens a file whose lock is all that is wanted of it, and makes it where there is none. Refuses what is no regular file.
+/// Opens a file to lock it, and creates it if it does not exist. Refuses everything but a regular file.
 fn open_lock(path: &Path) -> io::Result<File> {
-    // Looked at before it is opened: to open a pipe would wait for a program that reads from it.
+    // Check the file before opening it: opening a pipe would wait for a program that reads from it.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(OpenError::NotRegular.into());
     }
     OpenOptions::new().create(true).truncate(false).write(true).open(path)
 }
 
-/// Locks a file, and waits for another process no longer than [`LONGEST_LOCK`].
+/// Locks a file. Waits for another process no longer than [`LONGEST_LOCK`].
 fn lock_in_time(file: &File) -> io::Result<()> {
     let start = Instant::now();
     loop {

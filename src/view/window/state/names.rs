@@ -2,7 +2,8 @@
 //! another one.
 
 use crate::explain::code::Language;
-use crate::session::{Layer, Pane, PanelSide, Theme, Workspace};
+use crate::picture::{Layer, Theme};
+use crate::session::{Pane, PanelSide, Workspace};
 
 /// A choice that preferences keep by its name.
 pub(in crate::view::window) trait NamedInFile: Copy + PartialEq + 'static {

@@ -1,7 +1,9 @@
-//! What a user has chosen once and finds again at the next start, in one file that a person can read and mend: `preferences.ron`.
+//! The user's preferences, which apply again at the next start. They are in one file that a person can read and repair:
+//! `preferences.ron`.
 //!
-//! Several windows share it. Each writes only what was changed in it, over what the file has by then, so that none takes back what another one
-//! has changed. A file that cannot be read is put aside under another name; one of a newer version stays as it is, and nothing is written.
+//! Several windows share the file. Each writes only its own changes over the current content of the file, so that it does not
+//! revert the changes of another window. A file that cannot be read is renamed; a file of a newer version is not changed, and
+//! nothing is written.
 
 use std::fs;
 use std::io;
@@ -11,26 +13,29 @@ use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, create_private, lock_in_time, open_lock, progress, read_bounded};
 use crate::escape::Escaped;
-use crate::scene::file;
+use crate::files;
 use crate::session::MAX_RECENT;
 
 /// The version of the file that is read and written.
 const VERSION: u32 = 1;
 
-/// Why what was chosen is not remembered.
+/// The reason why preferences are not stored.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::view::window) enum PreferencesError {
     #[error("{}: {}", Escaped(path.display()), Escaped(source))]
     Io { path: PathBuf, source: io::Error },
     #[error("{}:{}\nIt is kept as {}.", Escaped(path.display()), Escaped(reason), Escaped(aside.display()))]
     Unreadable { path: PathBuf, reason: String, aside: PathBuf },
-    #[error("{}: version {found} is newer than this program writes, which is {VERSION}: it stays as it is", Escaped(path.display()))]
+    #[error(
+        "{}: version {found} is newer than this program, which writes version {VERSION}; the file is not changed",
+        Escaped(path.display())
+    )]
     Newer { path: PathBuf, found: u32 },
     #[error("{0}")]
     Progress(#[from] progress::ProgressError),
 }
 
-/// What is remembered. Whoever writes the file by hand may leave out anything but the version.
+/// The preferences. A file written by hand may leave out everything but the version.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::view::window) struct Preferences {
@@ -48,7 +53,7 @@ pub(in crate::view::window) struct Preferences {
     /// The workspace by its name.
     #[serde(default)]
     pub(in crate::view::window) workspace: Option<String>,
-    /// How wide the panels to the left and to the right are, points.
+    /// The widths of the panels to the left and to the right, points.
     #[serde(default)]
     pub(in crate::view::window) panels: Option<(f32, f32)>,
     /// The hidden sides of the canvas by their names.
@@ -63,40 +68,40 @@ pub(in crate::view::window) struct Preferences {
     /// The language of the code in the panel *Why* by its name.
     #[serde(default)]
     pub(in crate::view::window) code: Option<String>,
-    /// Files that were opened or saved, the last one first. A path that is no UTF-8 text is not remembered.
+    /// Files that were opened or saved, the last one first. A path that is not UTF-8 text is not stored.
     #[serde(default)]
     pub(in crate::view::window) recent: Vec<PathBuf>,
-    /// The solved lessons of whoever gave no name, by their ids. Those of lessons that are no more are kept.
+    /// The solved lessons of a user without a name, by their ids. Ids of removed lessons are kept.
     #[serde(default)]
     pub(in crate::view::window) solved: Vec<String>,
     /// The same for each name that was given, when several people share the machine.
     #[serde(default)]
     pub(in crate::view::window) learners: Vec<(String, Vec<String>)>,
-    /// The name of who learns. `None`: none was given.
+    /// The name of the learner. `None`: no name was given.
     #[serde(default)]
     pub(in crate::view::window) learner: Option<String>,
 }
 
-/// The version alone: a newer file may have fields that are unknown here.
+/// The version alone, because a newer file may have fields that are unknown here.
 #[derive(Deserialize)]
 #[serde(rename = "Preferences")]
 struct Version {
     version: u32,
 }
 
-/// What a start finds.
+/// The result of reading the preferences at the start.
 #[derive(Debug)]
 pub(in crate::view::window) struct Found {
-    /// What is remembered.
+    /// The preferences, or defaults.
     pub(in crate::view::window) preferences: Preferences,
-    /// What is wrong with the file, or with that of the progress from before there was this one.
+    /// The error of the file, or of the older file of the progress.
     pub(in crate::view::window) error: Option<PreferencesError>,
-    /// Whether the file may be written.
-    pub(in crate::view::window) is_ours: bool,
+    /// True if the file may be written.
+    pub(in crate::view::window) may_write: bool,
 }
 
 impl Preferences {
-    /// Nothing is remembered yet.
+    /// The preferences of a new user.
     pub(in crate::view::window) const NONE: Preferences = Preferences {
         version: VERSION,
         theme: None,
@@ -114,48 +119,49 @@ impl Preferences {
         learner: None,
     };
 
-    /// Reads the file. Where there is none yet, the progress in the course is taken over from the file that it had to itself.
+    /// Reads the file. If it does not exist yet, the progress in the course is taken over from its older file.
     pub(in crate::view::window) fn find(folder: &StateFolder) -> Found {
         match read(folder) {
-            Ok(Some(preferences)) => Found { preferences, error: None, is_ours: true },
+            Ok(Some(preferences)) => Found { preferences, error: None, may_write: true },
             Ok(None) => match progress::solved(folder) {
-                Ok(solved) => Found { preferences: Preferences { solved, ..Preferences::NONE }, error: None, is_ours: true },
-                Err(error) => Found { preferences: Preferences::NONE, error: Some(error.into()), is_ours: true },
+                Ok(solved) => Found { preferences: Preferences { solved, ..Preferences::NONE }, error: None, may_write: true },
+                Err(error) => Found { preferences: Preferences::NONE, error: Some(error.into()), may_write: true },
             },
             Err(error) => {
-                let is_ours = matches!(error, PreferencesError::Unreadable { .. });
-                Found { preferences: Preferences::NONE, error: Some(error), is_ours }
+                let may_write = matches!(error, PreferencesError::Unreadable { .. });
+                Found { preferences: Preferences::NONE, error: Some(error), may_write }
             }
         }
     }
 
-    /// The size that the window had last, logical pixels. Whatever is wrong with the file is left to [`Preferences::find`].
+    /// Returns the last size of the window, logical pixels. Errors of the file are reported by [`Preferences::find`].
     pub(in crate::view::window) fn window_size(folder: &StateFolder) -> Option<(u32, u32)> {
         let bytes = read_bounded(&folder.preferences()).ok()??;
         ron::de::from_bytes::<Preferences>(&bytes).ok()?.window
     }
 
-    /// Writes what was changed since `before` over what the file has now.
+    /// Writes the changes since `before` over the current content of the file.
     pub(super) fn write(&self, before: &Preferences, folder: &StateFolder) -> Result<(), PreferencesError> {
         let path = folder.preferences();
         let io = |source| PreferencesError::Io { path: path.clone(), source };
         path.parent().map_or(Ok(()), create_private).map_err(io)?;
         let lock_path = path.with_extension("lock");
         let of_lock = |source| PreferencesError::Io { path: lock_path.clone(), source };
-        // Given up when it is dropped.
+        // The lock is released when it is dropped.
         let lock = open_lock(&lock_path).map_err(of_lock)?;
         lock_in_time(&lock).map_err(of_lock)?;
-        // A file that is not there, or was put aside just now, begins anew with all that is known.
+        // A file that does not exist, or was renamed just now, is written with all that is known.
         let now = match read(folder)? {
             Some(now) => self.over(before, now),
             None => self.clone(),
         };
         let style = ron::ser::PrettyConfig::new().struct_names(true);
         let text = ron::ser::to_string_pretty(&now, style).map_err(io::Error::other).map_err(io)?;
-        file::replace(&path, (text + "\n").as_bytes()).map_err(io)
+        files::replace(&path, (text + "\n").as_bytes()).map_err(io)
     }
 
-    /// Who learns by the file, with what each has solved here since `before`, and those who came here, and without those who went.
+    /// Returns the learners of the file with the lessons solved here since `before`, with the learners added here and without
+    /// those removed here.
     fn learners_over(&self, before: &Preferences, file: Vec<(String, Vec<String>)>) -> Vec<(String, Vec<String>)> {
         let nothing = Vec::new();
         let is_gone = |name: &str| of_name(&before.learners, name).is_some() && of_name(&self.learners, name).is_none();
@@ -171,7 +177,7 @@ impl Preferences {
         kept.chain(new).collect()
     }
 
-    /// `file`, with what was changed here since `before`.
+    /// Returns `file`, with the changes made here since `before`.
     fn over(&self, before: &Preferences, file: Preferences) -> Preferences {
         fn changed<T: Clone + PartialEq>(mine: &T, before: &T, file: T) -> T {
             if mine == before { file } else { mine.clone() }
@@ -195,12 +201,12 @@ impl Preferences {
     }
 }
 
-/// A list by name.
+/// Returns the list of the learner with this name.
 fn of_name<'a>(learners: &'a [(String, Vec<String>)], name: &str) -> Option<&'a Vec<String>> {
     learners.iter().find(|(other, _)| other == name).map(|(_, solved)| solved)
 }
 
-/// The list of the file, with what was added here before it, and without what was taken out here.
+/// Returns the list of the file, with the items added here before it, and without those removed here.
 fn joined<T: Clone + PartialEq>(mine: &[T], before: &[T], file: Vec<T>) -> Vec<T> {
     if mine == before {
         return file;
@@ -209,7 +215,7 @@ fn joined<T: Clone + PartialEq>(mine: &[T], before: &[T], file: Vec<T>) -> Vec<T
     mine.iter().cloned().chain(others).collect()
 }
 
-/// What is in the file. `None`: there is none. One that cannot be read is put aside.
+/// Reads the file. `None`: it does not exist. A file that cannot be read is renamed.
 fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
     let path = folder.preferences();
     let io = |source| PreferencesError::Io { path: path.clone(), source };
@@ -229,7 +235,7 @@ fn read(folder: &StateFolder) -> Result<Option<Preferences>, PreferencesError> {
     }
 }
 
-/// Gives a file another name, beside it: the first one that is free.
+/// Renames a file: it gets the first free name beside it.
 fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let names = (1..).map(|number: u32| path.with_extension(format!("unreadable-{number}.ron")));
     let free = names.into_iter().find(|name| !name.exists()).unwrap_or_else(|| path.with_extension("unreadable.ron"));
@@ -301,8 +307,8 @@ mod tests {
             ["Preferences(version: 1, scale: [", "", "Preferences()", "Preferences(version: 1, scael: 3)"].iter().enumerate()
         {
             fs::write(&path, text).expect("written");
-            let Found { preferences, error, is_ours } = Preferences::find(&folder);
-            assert_eq!((preferences, is_ours), (Preferences::NONE, true), "{text:?}: it begins anew");
+            let Found { preferences, error, may_write } = Preferences::find(&folder);
+            assert_eq!((preferences, may_write), (Preferences::NONE, true), "{text:?}: it begins anew");
             let message = error.expect("a message").to_string();
             assert!(message.starts_with(&path.display().to_string()), "{text:?}: {message}");
             let aside = path.with_extension(format!("unreadable-{}.ron", number + 1));
@@ -317,8 +323,8 @@ mod tests {
         create_private(path.parent().expect("a folder")).expect("made");
         let newer = "Preferences(version: 2, soap: \"green\")";
         fs::write(&path, newer).expect("written");
-        let Found { error, is_ours, .. } = Preferences::find(&folder);
-        assert!(!is_ours && matches!(error, Some(PreferencesError::Newer { found: 2, .. })), "{error:?}");
+        let Found { error, may_write, .. } = Preferences::find(&folder);
+        assert!(!may_write && matches!(error, Some(PreferencesError::Newer { found: 2, .. })), "{error:?}");
         let written = Preferences { scale: Some(125), ..Preferences::NONE }.write(&Preferences::NONE, &folder);
         assert!(written.is_err(), "also if it came while the window was open");
         assert_eq!(fs::read_to_string(&path).expect("there"), newer, "as it was");

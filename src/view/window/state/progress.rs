@@ -1,5 +1,5 @@
-//! Which lessons were solved, in the file that held nothing else before there were preferences: `Progress(version: 1, solved: [..])`. It is read,
-//! and never written any more.
+//! Solved lessons in their older file, from before there were preferences: `Progress(version: 1, solved: [..])`. The file is
+//! read, and never written any more.
 
 use std::path::PathBuf;
 
@@ -7,23 +7,23 @@ use serde::Deserialize;
 
 use super::StateFolder;
 use crate::escape::Escaped;
-use crate::scene::file;
+use crate::files;
 
 /// The version of the file that is read.
 const VERSION: u32 = 1;
 
-/// Why the file is of no use.
+/// The reason why the file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::view::window) enum ProgressError {
     #[error("{0}")]
     Text(crate::scene::errors::SceneErrors),
     #[error("{}:{}", Escaped(path.display()), Escaped(source))]
     Syntax { path: PathBuf, source: Box<ron::error::SpannedError> },
-    #[error("{}: version {found} is another one than this program reads, which is {VERSION}", Escaped(path.display()))]
+    #[error("{}: version {found} cannot be read, this program reads version {VERSION}", Escaped(path.display()))]
     Version { path: PathBuf, found: u32 },
 }
 
-/// What is in the file.
+/// The content of the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 struct Progress {
     version: u32,
@@ -31,13 +31,13 @@ struct Progress {
     solved: Vec<String>,
 }
 
-/// The names of the lessons that were solved. None where there is no such file.
+/// Returns the names of the solved lessons. None if the file does not exist.
 pub(super) fn solved(folder: &StateFolder) -> Result<Vec<String>, ProgressError> {
     let path = folder.progress();
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = file::read_text(&path).map_err(ProgressError::Text)?;
+    let text = files::read_text(&path).map_err(ProgressError::Text)?;
     match ron::from_str(&text) {
         Ok(Progress { version: VERSION, solved }) => Ok(solved),
         Ok(Progress { version: found, .. }) => Err(ProgressError::Version { path, found }),

@@ -1,8 +1,8 @@
 //! Unsaved work on disk: a copy of the scene, and a lock that the process which works on it holds as long as it lives.
 //!
-//! Both are in one folder, with the same name: `ab12cd.ron` and `ab12cd.lock`. The system gives up the lock of a process that ends, in
-//! whatever way. So what is not locked was left, and a new process that holds the lock may offer it. The copy is a scene file: its first
-//! line is a comment that says where it belongs.
+//! Both are in one folder, with the same name: `ab12cd.ron` and `ab12cd.lock`. The system releases the lock of a process that
+//! ends, in whatever way. Work that is not locked was therefore left, and a new process that holds the lock may offer it. The
+//! copy is a scene file: its first line is a comment that names the file of the scene.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead as _, BufReader, Read as _};
@@ -12,35 +12,36 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, create_private, open_lock};
+use crate::files;
+use crate::files::open::open_regular;
 use crate::scene::errors::SceneErrors;
-use crate::scene::file::open::open_regular;
-use crate::scene::{Scene, file, format};
+use crate::scene::{Scene, format};
 
-/// How the first line of a copy begins. The rest of it is a [`Head`].
+/// The beginning of the first line of a copy. The rest of it is a [`Head`].
 const START: &str = "// Unsaved work of Clashbox: ";
-/// A longer first line is not read, in bytes: paths and titles are shorter.
+/// The maximum length of the first line that is read, bytes: paths and titles are shorter.
 const MAX_HEAD: u64 = 64 * 1024;
-/// A lock without a copy that is older than this was left: a process locks it as soon as it has made it.
+/// The age from which on a lock without a copy counts as left: a process locks the file as soon as it has created it.
 const LONGEST_START: Duration = Duration::from_secs(60);
 
-/// The work that is to be kept.
+/// The work to keep.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::view::window) struct Work {
-    /// The scene as it is.
+    /// The current scene.
     pub(in crate::view::window) scene: Scene,
-    /// The file it is saved to, if it has one.
+    /// The file that the scene is saved to, if it has one.
     pub(in crate::view::window) file: Option<PathBuf>,
 }
 
-/// What the first line of a copy says.
+/// The content of the first line of a copy.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Head {
     title: String,
-    /// A path that is no UTF-8 text cannot be written here: the work is then kept without its file.
+    /// The file of the scene. A path that is not UTF-8 text cannot be written here: the work is then kept without its file.
     file: Option<PathBuf>,
 }
 
-/// Where one process keeps its unsaved work. Nobody else touches it as long as this lives.
+/// The place where one process keeps its unsaved work. No other process uses it as long as this lives.
 #[derive(Debug)]
 pub(super) struct Slot {
     copy: PathBuf,
@@ -48,7 +49,7 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// A slot of one's own.
+    /// Creates a new slot of this process.
     pub(super) fn new(folder: &StateFolder) -> io::Result<Slot> {
         let folder = folder.unsaved();
         create_private(&folder)?;
@@ -57,25 +58,25 @@ impl Slot {
         Ok(Slot { copy: path.with_extension("ron"), lock })
     }
 
-    /// The slot of this copy, if its process has ended.
+    /// Returns the slot of this copy, if its process has ended.
     fn left(copy: &Path) -> Option<Slot> {
         let lock = open_lock(&copy.with_extension("lock")).ok()?;
-        // Another process may have taken it between the look at the folder and the lock.
+        // Another process may have taken it between the reading of the folder and the lock.
         (lock.try_lock().is_ok() && copy.exists()).then(|| Slot { copy: copy.to_owned(), lock })
     }
 
-    /// Writes the copy anew.
+    /// Writes the copy again.
     pub(super) fn write(&self, work: &Work) -> io::Result<()> {
         let file = work.file.clone().filter(|file| file.to_str().is_some());
         let head = ron::to_string(&Head { title: work.scene.title.clone(), file }).map_err(io::Error::other)?;
-        file::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
+        files::replace(&self.copy, format!("{START}{head}\n{}", format::to_text(&work.scene)).as_bytes())
     }
 
-    /// Gives the slot up, with its copy.
+    /// Removes the slot, with its copy.
     pub(super) fn remove(self) -> io::Result<()> {
         let Slot { copy, lock } = self;
         let removed = fs::remove_file(&copy);
-        // Some systems remove no file that is open.
+        // Some systems do not remove a file that is open.
         drop(lock);
         let _ = fs::remove_file(copy.with_extension("lock"));
         match removed {
@@ -87,23 +88,23 @@ impl Slot {
 
 /// Unsaved work of a process that has ended.
 #[derive(Debug)]
-pub(in crate::view::window) struct Left {
+pub(in crate::view::window) struct LeftWork {
     head: Head,
-    /// When it was kept last.
+    /// The time at which it was kept last.
     at: SystemTime,
-    /// Whether another program has written the file since. Asked once: the disk may be slow.
+    /// True if another program has written the file since. Read once, because the disk may be slow.
     file_is_newer: bool,
     slot: Slot,
 }
 
-impl Left {
-    /// All of it, the newest first. What cannot be read is not offered, and stays where it is.
-    pub(in crate::view::window) fn all(folder: &StateFolder) -> Vec<Left> {
+impl LeftWork {
+    /// Returns all left work, the newest first. Work that cannot be read is not offered, and its files are not changed.
+    pub(in crate::view::window) fn all(folder: &StateFolder) -> Vec<LeftWork> {
         let Ok(entries) = fs::read_dir(folder.unsaved()) else { return Vec::new() };
         let mut found = Vec::new();
         for path in entries.flatten().map(|entry| entry.path()) {
             match path.extension().and_then(|extension| extension.to_str()) {
-                Some("ron") => found.extend(Left::read(&path)),
+                Some("ron") => found.extend(LeftWork::read(&path)),
                 Some("lock") => remove_unused(&path),
                 _ => {}
             }
@@ -112,50 +113,50 @@ impl Left {
         found
     }
 
-    fn read(copy: &Path) -> Option<Left> {
+    fn read(copy: &Path) -> Option<LeftWork> {
         let (head, at) = head(copy)?;
         let written = head.file.as_ref().and_then(|file| fs::metadata(file).ok()?.modified().ok());
         let file_is_newer = written.is_some_and(|written| at < written);
-        Some(Left { head, at, file_is_newer, slot: Slot::left(copy)? })
+        Some(LeftWork { head, at, file_is_newer, slot: Slot::left(copy)? })
     }
 
-    /// The title of its scene, which may be empty.
+    /// Returns the title of its scene, which may be empty.
     pub(in crate::view::window) fn title(&self) -> &str {
         &self.head.title
     }
 
-    /// The file of its scene, if it has one.
+    /// Returns the file of its scene, if it has one.
     pub(in crate::view::window) fn file(&self) -> Option<&Path> {
         self.head.file.as_deref()
     }
 
-    /// Whether another program has written the file after this work was kept last.
+    /// Returns true if another program has written the file after this work was kept last.
     pub(in crate::view::window) fn file_is_newer(&self) -> bool {
         self.file_is_newer
     }
 
-    /// How long ago it was kept last.
+    /// Returns the time since it was kept last.
     pub(in crate::view::window) fn age(&self) -> Duration {
         self.at.elapsed().unwrap_or_default()
     }
 
-    /// Its scene.
+    /// Reads its scene.
     pub(in crate::view::window) fn scene(&self) -> Result<Scene, SceneErrors> {
-        file::load(&self.slot.copy)
+        files::load(&self.slot.copy)
     }
 
-    /// Forgets it for good.
+    /// Removes it for good.
     pub(in crate::view::window) fn discard(self) -> io::Result<()> {
         self.slot.remove()
     }
 
-    /// Its slot, for the one who goes on with the work.
+    /// Returns its slot, for the process that goes on with the work.
     pub(super) fn into_slot(self) -> Slot {
         self.slot
     }
 }
 
-/// What the first line of a copy says, and when it was written. `None` where it is no copy.
+/// Reads the first line of a copy, and the time at which it was written. `None` if the file is not a copy.
 fn head(copy: &Path) -> Option<(Head, SystemTime)> {
     let (file, metadata) = open_regular(copy).ok()?;
     let mut line = String::new();
@@ -175,10 +176,10 @@ fn remove_unused(lock: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::examples::opening_scene;
+    use crate::shipped::opening_scene;
 
     fn titles(folder: &StateFolder) -> Vec<String> {
-        Left::all(folder).iter().map(|left| left.title().to_owned()).collect()
+        LeftWork::all(folder).iter().map(|left| left.title().to_owned()).collect()
     }
 
     fn work(title: &str) -> Work {
@@ -197,13 +198,13 @@ mod tests {
         });
         assert_eq!(titles(&folder), [""; 0], "both processes live");
         drop(a);
-        let left = Left::all(&folder);
+        let left = LeftWork::all(&folder);
         assert_eq!((left.len(), left[0].title(), left[0].file()), (1, "a", work("a").file.as_deref()), "one has ended");
         assert_eq!(left[0].scene(), Ok(work("a").scene), "the whole scene");
         assert_eq!(titles(&folder), [""; 0], "somebody offers it already");
         drop((left, b));
         assert_eq!(titles(&folder).len(), 2, "now both are left");
-        Left::all(&folder).into_iter().for_each(|left| left.discard().expect("discarded"));
+        LeftWork::all(&folder).into_iter().for_each(|left| left.discard().expect("discarded"));
         assert_eq!(fs::read_dir(folder.unsaved()).expect("the folder").count(), 0, "nothing stays behind");
     }
 
@@ -219,7 +220,7 @@ mod tests {
         }
         fs::write(unsaved.join("e.ron"), [b'/', 0xff, 0, b'\n']).expect("written");
         fs::write(unsaved.join("f.ron"), format!("{START}(title:\"f\",file:None)\nScene(")).expect("written");
-        let left = Left::all(&folder);
+        let left = LeftWork::all(&folder);
         assert_eq!((left.len(), left[0].title()), (1, "f"), "its first line is whole");
         assert!(left[0].scene().is_err(), "that it is broken is seen when it is to be restored");
         drop(left);

@@ -1,4 +1,4 @@
-//! Messages to our own window over a connection of their own: that of the event loop belongs to its thread.
+//! Messages to the own window over a separate connection: that of the event loop belongs to its thread.
 
 use x11rb::connection::Connection;
 use x11rb::errors::ReplyOrIdError;
@@ -9,7 +9,7 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::{Gone, Line};
+use super::{Gone, WindowMessages};
 
 /// The windows of this process.
 #[derive(Debug)]
@@ -20,13 +20,13 @@ pub(super) struct Windows {
 }
 
 impl Windows {
-    /// The windows of the class `class`. `None` where there are none, or no further connection is allowed.
+    /// Finds the windows of the class `class`. `None` if there are none, or no further connection is allowed.
     pub(super) fn find(class: &str) -> Option<Windows> {
         let (connection, screen) = x11rb::connect(None).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let mut windows = Vec::new();
         collect(&connection, root, class, &mut windows).ok()?;
-        // The part of the name of a window that all windows of a client have in common.
+        // The common part of the identifiers of all windows of a client.
         let mask = !connection.setup().resource_id_mask;
         // Other processes may show windows of the class too.
         let own = own_clients(&connection, mask).unwrap_or_default();
@@ -39,14 +39,14 @@ impl Windows {
             self.connection.send_event(false, window, EventMask::NO_EVENT, message(window)).map_err(|_| Gone)?;
         }
         self.connection.flush().map_err(|_| Gone)?;
-        // Whatever the server tells all clients must be read, or it would wait for us one day.
+        // Events that the server sends to all clients must be read: otherwise the server would wait once the buffer is full.
         while self.connection.poll_for_event().map_err(|_| Gone)?.is_some() {}
         Ok(())
     }
 }
 
-impl Line for Windows {
-    /// A key that no keyboard has: miniquad draws after any key.
+impl WindowMessages for Windows {
+    /// Sends a key that no keyboard has: miniquad draws after any key.
     fn draw(&mut self) -> Result<(), Gone> {
         self.send(|window| {
             let press = KeyPressEvent {
@@ -68,13 +68,13 @@ impl Line for Windows {
         })
     }
 
-    /// A message of a type that miniquad does not know.
-    fn come_round(&mut self) -> Result<(), Gone> {
+    /// Sends a message of a type that miniquad does not know.
+    fn run_once(&mut self) -> Result<(), Gone> {
         self.send(|window| ClientMessageEvent::new(32, window, AtomEnum::NOTICE, [0u32; 5]).into())
     }
 
-    /// In UTF-8, and for old window managers in the encoding of X.
-    fn entitle(&mut self, title: &str) -> Result<(), Gone> {
+    /// Changes the title in UTF-8, and for old window managers in the encoding of X.
+    fn retitle(&mut self, title: &str) -> Result<(), Gone> {
         let atom = |name: &[u8]| {
             let cookie = self.connection.intern_atom(false, name).map_err(|_| Gone)?;
             Ok(cookie.reply().map_err(|_| Gone)?.atom)
@@ -95,7 +95,7 @@ impl Line for Windows {
 /// Adds the windows of the class below `parent`: window managers put frames around them.
 fn collect(connection: &RustConnection, parent: Window, class: &str, found: &mut Vec<Window>) -> Result<(), ReplyOrIdError> {
     for window in connection.query_tree(parent)?.reply()?.children {
-        // A window may be closed while it is looked at.
+        // A window may be closed during the search.
         let Ok(property) = connection.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64)?.reply() else {
             continue;
         };
@@ -108,8 +108,8 @@ fn collect(connection: &RustConnection, parent: Window, class: &str, found: &mut
     Ok(())
 }
 
-/// The clients of this process, as the common part of the names of their windows: the server knows the process of each local client.
-/// Empty where it does not.
+/// Returns the clients of this process, as the common part of the identifiers of their windows: the server knows the process of
+/// each local client. Empty if it does not.
 fn own_clients(connection: &RustConnection, mask: u32) -> Result<Vec<u32>, ReplyOrIdError> {
     let all = ClientIdSpec { client: 0, mask: ClientIdMask::LOCAL_CLIENT_PID };
     let ids = connection.res_query_client_ids(&[all])?.reply()?.ids;

@@ -1,0 +1,156 @@
+//! Decides in exact arithmetic the few cases that floating point cannot.
+//!
+//! Every `f64` is an integer times a power of two, so sums and products of inputs can be formed without rounding. A convex shape
+//! becomes a figure: a core (points and the edges between them, possibly unbounded along a direction) grown by a radius. One
+//! routine compares the distance of two cores with the sum of the radii, without a root or a division: separating axes decide
+//! whether the cores meet, squared distances of vertices and edges whether the radii reach.
+//!
+//! Concave polygons and groups are several figures, and the nearest pair decides: `Overlapping` is an overlap of two members,
+//! `Touching` no overlap and a touch. Only a shape without area can run inside a polygon and inside none of its pieces, along
+//! their common edges; the outline decides that case.
+//!
+//! Slow (microseconds), and therefore never called if an error bound decides the matter.
+
+mod distance;
+mod figure;
+mod outline;
+mod ring;
+mod solid;
+#[cfg(test)]
+mod tests;
+mod touch;
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+pub(crate) use figure::{Figure, obb_vertices};
+use glam::DVec2;
+pub(crate) use outline::holds;
+use solid::{parts, parts_near};
+
+use super::bounds::bounding_aabb;
+use super::exact_number::{Dyadic, Vector};
+use super::motion::Moving;
+use super::proximity::Relation;
+use super::shape::Shape;
+
+/// Returns the relation of two shapes: apart, touching or overlapping. Exact.
+#[cold]
+#[inline(never)]
+pub fn relation(a: &Shape, b: &Shape) -> Relation {
+    match solid::gap(&parts_near(a, b), &parts_near(b, a)) {
+        Ordering::Greater => Relation::Apart,
+        Ordering::Equal => Relation::Touching,
+        Ordering::Less => Relation::Overlapping,
+    }
+}
+
+/// Returns the ends of the common part of two convex shapes that touch, each rounded once; the same point twice if it is a single
+/// point. `None` if the common part is unbounded, and if they do not touch.
+#[cold]
+#[inline(never)]
+pub(crate) fn touching_ends(a: &Shape, b: &Shape) -> Option<[DVec2; 2]> {
+    touch::ends(&Figure::of(a)?, &Figure::of(b)?)
+}
+
+/// Returns true if every point of `b` belongs to `a`. Exact.
+///
+/// A group contains what one of its members contains. It does not contain what only several of them cover together.
+#[cold]
+#[inline(never)]
+pub fn contains(a: &Shape, b: &Shape) -> bool {
+    if let Some(group) = b.as_group() {
+        return group.members().iter().all(|member| contains(a, member));
+    }
+    if let Some(group) = a.as_group() {
+        return group.members().iter().any(|member| contains(member, b));
+    }
+    if let (Shape::Polygon(polygon), Some(line)) = (a, straight_line(b)) {
+        return holds(polygon.vertices(), &line);
+    }
+    match (Figure::of(a), Figure::of(b)) {
+        (Some(outer), Some(inner)) => outer.contains(&inner),
+        (Some(outer), None) => b.parts().iter().filter_map(Figure::of).all(|inner| outer.contains(&inner)),
+        (None, Some(inner)) => match (a, bounding_aabb(b)) {
+            (Shape::Polygon(polygon), Some(bounds)) => solid::concave_contains(polygon, &inner, &bounds),
+            // A concave polygon contains neither a line nor a ray.
+            (_, _) => false,
+        },
+        // Two concave polygons are answered by `holds` above.
+        (None, None) => false,
+    }
+}
+
+/// Returns the line that [`holds`] takes for a shape, if its vertices are numbers.
+pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
+    match shape {
+        Shape::Point(point) => Some(vec![point.at()].into()),
+        Shape::Segment(segment) => Some(vec![segment.a(), segment.b()].into()),
+        Shape::Aabb(aabb) => Some(aabb.vertices().to_vec().into()),
+        Shape::Polygon(polygon) => Some(polygon.vertices().into()),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Group(_) => None,
+    }
+}
+
+/// Returns the sign of `cross(u, p - q)`: the side of the line through `q` along `u` on which the point `p` lies. `Greater` is
+/// left. Exact.
+#[cold]
+#[inline(never)]
+pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
+    Vector::of(u).cross(&Vector::of(p).minus(&Vector::of(q))).sign()
+}
+
+/// Returns the sign of `dot(u, p - q)`: `Greater` if `p` lies ahead of `q` along `u`, `Equal` beside it, `Less` behind it. Exact.
+#[cold]
+#[inline(never)]
+pub fn dot_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {
+    Vector::of(u).dot(&Vector::of(p).minus(&Vector::of(q))).sign()
+}
+
+/// Compares the distance of `p` and `q` with `reach >= 0`. Exact.
+#[cold]
+#[inline(never)]
+pub fn distance_ordering(p: DVec2, q: DVec2, reach: f64) -> Ordering {
+    let reach = Dyadic::from(reach);
+    Vector::of(p).minus(&Vector::of(q)).length_squared().cmp(&reach.squared())
+}
+
+/// Compares the distance of `p` from the line through `base` along `direction` with `reach >= 0`. Exact.
+#[cold]
+#[inline(never)]
+pub fn line_distance_ordering(p: DVec2, base: DVec2, direction: DVec2, reach: f64) -> Ordering {
+    let direction = Vector::of(direction);
+    let cross = direction.cross(&Vector::of(p).minus(&Vector::of(base)));
+    cross.squared().cmp(&(&Dyadic::from(reach).squared() * &direction.length_squared()))
+}
+
+/// The extent of a sweep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Path {
+    /// The motion of one frame, both ends included.
+    Frame,
+    /// The whole line of motion, unbounded.
+    Line,
+}
+
+/// Compares the smallest distance of two moving shapes along a path with `slop`: `Greater` is a miss, `Equal` a graze. Exact for
+/// the real motion, of which sampled positions are rounded images. Spin does not count.
+///
+/// `None` for a whole line of motion if there is no motion.
+#[cold]
+#[inline(never)]
+pub fn sweep(a: &Moving, b: &Moving, slop: f64, path: Path) -> Option<Ordering> {
+    let velocity = Vector::of(a.velocity()).minus(&Vector::of(b.velocity()));
+    let (mut movers, targets) = (parts(&a.shape), parts(&b.shape));
+    match path {
+        Path::Frame => {
+            movers.iter_mut().for_each(|mover| mover.grow(slop));
+            Some(solid::nearest(&movers, &targets, |mover, target| mover.swept_gap(&velocity, target)))
+        }
+        Path::Line if velocity.is_zero() => None,
+        Path::Line => {
+            let slop = Dyadic::from(slop);
+            Some(solid::nearest(&movers, &targets, |mover, target| mover.line_gap(&velocity, target, &slop)))
+        }
+    }
+}

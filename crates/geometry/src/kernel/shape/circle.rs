@@ -1,0 +1,45 @@
+//! A circle: a filled disc.
+
+use glam::DVec2;
+
+use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
+
+/// A filled disc. Radius 0 makes it a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Circle {
+    pub(super) center: DVec2,
+    pub(super) radius: f64,
+}
+
+impl Circle {
+    /// Returns the disc around `center` with `radius >= 0`, world units.
+    ///
+    /// # Errors
+    ///
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or the radius is negative.
+    pub fn new(center: impl Into<DVec2>, radius: f64) -> Result<Circle, InvalidShape> {
+        Ok(Circle { center: vector_in_range("center", center.into())?, radius: extent_in_range("radius", radius)? })
+    }
+
+    /// Returns a circle that bounds something: its radius kept in range, and its numbers as close to 0 as they may be. `None` for
+    /// NaN.
+    pub(crate) fn bounding(center: DVec2, radius: f64) -> Option<Circle> {
+        let is_valid = center.is_finite() && 0.0 <= radius;
+        is_valid.then(|| Circle { center: moved(center, DVec2::ZERO) + 0.0, radius: radius.min(MAX_COORDINATE) + 0.0 })
+    }
+
+    /// Returns the center, world frame.
+    pub fn center(&self) -> DVec2 {
+        self.center
+    }
+
+    /// Returns the radius, 0 or more.
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Circle {
+        Circle { center: moved(self.center, offset), ..*self }
+    }
+}

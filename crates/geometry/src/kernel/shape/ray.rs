@@ -1,0 +1,55 @@
+//! A ray: a line with one end.
+
+use glam::DVec2;
+
+use super::super::rotation::Rotation;
+use super::{InvalidShape, Line, vector_in_range};
+
+/// The set of all points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as
+/// given, lengths use its unit vector.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ray {
+    /// The line it lies on. Its base is the origin.
+    carrier: Line,
+}
+
+impl Ray {
+    /// Returns the ray from `origin`, world units, along `direction`.
+    ///
+    /// # Errors
+    ///
+    /// If a number is not finite, or beyond [`MAX_COORDINATE`](super::MAX_COORDINATE) or
+    /// [`MIN_COORDINATE`](super::MIN_COORDINATE), or the direction is zero.
+    pub fn new(origin: impl Into<DVec2>, direction: impl Into<DVec2>) -> Result<Ray, InvalidShape> {
+        let origin = vector_in_range("origin", origin.into())?;
+        Ok(Ray { carrier: Line::new(origin, direction)? })
+    }
+
+    /// Returns its end, world frame.
+    pub fn origin(&self) -> DVec2 {
+        self.carrier.base()
+    }
+
+    /// Returns the direction as given, of any length but zero.
+    pub fn direction(&self) -> DVec2 {
+        self.carrier.direction()
+    }
+
+    /// Returns the direction as a unit vector.
+    pub fn unit(&self) -> DVec2 {
+        self.carrier.unit()
+    }
+
+    /// Returns the unit normal: the direction turned by 90 degrees, to the left of the ray.
+    pub fn normal(&self) -> DVec2 {
+        self.carrier.normal()
+    }
+
+    pub(super) fn translated(&self, offset: DVec2) -> Ray {
+        Ray { carrier: self.carrier.translated(offset) }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Ray {
+        Ray { carrier: self.carrier.turned(pivot, rotation) }
+    }
+}

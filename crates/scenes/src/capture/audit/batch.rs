@@ -1,0 +1,71 @@
+//! Batches of steps, and who judges them: the caller of an audit may use threads, the audit itself has none.
+
+use std::sync::Arc;
+
+use super::actor::Actor;
+use super::rules::Rules;
+use super::step::{Criteria, Fact, Judge};
+use super::timeline::{Snapshot, Window};
+use super::work::TooManyPairs;
+
+/// Consecutive steps, with all that is needed to judge them. They can be judged on any thread, in any order.
+pub struct Batch {
+    /// The frames of the steps, up to two before the first step, and perhaps one after the last.
+    pub(super) frames: Vec<Arc<Snapshot>>,
+    /// The index of the frame that ends the first step.
+    pub(super) first: usize,
+    /// The number of the first step, from 1.
+    pub(super) number: u64,
+    /// How many steps there are.
+    pub(super) steps: usize,
+    pub(super) actors: Arc<Vec<Arc<Actor>>>,
+    pub(super) rules: Arc<Rules>,
+    pub(super) criteria: Criteria,
+}
+
+impl Batch {
+    /// The frames around the step with this index.
+    pub(super) fn window(&self, step: usize) -> Window<'_> {
+        let now = self.first + step;
+        Window {
+            earlier: now.checked_sub(2).map(|index| &*self.frames[index]),
+            before: &self.frames[now - 1],
+            now: &self.frames[now],
+            next: self.frames.get(now + 1).map(|frame| &**frame),
+        }
+    }
+
+    /// Judges the steps. `judge` keeps its memory from one batch to the next.
+    pub fn judged(self, judge: &mut Judge) -> Judged {
+        let facts = (0..self.steps).map(|step| judge.facts(self.window(step), &self.actors, &self.rules, &self.criteria));
+        let facts = facts.collect();
+        Judged { batch: self, facts }
+    }
+}
+
+/// A batch, and the facts of each step of it.
+pub struct Judged {
+    pub(super) batch: Batch,
+    pub(super) facts: Vec<Result<Vec<Fact>, TooManyPairs>>,
+}
+
+/// Judges the batches of an audit. The results are handed back in the order of the batches, so that an audit finds the same whoever judges.
+pub trait Judges {
+    /// Takes a batch. `take` gets the results that are ready; this may wait until fewer batches are held.
+    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged));
+
+    /// Hands back the results of all batches that are left. Waits for them.
+    fn finish(&mut self, take: &mut dyn FnMut(Judged));
+}
+
+/// Judges each batch at once, on the thread of the caller.
+#[derive(Default)]
+pub struct AtOnce(Box<Judge>);
+
+impl Judges for AtOnce {
+    fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged)) {
+        take(batch.judged(&mut self.0));
+    }
+
+    fn finish(&mut self, _: &mut dyn FnMut(Judged)) {}
+}

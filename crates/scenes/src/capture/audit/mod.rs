@@ -1,0 +1,294 @@
+//! The audit: finds the steps of a capture in which an engine was wrong, by the library's own proofs.
+//!
+//! Frames are read one after the other; steps are judged on all cores, in batches; results that need several steps are put
+//! together in the order of the frames. Memory grows with the number of bodies and of pairs in contact at one time; the number of
+//! findings kept is bounded.
+//!
+//! Consequences of the definitions, where they leave a choice:
+//!
+//! - A report counts for its frame, even if its step is not asked about: the first frame, a jump, an ignored step.
+//! - A contact of depth 0 is 0 deep: with no margin and no `depth`, a contact that only touches is missed if it is not reported.
+//! - A touch begins anew after a step that is not asked about. The frame in which such a step ends is the frame before its first
+//!   step.
+//! - A body has no step after a spawn, a jump and `gone`. Then a teleport cannot be seen by comparing with the step before or
+//!   after.
+//! - A phantom is also asked about the motion that its bodies would have had at the speed of the step before: for the seconds of
+//!   this step, if both times are known. Every body may move but a static one that stands still; a body that was not there before
+//!   is taken to stand still.
+//! - A round body does not turn: turning changes nothing, and the closed form proves its steps. A step in which it turned by
+//!   nearly half a circle is still uncertain.
+//! - A contact that is reported between two frames, with a fraction greater than 0 and less than 1, makes the step of its dynamic
+//!   bodies uncertain: an engine that knows the time of an impact may let a body go on from there with another velocity.
+//! - A step in which a line or a ray turns about a point other than its base is uncertain.
+//! - A pair that is apart at both ends of a step, and for which neither contact nor separation is proven, is an uncertain
+//!   `tunneled` if it is not reported. A pair that is reported is an uncertain phantom if it is not proven to stay apart.
+//! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
+
+mod actor;
+mod asked;
+mod batch;
+mod between;
+mod course;
+mod depth;
+mod depths;
+mod doubt;
+mod finding;
+mod listing;
+mod one_step;
+mod path;
+mod posed;
+mod rules;
+mod slot;
+mod step;
+mod timeline;
+mod totals;
+mod touches;
+mod work;
+
+use std::io::{self, BufRead, Seek};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+pub use actor::Actor;
+pub use batch::{AtOnce, Batch, Judged, Judges};
+use course::Course;
+pub(crate) use depth::deepest;
+pub use depths::Depths;
+pub use doubt::Doubt;
+pub use finding::{Finding, FindingKind, Numbers};
+use listing::Listing;
+pub use one_step::{NoStep, StepOf, step_of};
+pub use posed::Posed;
+pub(super) use slot::doubt_of;
+use step::Criteria;
+pub use step::Judge;
+pub use timeline::{Snapshot, Timeline, Window};
+pub use totals::Totals;
+use touches::Touches;
+use work::TooManyPairs;
+
+use super::bodies::{Header, Reporting};
+use super::read::{Entry, Reader, ignores};
+use super::texts;
+use crate::scene::errors::SceneErrors;
+
+/// The settings of an audit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Settings {
+    /// The depths from which on two bodies are a finding.
+    pub depths: Depths,
+    /// The treatment of parts of the file that cannot be read.
+    pub unreadable: Unreadable,
+}
+
+/// The treatment of parts of a file that cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unreadable {
+    /// Nothing is audited; all problems are listed.
+    Refused,
+    /// The readable rest is audited.
+    LeftOut,
+}
+
+/// The result of an audit.
+#[derive(Debug)]
+pub struct Audit {
+    /// The header of the file.
+    pub header: Header,
+    /// The first [`MAX_FINDINGS`](super::limits::MAX_FINDINGS) findings, in the order of frames, then names.
+    pub findings: Vec<Finding>,
+    /// Number of findings, including those that are not listed.
+    pub totals: Totals,
+    /// Number of frames.
+    pub frames: u64,
+    /// Number of pairs that are asked about, summed over all steps.
+    pub pair_steps: u64,
+    /// The problems of the file.
+    pub problems: Option<SceneErrors>,
+    /// True if the file is a capture of a known version, within the limits. Nothing of any other file is audited.
+    pub is_capture: bool,
+    /// The number of the last line, if the file ends in the middle of it.
+    pub incomplete_line: Option<usize>,
+    actors: Arc<Vec<Arc<Actor>>>,
+}
+
+/// An audit in progress.
+pub struct SoFar<'a> {
+    /// Number of bytes read.
+    pub bytes_read: u64,
+    /// Number of findings so far.
+    pub findings: usize,
+    audit: &'a dyn Fn() -> Audit,
+}
+
+impl SoFar<'_> {
+    /// Returns what was found so far. In the end a finding may last longer than it does here, and findings that take several
+    /// steps may be inserted before others.
+    pub fn audit(&self) -> Audit {
+        (self.audit)()
+    }
+}
+
+/// Audits a capture. `file` is its name in messages. `progress` is called as the audit proceeds, and may end it.
+///
+/// # Errors
+///
+/// If the system cannot read. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if `progress` ends the audit.
+pub fn audit(
+    input: impl BufRead + Seek,
+    file: &str,
+    settings: &Settings,
+    progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+) -> io::Result<Audit> {
+    audit_by(&mut AtOnce::default(), input, file, settings, &|_, _| true, progress)
+}
+
+/// Audits a capture as [`audit()`] does, but keeps only the findings that are `wanted`. It gets each finding with the names of
+/// its bodies in order.
+///
+/// # Errors
+///
+/// As those of [`audit()`].
+pub fn audit_by(
+    judges: &mut dyn Judges,
+    mut input: impl BufRead + Seek,
+    file: &str,
+    settings: &Settings,
+    wanted: &dyn Fn(&Finding, [&str; 2]) -> bool,
+    mut progress: impl FnMut(&SoFar<'_>) -> ControlFlow<()>,
+) -> io::Result<Audit> {
+    // A line may ignore a pair for steps that come before that line.
+    let ignores = ignores(&mut input)?;
+    input.rewind()?;
+    let mut reader = Reader::new(input)?;
+    let criteria = Criteria {
+        depths: settings.depths,
+        margin: reader.header().margin,
+        has_reports: reader.header().contacts != Reporting::None,
+    };
+    let mut course = Course::new(ignores);
+    let mut judged = Results { touches: Touches::new(Listing::new(wanted)), excess: None };
+    while judged.excess.is_none()
+        && let Some(entry) = reader.read()?
+    {
+        let is_refused = settings.unreadable == Unreadable::Refused && 0 < reader.problem_count();
+        match entry {
+            Entry::Body => course.declare(&reader),
+            Entry::Ignore(_) => {}
+            Entry::Frame(_) if is_refused => {}
+            Entry::Frame(frame) => {
+                if let Err(too_many) = course.advance(&frame, reader.header()) {
+                    reader.stop(too_many.to_string());
+                } else if let Some(batch) = course.full_batch(&criteria) {
+                    judges.hand_in(batch, &mut |batch| judged.take(batch));
+                    let audit = || Audit::of(judged.touches.so_far(&course.actors), &course, &reader, file);
+                    let so_far = SoFar { bytes_read: reader.bytes_read(), findings: judged.touches.found(), audit: &audit };
+                    if progress(&so_far).is_break() {
+                        return Err(io::ErrorKind::Interrupted.into());
+                    }
+                }
+            }
+        }
+    }
+    if judged.excess.is_none() {
+        if let Some(batch) = course.last_batch(&criteria) {
+            judges.hand_in(batch, &mut |batch| judged.take(batch));
+        }
+        judges.finish(&mut |batch| judged.take(batch));
+    }
+    let Results { touches, excess } = judged;
+    if let Some(excess) = excess {
+        reader.stop_whole(excess.to_string());
+    }
+    Ok(Audit::of(touches.finish(&course.actors), &course, &reader, file))
+}
+
+/// The judged steps, put together.
+struct Results<'w> {
+    touches: Touches<'w>,
+    /// The step with too many pairs, after which nothing more is judged.
+    excess: Option<TooManyPairs>,
+}
+
+impl Results<'_> {
+    fn take(&mut self, batch: Judged) {
+        if self.excess.is_none() {
+            self.excess = course::take(&mut self.touches, batch).err();
+        }
+    }
+}
+
+impl Audit {
+    /// Returns the findings of what was read.
+    fn of(listing: Listing<'_>, course: &Course, reader: &Reader<impl BufRead>, file: &str) -> Audit {
+        let (findings, totals) = listing.finish(&course.actors);
+        Audit {
+            header: reader.header().clone(),
+            findings,
+            totals,
+            frames: course.timeline.frames(),
+            pair_steps: course.pair_steps,
+            problems: reader.problems(file),
+            is_capture: reader.is_capture(),
+            incomplete_line: reader.incomplete_line(),
+            actors: Arc::clone(&course.actors),
+        }
+    }
+
+    /// Returns the number of findings that are counted and not listed.
+    pub fn unlisted(&self) -> usize {
+        self.totals.findings - self.findings.len()
+    }
+
+    /// Returns true if all findings that begin in the frame of this index are listed. After the first finding that is not listed,
+    /// none needs to be.
+    pub fn lists(&self, frame: usize) -> bool {
+        self.unlisted() == 0 || self.findings.last().is_some_and(|last| frame < last.frame_indices()[0])
+    }
+
+    /// Returns true if no step could be audited because a part of the file could not be read.
+    pub fn lacks_steps(&self) -> bool {
+        let is_broken = self.incomplete_line.is_some() || self.problems.is_some();
+        !self.is_capture || (is_broken && self.frames < 2)
+    }
+
+    /// Returns the number of bodies.
+    pub fn body_count(&self) -> usize {
+        self.actors.len()
+    }
+
+    /// Says what is wrong with the name of a body, in a sentence. `None` if a body has this name.
+    pub fn wrong_name(&self, name: &str) -> Option<String> {
+        let is_there = self.actors.iter().any(|actor| actor.name == name);
+        (!is_there).then(|| texts::undeclared_anywhere(name, actor::listed(&self.actors)))
+    }
+
+    /// Returns the two bodies of a finding, in the order of their names, as indices into the bodies of the capture.
+    pub fn bodies(&self, finding: &Finding) -> [u32; 2] {
+        finding.path.bodies()
+    }
+
+    /// Returns the names of the two bodies of a finding, in order.
+    pub fn names(&self, finding: &Finding) -> [&str; 2] {
+        self.pair(finding).map(|actor| actor.name.as_str())
+    }
+
+    /// Computes the numbers of a finding.
+    pub fn numbers(&self, finding: &Finding) -> Numbers {
+        Numbers::of(finding.kind, &finding.path, self.pair(finding), self.header.up)
+    }
+
+    /// Returns the first step of a finding.
+    pub fn step(&self, finding: &Finding) -> StepOf {
+        StepOf {
+            names: self.names(finding).map(str::to_owned),
+            motions: finding.path.motions(self.pair(finding)),
+            frame: finding.frames[0],
+            title: self.header.title.clone(),
+        }
+    }
+
+    fn pair(&self, finding: &Finding) -> [&Actor; 2] {
+        finding.path.bodies().map(|body| &*self.actors[body as usize])
+    }
+}

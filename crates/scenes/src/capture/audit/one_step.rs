@@ -1,0 +1,108 @@
+//! One step of two bodies, whether it has a finding or not.
+
+use std::io::{self, BufRead};
+
+use super::actor::listed;
+use super::course::Course;
+use crate::capture::bodies::Header;
+use crate::capture::read::{Entry, Ignores, Reader};
+use crate::escape::Escaped;
+use crate::kernel::Moving;
+use crate::scene::errors::SceneErrors;
+
+/// A step of two bodies.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepOf {
+    /// The names of the two bodies.
+    pub names: [String; 2],
+    /// Their motions during the step, world frame.
+    pub motions: [Moving; 2],
+    /// The number of the frame that ends it.
+    pub frame: u64,
+    /// The title of the capture.
+    pub title: String,
+}
+
+/// The reason why there is no such step.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum NoStep {
+    /// The problems of the file.
+    #[error("{0}")]
+    Unreadable(SceneErrors),
+    /// No frame has the number.
+    #[error("there is no frame {frame}, the numbers of the frames go from {first} to {last}")]
+    Frame {
+        /// The number asked for.
+        frame: u64,
+        /// The number of the first frame.
+        first: u64,
+        /// The number of the last frame.
+        last: u64,
+    },
+    /// There are no frames.
+    #[error("there are no frames")]
+    NoFrames,
+    /// No body has the name.
+    #[error("there is no body \"{}\", {listed}", Escaped(name))]
+    Body {
+        /// The name asked for.
+        name: String,
+        /// The names that exist, in words.
+        listed: String,
+    },
+    /// A body did not move from the frame before to this one: it was not there, or was teleported.
+    #[error("\"{}\" has no step that ends in frame {frame}: it appears there, was set, or is not there", Escaped(name))]
+    NotThere {
+        /// The body.
+        name: String,
+        /// The frame.
+        frame: u64,
+    },
+}
+
+/// Finds the step of two bodies that ends in a frame, whether it has a finding or not. `file` is the name of the capture in
+/// messages.
+///
+/// # Errors
+///
+/// If the system cannot read. The inner error says why there is no such step.
+pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) -> io::Result<Result<StepOf, NoStep>> {
+    let mut reader = Reader::new(input)?;
+    let mut course = Course::new(Ignores::default());
+    let mut numbers: Option<[u64; 2]> = None;
+    while let Some(entry) = reader.read()? {
+        match entry {
+            Entry::Body => course.declare(&reader),
+            Entry::Ignore(_) => {}
+            Entry::Frame(found) => {
+                if let Err(too_many) = course.advance(&found, reader.header()) {
+                    reader.stop(too_many.to_string());
+                } else if found.number == frame && reader.problem_count() == 0 {
+                    return Ok(last_step(&course, names.map(|name| (name, reader.body(name))), reader.header()));
+                }
+                numbers = Some([numbers.map_or(found.number, |[first, _]| first), found.number]);
+                course.forget();
+            }
+        }
+    }
+    Ok(Err(match (reader.problems(file), numbers) {
+        (Some(errors), _) => NoStep::Unreadable(errors),
+        (None, Some([first, last])) => NoStep::Frame { frame, first, last },
+        (None, None) => NoStep::NoFrames,
+    }))
+}
+
+/// Returns the step that ends in the last frame of a course.
+fn last_step(course: &Course, bodies: [(&str, Option<u32>); 2], header: &Header) -> Result<StepOf, NoStep> {
+    let [.., now] = &course.frames[..] else { return Err(NoStep::NoFrames) };
+    let before = course.frames.len().checked_sub(2).map(|index| &course.frames[index]);
+    let motion = |(name, body): (&str, Option<u32>)| {
+        let body = body.ok_or_else(|| NoStep::Body { name: name.to_owned(), listed: listed(&course.actors) })?;
+        let poses = before.and_then(|before| Some((before.of(body)?, now.stepped(body)?)));
+        let (from, to) = poses.ok_or_else(|| NoStep::NotThere { name: name.to_owned(), frame: now.number })?;
+        Ok(course.actors[body as usize].moving(from, to))
+    };
+    let [a, b] = bodies.map(motion);
+    let names = bodies.map(|(name, _)| name.to_owned());
+    Ok(StepOf { names, motions: [a?, b?], frame: now.number, title: header.title.clone() })
+}

@@ -1,0 +1,347 @@
+//! Judges one step: which pairs are in contact during it, and what that means given the reports. A step is judged by itself, from
+//! the frames around it; what takes several steps is left to [`touches`](super::touches).
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::super::bodies::BodyKind;
+use super::actor::{Actor, permitted};
+use super::between::{Between, meet_between, stay_apart};
+use super::depth::{deepest, signed_depth};
+use super::depths::Depths;
+use super::doubt::Doubt;
+use super::finding::FindingKind;
+use super::posed::Posed;
+use super::rules::{PairKey, Rules, key};
+use super::slot::{Slot, doubt_of, is_half_turn};
+use super::timeline::Window;
+use super::work::{TooManyPairs, Work};
+use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
+use crate::search::turning_speed;
+
+/// The criteria by which contacts are judged.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Criteria {
+    /// The depths from which on two bodies are a finding.
+    pub(super) depths: Depths,
+    /// The margin of the header.
+    pub(super) margin: f64,
+    /// True if contacts are reported at all.
+    pub(super) has_reports: bool,
+}
+
+/// The statement of one step about a pair that is in contact or reported.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Fact {
+    pub(super) pair: PairKey,
+    pub(super) contact: InStep,
+    /// True if it is deep enough to be a missed contact. Only computed if it may matter.
+    pub(super) is_deep: bool,
+    /// True if it is reported in this step.
+    pub(super) is_reported: bool,
+    /// True if it is reported in this step, the one before or the next.
+    pub(super) is_reported_nearby: bool,
+    /// The fault of this step taken by itself.
+    pub(super) kind: Option<FindingKind>,
+    /// Why the motion of a body is in doubt.
+    pub(super) doubt_of_motion: Option<Doubt>,
+    /// Why `kind` is in doubt.
+    pub(super) doubt: Option<Doubt>,
+}
+
+/// The part of a step during which two bodies are in contact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum InStep {
+    /// Never.
+    Apart,
+    /// Apart at both ends; what happens between is not proven.
+    Open,
+    /// Apart at both ends and in contact between.
+    Passing,
+    /// In contact at the start, apart at the end.
+    Leaving,
+    /// In contact at the end.
+    Held,
+}
+
+/// Judges steps, and keeps the memory for it from step to step.
+#[derive(Default)]
+pub struct Judge {
+    slots: Vec<Slot>,
+    bounds: Vec<Aabb>,
+    broad_phase: BroadPhase,
+}
+
+impl Judge {
+    /// Returns the facts of the step that leads to `window.now`, in the order of the pairs. The error: the step is too much work.
+    pub(super) fn facts(
+        &mut self,
+        window: Window<'_>,
+        actors: &[Arc<Actor>],
+        rules: &Rules,
+        criteria: &Criteria,
+    ) -> Result<Vec<Fact>, TooManyPairs> {
+        self.place(window, actors);
+        self.bounds.clear();
+        self.bounds.extend(self.slots.iter().map(|slot| slot.bounds(&actors[slot.to.body as usize])));
+        let step = Step { window, actors, rules, criteria };
+        let slots = &self.slots;
+        let (mut facts, mut work, mut excess) = (Vec::new(), Work::of_step(window.now.number), None);
+        // A crowd in one position has more pairs than memory holds.
+        self.broad_phase.visit_overlapping_pairs(&self.bounds, |pairs| {
+            for &[a, b] in pairs {
+                let [a, b] = [a.min(b), a.max(b)].map(|index| &slots[index as usize]);
+                if step.asks(a, b) {
+                    if let Err(found) = work.allows([step.actor(a), step.actor(b)], facts.len()) {
+                        excess = Some(found);
+                        return ControlFlow::Break(());
+                    }
+                    facts.extend(step.fact(a, b));
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        excess.map_or(Ok(()), Err)?;
+        facts.sort_unstable_by_key(|fact| fact.pair);
+        let phantoms = phantoms(&step, slots, &facts, &mut work)?;
+        if !phantoms.is_empty() {
+            facts.extend(phantoms);
+            facts.sort_unstable_by_key(|fact| fact.pair);
+        }
+        Ok(facts)
+    }
+
+    /// Fills a slot for each body that moved from frame to frame, with the memory of the last step.
+    fn place(&mut self, window: Window<'_>, actors: &[Arc<Actor>]) {
+        let mut used = 0;
+        for to in window.now.posed.iter().filter(|posed| posed.has_step) {
+            let Some(from) = window.before.of(to.body) else { continue };
+            let actor = &actors[to.body as usize];
+            match self.slots.get_mut(used).filter(|slot| slot.to.body == to.body) {
+                Some(slot) => slot.step(from, to, actor),
+                None => {
+                    self.slots.truncate(used);
+                    self.slots.push(Slot::new(from, to, actor));
+                }
+            }
+            self.slots[used].doubt = doubt_of(from, to, actor, window);
+            used += 1;
+        }
+        self.slots.truncate(used);
+    }
+}
+
+/// Returns the facts of the pairs that are reported and not in contact.
+fn phantoms(step: &Step<'_>, slots: &[Slot], facts: &[Fact], work: &mut Work) -> Result<Vec<Fact>, TooManyPairs> {
+    let slot_of = |body: u32| slots.binary_search_by_key(&body, |slot| slot.to.body).ok().map(|index| &slots[index]);
+    let mut found = Vec::new();
+    for &pair in &step.window.now.reported {
+        if facts.binary_search_by_key(&pair, |fact| fact.pair).is_ok() {
+            continue;
+        }
+        let [a, b] = pair.bodies();
+        let (Some(a), Some(b)) = (slot_of(a), slot_of(b)) else { continue };
+        if step.asks(a, b) {
+            work.allows([step.actor(a), step.actor(b)], facts.len() + found.len())?;
+            found.push(step.reported_fact(a, b, pair));
+        }
+    }
+    Ok(found)
+}
+
+/// The data that a step is judged by.
+struct Step<'s> {
+    window: Window<'s>,
+    actors: &'s [Arc<Actor>],
+    rules: &'s Rules,
+    criteria: &'s Criteria,
+}
+
+/// Says that two bodies that are reported stay apart by more than the margin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Apart {
+    /// Proven.
+    Certainly,
+    /// Not proven, for this reason.
+    Perhaps(Doubt),
+}
+
+impl Step<'_> {
+    fn actor(&self, slot: &Slot) -> &Actor {
+        &self.actors[slot.to.body as usize]
+    }
+
+    fn asks(&self, a: &Slot, b: &Slot) -> bool {
+        self.actor(a).meets(self.actor(b)) && !self.rules.ignores(key([a.to.body, b.to.body]), self.window.now.number)
+    }
+
+    fn margin(&self, a: &Slot, b: &Slot) -> f64 {
+        self.criteria.margin.max(self.actor(a).margin).max(self.actor(b).margin)
+    }
+
+    fn doubt_of_motion(&self, a: &Slot, b: &Slot) -> Option<Doubt> {
+        let unreadable = self.window.now.is_doubtful.then_some(Doubt::Unreadable);
+        unreadable.or(a.doubt).or(b.doubt)
+    }
+
+    /// Returns true if the pair is asked about in the next step.
+    fn has_next(&self, a: &Slot, b: &Slot) -> bool {
+        self.window.next.is_some_and(|next| {
+            let both_step = next.stepped(a.to.body).is_some() && next.stepped(b.to.body).is_some();
+            both_step && !self.rules.ignores(key([a.to.body, b.to.body]), next.number)
+        })
+    }
+
+    /// Returns the fact of a pair whose bounds meet. `None` if it is not in contact.
+    fn fact(&self, a: &Slot, b: &Slot) -> Option<Fact> {
+        let contact = self.contact(a, b);
+        if contact == InStep::Apart {
+            return None;
+        }
+        let pair = key([a.to.body, b.to.body]);
+        let [was, is, will] = [Some(self.window.before), Some(self.window.now), self.window.next]
+            .map(|frame| frame.is_some_and(|frame| frame.reports(pair)));
+        // A passage is a touch of one step, which is never late.
+        let needs_depth = self.criteria.has_reports && !(was && is) && matches!(contact, InStep::Held | InStep::Leaving);
+        let is_deep = needs_depth && self.is_deep(a, b);
+        let is_excused = is || will || (contact == InStep::Leaving && was);
+        let doubt_of_motion = self.doubt_of_motion(a, b);
+        let kind = match contact {
+            InStep::Passing | InStep::Open if !is && !will => Some(FindingKind::Tunneled),
+            InStep::Passing | InStep::Open => None,
+            InStep::Held | InStep::Leaving if is_deep && !is_excused => Some(FindingKind::Missed),
+            InStep::Held if self.is_stuck(a, b) => Some(FindingKind::Stuck),
+            InStep::Apart | InStep::Held | InStep::Leaving => None,
+        };
+        let needs_next = self.criteria.has_reports && kind.is_some_and(|kind| kind != FindingKind::Stuck);
+        let lacks_next = || (needs_next && !self.has_next(a, b)).then_some(Doubt::NoNextStep);
+        let unproven = (contact == InStep::Open).then_some(Doubt::Unproven);
+        let doubt = doubt_of_motion.or(unproven).or_else(lacks_next);
+        let is_reported_nearby = was || is || will;
+        Some(Fact { pair, contact, is_deep, is_reported: is, is_reported_nearby, kind, doubt_of_motion, doubt })
+    }
+
+    /// Returns the fact of a pair that is reported and not in contact.
+    fn reported_fact(&self, a: &Slot, b: &Slot, pair: PairKey) -> Fact {
+        let apart = self.apart_though_reported(a, b);
+        let unproven = if let Some(Apart::Perhaps(doubt)) = apart { Some(doubt) } else { None };
+        let doubt_of_motion = self.doubt_of_motion(a, b);
+        let lacks_before = || (![a, b].iter().all(|slot| self.is_known_before(slot))).then_some(Doubt::NoStepBefore);
+        Fact {
+            pair,
+            contact: InStep::Apart,
+            is_deep: false,
+            is_reported: true,
+            is_reported_nearby: true,
+            kind: apart.map(|_| FindingKind::Phantom),
+            doubt_of_motion,
+            doubt: doubt_of_motion.or(unproven).or_else(lacks_before),
+        }
+    }
+
+    fn contact(&self, a: &Slot, b: &Slot) -> InStep {
+        if hit(&a.end, &b.end, 0.0) {
+            return InStep::Held;
+        }
+        // Most pairs in a pile are apart by more than they move.
+        let path = self.longest_path(a, b);
+        if path.is_finite() && !hit(&a.moving.shape, &b.moving.shape, path) {
+            return InStep::Apart;
+        }
+        if hit(&a.moving.shape, &b.moving.shape, 0.0) {
+            return InStep::Leaving;
+        }
+        match meet_between(&a.moving, &b.moving) {
+            Between::Meet => InStep::Passing,
+            Between::Apart => InStep::Apart,
+            Between::Open => InStep::Open,
+        }
+    }
+
+    /// Returns an upper bound for how far any point of one body moves relative to the other.
+    fn longest_path(&self, a: &Slot, b: &Slot) -> f64 {
+        const ROUNDING: f64 = 1e-12;
+        let arc = |slot: &Slot| turning_speed(&slot.moving, self.actor(slot).reach);
+        let size = a.from.center.abs().max_element() + b.from.center.abs().max_element();
+        let path = (a.moving.velocity() - b.moving.velocity()).length() + arc(a) + arc(b);
+        path * (1.0 + ROUNDING) + ROUNDING * size
+    }
+
+    /// Returns true if two bodies in contact are deep enough to be a missed contact.
+    fn is_deep(&self, a: &Slot, b: &Slot) -> bool {
+        let least = self.criteria.depths.reported.unwrap_or_else(|| self.margin(a, b));
+        if least <= 0.0 {
+            return true;
+        }
+        let [start, end] = [signed_depth(&a.moving.shape, &b.moving.shape), signed_depth(&a.end, &b.end)];
+        if least <= start.max(end) {
+            return true;
+        }
+        // The depth changes by no more than the bodies move.
+        let bound = (start + end + self.longest_path(a, b)) / 2.0;
+        least <= bound && least <= deepest(&a.moving, &b.moving)
+    }
+
+    fn is_stuck(&self, a: &Slot, b: &Slot) -> bool {
+        let detects = self.actor(a).is_sensor || self.actor(b).is_sensor;
+        self.criteria.depths.stuck.is_some_and(|least| !detects && least <= signed_depth(&a.end, &b.end))
+    }
+
+    /// Proves that two bodies that are reported stay apart by more than the margin: in this step, in the one before, and in a
+    /// step that continues the motion of the one before. `None` if they come within the margin in one of them.
+    fn apart_though_reported(&self, a: &Slot, b: &Slot) -> Option<Apart> {
+        let margin = self.margin(a, b);
+        if hit(&a.end, &b.end, margin) || hit(&a.moving.shape, &b.moving.shape, margin) {
+            return None;
+        }
+        let mut apart = Apart::Certainly;
+        let mut stay_apart = |[a, b]: [&Moving; 2]| match stay_apart(a, b, margin) {
+            Between::Apart => Some(()),
+            Between::Meet => None,
+            Between::Open => {
+                apart = Apart::Perhaps(Doubt::Unproven);
+                Some(())
+            }
+        };
+        stay_apart([&a.moving, &b.moving])?;
+        let before = [a, b].map(|slot| self.pose_before(slot));
+        if before.iter().all(Option::is_none) {
+            return Some(apart);
+        }
+        // A body that was not there in the step before, or did not move, is taken to be where it was.
+        let [from_a, from_b] = [before[0].unwrap_or(a.from), before[1].unwrap_or(b.from)];
+        let step_before = [self.actor(a).moving(&from_a, &a.from), self.actor(b).moving(&from_b, &b.from)];
+        stay_apart(step_before.each_ref())?;
+        let continued = [self.continued(a, &step_before[0]), self.continued(b, &step_before[1])];
+        let [Some(continued_a), Some(continued_b)] = &continued else { return Some(Apart::Perhaps(Doubt::Unproven)) };
+        stay_apart([continued_a, continued_b])?;
+        let turned_by_half = step_before.iter().any(|motion| is_half_turn(motion.spin()));
+        Some(if turned_by_half { Apart::Perhaps(Doubt::HalfTurn) } else { apart })
+    }
+
+    /// Returns the pose of a body one step earlier, if it moved from there.
+    fn pose_before(&self, slot: &Slot) -> Option<Posed> {
+        self.window.before.stepped(slot.to.body)?;
+        self.window.earlier?.of(slot.to.body).copied()
+    }
+
+    /// Returns the motion of a body that continues at the speed of the step before. Its turn may be more than half a circle if
+    /// this step takes longer. `None` if its numbers leave the range of the kernel.
+    fn continued(&self, slot: &Slot, before: &Moving) -> Option<Moving> {
+        let seconds = self.window.now.dt.zip(self.window.before.dt);
+        let factor = seconds.map_or(1.0, |(now, before)| now / before);
+        let start = self.actor(slot).placed(&slot.from);
+        let end = start.reference_point() + before.velocity() * factor;
+        let is_in_range = end.abs().max_element() < MAX_COORDINATE;
+        let motion = Moving::new(start, permitted(before.velocity() * factor))
+            .and_then(|motion| motion.spinning(before.spin() * factor))
+            .ok();
+        motion.filter(|_| is_in_range)
+    }
+
+    /// Returns true if the step before this one is known, or the body cannot move.
+    fn is_known_before(&self, slot: &Slot) -> bool {
+        let may_move = self.actor(slot).kind != BodyKind::Static || slot.is_moving();
+        !may_move || self.pose_before(slot).is_some()
+    }
+}

@@ -1,0 +1,232 @@
+//! The poses of all bodies at each frame, and the reports of the step that led to it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use glam::DVec2;
+use thiserror::Error;
+
+use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
+use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
+use super::actor::Actor;
+use super::posed::Posed;
+use super::rules::{PairKey, key};
+use crate::kernel::Rotation;
+
+/// One frame with all bodies that are there.
+#[derive(Debug, Default)]
+pub struct Snapshot {
+    /// The number that the file gives the frame.
+    pub number: u64,
+    /// Seconds of the step that led here.
+    pub dt: Option<f64>,
+    /// Seconds since the first frame.
+    pub time: Option<f64>,
+    /// True if the step that led here may lack something that could not be read.
+    pub is_doubtful: bool,
+    /// The poses, in the order of the bodies.
+    pub posed: Vec<Posed>,
+    /// The pairs that are in contact according to the reports, in order.
+    pub(in crate::capture) reported: Vec<PairKey>,
+    /// The bodies whose contacts were reported between the frame before and this one, in order.
+    pub(super) met: Vec<u32>,
+}
+
+impl Snapshot {
+    /// Returns the pose of the body at this frame, if it is there.
+    pub fn of(&self, body: u32) -> Option<&Posed> {
+        self.posed.binary_search_by_key(&body, |posed| posed.body).ok().map(|index| &self.posed[index])
+    }
+
+    /// Returns the pose of the body at this frame, if it moved here from the frame before.
+    pub fn stepped(&self, body: u32) -> Option<&Posed> {
+        self.of(body).filter(|posed| posed.has_step)
+    }
+
+    /// Returns true if a contact of this body was reported between the frame before and this one, and not at one of the two.
+    pub(super) fn has_met(&self, body: u32) -> bool {
+        self.met.binary_search(&body).is_ok()
+    }
+
+    pub(super) fn reports(&self, pair: PairKey) -> bool {
+        self.reported.binary_search(&pair).is_ok()
+    }
+}
+
+/// The frames around a step: it leads from `before` to `now`.
+#[derive(Clone, Copy)]
+pub struct Window<'s> {
+    /// The frame before the step begins, for its speed.
+    pub earlier: Option<&'s Snapshot>,
+    /// The frame that begins the step.
+    pub before: &'s Snapshot,
+    /// The frame that ends the step.
+    pub now: &'s Snapshot,
+    /// The frame after it.
+    pub next: Option<&'s Snapshot>,
+}
+
+/// The state after the last frame.
+#[derive(Debug, Clone, Default)]
+pub struct Timeline {
+    present: Vec<Present>,
+    /// Static bodies that were declared since the last frame.
+    waiting: Vec<u32>,
+    /// Pairs whose contact has begun and not ended.
+    touching: BTreeSet<PairKey>,
+    time: Option<f64>,
+    frames: u64,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Present {
+    body: u32,
+    has_step: bool,
+    position: DVec2,
+    degrees: f64,
+}
+
+/// The reason why a frame is refused: too much at once.
+#[derive(Debug, Error)]
+pub enum TooMany {
+    /// There are too many bodies.
+    #[error("there are more than {MAX_BODIES_AT_ONCE} bodies at the same time, at most {MAX_BODIES_AT_ONCE} are allowed")]
+    Bodies,
+    /// Too many contacts have begun and not ended.
+    #[error("more than {MAX_PAIRS_IN_CONTACT} contacts have begun and not ended, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
+    Contacts,
+}
+
+impl Timeline {
+    /// Returns the number of frames so far.
+    pub fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    /// Returns about how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        /// Upper bound for the bytes of one element of a set.
+        const IN_SET: usize = 2 * size_of::<PairKey>();
+        size_of_val(self.present.as_slice()) + size_of_val(self.waiting.as_slice()) + IN_SET * self.touching.len()
+    }
+
+    /// Adds a body. A static one is there from the next frame on.
+    pub fn declare(&mut self, body: u32, actor: &Actor) {
+        if actor.kind == BodyKind::Static {
+            self.waiting.push(body);
+        }
+    }
+
+    /// The next frame.
+    pub fn advance(&mut self, frame: &Frame, dt: Option<f64>, actors: &[Arc<Actor>]) -> Result<Snapshot, TooMany> {
+        self.time = if self.frames == 0 { Some(0.0) } else { self.time.zip(dt).map(|(time, dt)| time + dt) };
+        self.frames += 1;
+        self.present.iter_mut().for_each(|present| present.has_step = true);
+        let at_origin = Pose { position: DVec2::ZERO, angle: None };
+        let waiting = std::mem::take(&mut self.waiting);
+        self.place(waiting.into_iter().map(|body| (body, at_origin)));
+        self.place(frame.at.iter().copied());
+        if MAX_BODIES_AT_ONCE < self.present.len() {
+            return Err(TooMany::Bodies);
+        }
+        for body in &frame.jumped {
+            if let Ok(index) = self.index(*body) {
+                self.present[index].has_step = false;
+            }
+        }
+        let reported = self.report(frame);
+        if MAX_PAIRS_IN_CONTACT < self.touching.len() {
+            return Err(TooMany::Contacts);
+        }
+        let snapshot = Snapshot {
+            number: frame.number,
+            dt,
+            time: self.time,
+            is_doubtful: frame.is_doubtful,
+            posed: self.present.iter().map(|present| present.posed(&actors[present.body as usize])).collect(),
+            reported,
+            met: met(frame),
+        };
+        self.remove(&frame.gone);
+        Ok(snapshot)
+    }
+
+    fn index(&self, body: u32) -> Result<usize, usize> {
+        self.present.binary_search_by_key(&body, |present| present.body)
+    }
+
+    /// Sets the poses of bodies, of each at most once. Mostly they come in order.
+    fn place(&mut self, poses: impl Iterator<Item = (u32, Pose)>) {
+        let (mut hint, mut appeared) = (0, Vec::new());
+        for (body, Pose { position, angle }) in poses {
+            let degrees = angle.map(f64::to_degrees);
+            let is_hinted = self.present.get(hint).is_some_and(|present| present.body == body);
+            match if is_hinted { Ok(hint) } else { self.index(body) } {
+                Ok(index) => {
+                    let present = &mut self.present[index];
+                    present.position = position;
+                    present.degrees = degrees.unwrap_or(present.degrees);
+                    hint = index + 1;
+                }
+                Err(_) => appeared.push(Present { body, has_step: false, position, degrees: degrees.unwrap_or(0.0) }),
+            }
+        }
+        if !appeared.is_empty() {
+            self.present.append(&mut appeared);
+            self.present.sort_by_key(|present| present.body);
+        }
+    }
+
+    /// Returns the pairs that are in contact in this step according to the reports. A contact that begins lasts until it ends.
+    fn report(&mut self, frame: &Frame) -> Vec<PairKey> {
+        let mut ended = Vec::new();
+        for contact in &frame.contacts {
+            let pair = key(contact.pair);
+            match contact.event {
+                Event::Begins => drop(self.touching.insert(pair)),
+                Event::Ends => {
+                    self.touching.remove(&pair);
+                    ended.push(pair);
+                }
+                Event::Present => ended.push(pair),
+            }
+        }
+        ended.extend(&self.touching);
+        ended.sort_unstable();
+        ended.dedup();
+        ended
+    }
+
+    fn remove(&mut self, gone: &[u32]) {
+        if gone.is_empty() {
+            return;
+        }
+        let gone: BTreeSet<u32> = gone.iter().copied().collect();
+        self.present.retain(|present| !gone.contains(&present.body));
+        self.touching.retain(|pair| !pair.bodies().iter().any(|body| gone.contains(body)));
+    }
+}
+
+/// Returns the bodies whose contacts are reported to begin or to be present between two frames, in order.
+fn met(frame: &Frame) -> Vec<u32> {
+    let is_within = |contact: &&Reported| {
+        contact.event != Event::Ends && contact.fraction.is_some_and(|fraction| 0.0 < fraction && fraction < 1.0)
+    };
+    let mut met: Vec<u32> = frame.contacts.iter().filter(is_within).flat_map(|contact| contact.pair).collect();
+    met.sort_unstable();
+    met.dedup();
+    met
+}
+
+impl Present {
+    fn posed(&self, actor: &Actor) -> Posed {
+        let Present { body, has_step, position, degrees } = *self;
+        let mut posed = Posed { body, has_step, center: position, degrees };
+        if actor.center != DVec2::ZERO
+            && let Ok(rotation) = Rotation::from_degrees(degrees)
+        {
+            posed.center += rotation.world_from_local(actor.center);
+        }
+        posed
+    }
+}

@@ -1,0 +1,158 @@
+//! The contents of a capture, in the world frame, y up. Only the reader and the writer know how they are written in a file.
+
+use glam::DVec2;
+
+use crate::kernel::Shape;
+
+/// The properties that hold for the whole capture.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Header {
+    /// Title, one line. May be empty.
+    pub title: String,
+    /// The engine and its version, one line. May be empty.
+    pub engine: String,
+    /// Seconds per step, > 0, for frames that do not say otherwise.
+    pub dt: Option<f64>,
+    /// The direction that is up in the file.
+    pub up: Up,
+    /// The largest distance between two bodies at which the engine may call them in contact, world units, >= 0.
+    pub margin: f64,
+    /// The way in which contacts are reported.
+    pub contacts: Reporting,
+}
+
+impl Header {
+    /// The header of a capture that states nothing: y up, no margin, each frame lists every contact.
+    pub const PLAIN: Header =
+        Header { title: String::new(), engine: String::new(), dt: None, up: Up::Y, margin: 0.0, contacts: Reporting::State };
+}
+
+/// The direction that is up in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Up {
+    /// y rises, as in the world frame.
+    Y,
+    /// y falls, as on a screen.
+    MinusY,
+}
+
+impl Up {
+    /// Converts a vector of the file to the world frame, and one of the world frame to the file.
+    pub fn mirrored(self, v: DVec2) -> DVec2 {
+        match self {
+            Up::Y => v + DVec2::ZERO,
+            // The sum turns -0 into 0.
+            Up::MinusY => DVec2::new(v.x, -v.y) + DVec2::ZERO,
+        }
+    }
+
+    /// Converts an angle of the file to the world frame, and one of the world frame to the file.
+    pub fn mirrored_angle(self, angle: f64) -> f64 {
+        match self {
+            Up::Y => angle + 0.0,
+            Up::MinusY => 0.0 - angle,
+        }
+    }
+}
+
+/// The way in which an engine reports its contacts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reporting {
+    /// Each frame lists every pair in contact, as long as the contact lasts.
+    State,
+    /// A frame lists the pairs whose contact begins or ends.
+    Events,
+    /// Contacts are not reported.
+    None,
+}
+
+/// A body as it is declared, once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CaptureBody {
+    /// Unique in its capture, not empty, one line.
+    pub name: String,
+    /// The shape, in the frame of the body.
+    pub shape: Shape,
+    /// The point of the body that moves on a straight line, in the frame of the body.
+    pub center: DVec2,
+    /// Who moves the body.
+    pub kind: BodyKind,
+    /// True for a sensor: it detects contacts, but pushes nothing.
+    pub is_sensor: bool,
+    /// The layers it is in, as bits.
+    pub layer: u32,
+    /// The layers it meets, as bits.
+    pub mask: u32,
+    /// The [margin](Header::margin) of this body.
+    pub margin: f64,
+}
+
+/// Who moves a body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BodyKind {
+    /// No one: it stands still.
+    Static,
+    /// The game moves it.
+    Kinematic,
+    /// The engine moves it.
+    Dynamic,
+}
+
+/// The position and angle of a body.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pose {
+    /// The origin of its frame, world units.
+    pub position: DVec2,
+    /// The turn of its frame in radians, counter-clockwise positive. `None`: unchanged.
+    pub angle: Option<f64>,
+}
+
+/// One frame. Bodies are indices in the order of their declaration.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Frame {
+    /// The number of the frame, higher than that of the frame before.
+    pub number: u64,
+    /// Seconds of the step that led to it, > 0, if they differ from the header.
+    pub dt: Option<f64>,
+    /// The bodies that moved, each at most once.
+    pub at: Vec<(u32, Pose)>,
+    /// The contacts that were reported for the step that led to it.
+    pub contacts: Vec<Reported>,
+    /// Bodies that were teleported to where they are.
+    pub jumped: Vec<u32>,
+    /// Bodies that are removed after this frame.
+    pub gone: Vec<u32>,
+    /// True if something of this frame, or between the one before and this one, may be missing because it could not be read.
+    pub is_doubtful: bool,
+}
+
+/// A contact that an engine reported.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reported {
+    /// Two different bodies.
+    pub pair: [u32; 2],
+    /// The kind of the report.
+    pub event: Event,
+    /// The time of the contact as a fraction of the step, in [0, 1], if known.
+    pub fraction: Option<f64>,
+}
+
+/// The kinds of reports of a contact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The pair is in contact.
+    Present,
+    /// The contact begins in this step.
+    Begins,
+    /// The contact ends in this step.
+    Ends,
+}
+
+/// A pair that is not asked about.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ignore {
+    /// The names of the two bodies.
+    pub names: [String; 2],
+    /// The first and the last frame that end the steps in which the pair is ignored. `None`: all steps.
+    pub frames: Option<[u64; 2]>,
+}

@@ -1,0 +1,201 @@
+//! Runs a few frames of a scene and writes them as a capture: the loop of a game as it runs, each frame with a search of its own.
+//!
+//! A moving body continues from where the frame before left it; a body that rests in the scene stays at rest. Nothing responds to
+//! a hit: bodies pass through each other, so that a frame that misses the hit can be seen. Gravity is added to the velocities
+//! before the positions, as games do (semi-implicit Euler): in frame k, counted from 1, a body is displaced by v + k g, where v
+//! is its velocity in the scene and g what gravity adds each frame.
+//!
+//! Each frame reports the contacts that the search of the scene claims in it. The audit of the capture then says which frames
+//! tunnel, report late, or report a contact that does not exist. A run is not part of a scene file: it follows from the scene and
+//! three numbers.
+
+use std::ops::ControlFlow;
+
+use glam::DVec2;
+use thiserror::Error;
+
+use super::bodies::{BodyKind, CaptureBody, Event, Frame, Header, Pose, Reported, Reporting, Up};
+use super::texts;
+use super::write::{WriteError, Writer};
+use crate::kernel::{MAX_COORDINATE, Moving};
+use crate::scene::Scene;
+use crate::search::{claimed_aabb, search, visit_meeting_candidates};
+
+/// The fewest and the most frames of a run.
+pub const RUN_FRAMES: [usize; 2] = [2, 60];
+
+/// A run of a scene.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FrameRun {
+    /// Number of frames, within [`RUN_FRAMES`].
+    pub frames: usize,
+    /// The acceleration of moving bodies: world units per second squared if the scene has a frame time, else per frame squared.
+    pub gravity: DVec2,
+    /// The reaction to a hit.
+    pub after_hit: AfterHit,
+}
+
+impl FrameRun {
+    /// Eight frames at constant velocity, through all hits.
+    pub const USUAL: FrameRun = FrameRun { frames: 8, gravity: DVec2::ZERO, after_hit: AfterHit::GoOn };
+}
+
+/// The reaction of a run to a frame whose search claims a hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AfterHit {
+    /// The run ends.
+    Stop,
+    /// The run continues through the hit.
+    GoOn,
+}
+
+/// The reason why a run is refused.
+#[derive(Debug, Error)]
+pub enum RunRefused {
+    /// Nothing moves: the run would show the same frame again and again.
+    #[error("no body moves, give one a velocity first")]
+    NothingMoves,
+    /// A body turns too far: a capture gives the angle of a body, and not how often it has turned round.
+    #[error("\"{name}\" turns by {spin} degrees each frame, a run shows at most 180")]
+    TurnsTooFar {
+        /// The body.
+        name: String,
+        /// Degrees each frame.
+        spin: f64,
+    },
+    /// The number of frames is out of range, or gravity is not finite.
+    #[error("a run takes from {} to {} frames, and a gravity of finite numbers", RUN_FRAMES[0], RUN_FRAMES[1])]
+    OutOfRange,
+    /// A body leaves the range of coordinates.
+    #[error("\"{name}\" leaves the range of coordinates")]
+    TooFar {
+        /// The body.
+        name: String,
+    },
+    /// A capture cannot hold one of the values.
+    #[error("{0}")]
+    NotWritten(#[from] WriteError),
+}
+
+/// Returns the text of the capture of a run.
+///
+/// # Errors
+///
+/// If nothing moves, or a capture cannot describe the motion.
+///
+/// ```
+/// use clashbox_scenes::capture::{FrameRun, run_of_scene};
+/// use clashbox_scenes::scene::format::parse;
+///
+/// let text = r#"Scene(version: 1, bodies: [Body(name: "ball", shape: Point(at: (0, 0)), velocity: (1, 0))])"#;
+/// let scene = parse(text, "ball.ron")?;
+/// let capture = run_of_scene(&scene, &FrameRun::USUAL)?;
+/// assert!(capture.ends_with("{\"frame\":8,\"at\":{\"ball\":[8,0]}}\n"), "{capture}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn run_of_scene(scene: &Scene, run: &FrameRun) -> Result<String, RunRefused> {
+    let [fewest, most] = RUN_FRAMES;
+    if !(fewest..=most).contains(&run.frames) || !run.gravity.is_finite() {
+        return Err(RunRefused::OutOfRange);
+    }
+    let mut bodies: Vec<Moving> = scene.bodies.iter().map(|body| body.moving()).collect();
+    if bodies.iter().all(Moving::rests) {
+        return Err(RunRefused::NothingMoves);
+    }
+    if let Some(body) = scene.bodies.iter().find(|body| 180.0 < body.spin.abs() && !body.shape.is_round()) {
+        return Err(RunRefused::TurnsTooFar { name: body.name.clone(), spin: body.spin });
+    }
+    let mut writer = Writer::new(Vec::new(), &header(scene))?;
+    for (body, moving) in scene.bodies.iter().zip(&bodies) {
+        writer.body(&declared(&body.name, moving))?;
+    }
+    // The velocity that gravity adds each frame.
+    let gravity = run.gravity * scene.dt.map_or(1.0, |dt| dt * dt);
+    let moves: Vec<bool> = bodies.iter().map(|body| !body.rests()).collect();
+    let starts: Vec<DVec2> = bodies.iter().map(|body| body.shape.reference_point()).collect();
+    let poses = |bodies: &[Moving], frame: usize| {
+        let placed = bodies.iter().zip(&scene.bodies).zip(&starts).zip(0..);
+        placed.map(|(((now, body), start), index)| (index, pose_of(now, *start, body.spin * frame as f64))).collect::<Vec<_>>()
+    };
+    writer.frame(&Frame { at: poses(&bodies, 0), ..Frame::default() })?;
+    for frame in 1..=run.frames {
+        for ((body, moves), named) in bodies.iter_mut().zip(&moves).zip(&scene.bodies) {
+            if *moves {
+                let velocity = body.velocity() + gravity;
+                *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
+                let reached = (body.shape.reference_point() + velocity).abs().max_element();
+                if MAX_COORDINATE / 2.0 <= reached {
+                    return Err(RunRefused::TooFar { name: named.name.clone() });
+                }
+            }
+        }
+        let contacts = claimed(scene, &bodies);
+        let has_hit = !contacts.is_empty();
+        for body in &mut bodies {
+            *body = Moving::from_valid(body.at(1.0), body.velocity(), body.spin());
+        }
+        writer.frame(&Frame { number: frame as u64, at: poses(&bodies, frame), contacts, ..Frame::default() })?;
+        match run.after_hit {
+            AfterHit::Stop if has_hit => break,
+            AfterHit::Stop | AfterHit::GoOn => {}
+        }
+    }
+    Ok(String::from_utf8_lossy(&writer.into_inner()).into_owned())
+}
+
+fn header(scene: &Scene) -> Header {
+    Header {
+        title: scene.title.clone(),
+        engine: texts::run_engine(scene.search.kind().name()),
+        dt: scene.dt,
+        up: Up::Y,
+        margin: scene.slop,
+        contacts: Reporting::State,
+    }
+}
+
+/// Declares a body with the shape of the scene: its frame is the world frame, and the point that moves on a straight line is its
+/// reference point.
+fn declared(name: &str, body: &Moving) -> CaptureBody {
+    CaptureBody {
+        name: name.to_owned(),
+        shape: body.shape.clone(),
+        center: body.shape.reference_point(),
+        kind: if body.rests() { BodyKind::Static } else { BodyKind::Dynamic },
+        is_sensor: false,
+        layer: 1,
+        mask: u32::MAX,
+        margin: 0.0,
+    }
+}
+
+/// Returns the pose of a body that has turned about its reference point. `start` is the reference point in the scene.
+fn pose_of(body: &Moving, start: DVec2, degrees: f64) -> Pose {
+    let at = body.shape.reference_point();
+    if degrees == 0.0 {
+        return Pose { position: at - start, angle: None };
+    }
+    // The frame turns about the origin of the world: p = at - R start.
+    let angle = degrees.to_radians();
+    Pose { position: at - DVec2::from_angle(angle).rotate(start), angle: Some(angle) }
+}
+
+/// Returns the pairs that the search of the scene claims to be in contact during a frame.
+fn claimed(scene: &Scene, bodies: &[Moving]) -> Vec<Reported> {
+    let mut found = Vec::new();
+    visit_meeting_candidates(
+        bodies,
+        scene.slop,
+        |body| claimed_aabb(body, &scene.search),
+        |pair| {
+            let [a, b] = pair.map(|body| &bodies[body as usize]);
+            let is_asked = !(a.rests() && b.rests());
+            if is_asked && search(a, b, &scene.search, scene.slop).outcome.claims_contact() == Some(true) {
+                found.push(Reported { pair, event: Event::Present, fraction: None });
+            }
+            ControlFlow::Continue(())
+        },
+    );
+    found.sort_unstable_by_key(|reported| reported.pair);
+    found
+}

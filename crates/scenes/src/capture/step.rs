@@ -1,0 +1,160 @@
+//! A frame of a capture with the step that led to it.
+
+use std::sync::Arc;
+
+use super::audit::{Actor, Doubt, Snapshot, StepOf, Window, doubt_of};
+use super::bodies::CaptureBody;
+use super::nearest::nearest;
+use super::save::body_of;
+use super::texts;
+use crate::kernel::Moving;
+use crate::scene::Scene;
+use crate::scene::limits::{MAX_DT, MAX_TITLE_CHARS, MIN_DT};
+use crate::search::Method;
+
+/// A frame, and the step that led to it from the frame before.
+#[derive(Debug, Clone)]
+pub struct RecordedStep {
+    /// The index of the frame, from 0. The first frame has no step: its bodies rest.
+    pub index: usize,
+    /// The number that the file gives the frame.
+    pub number: u64,
+    /// The number of the frame before. `None` for the first frame.
+    pub from: Option<u64>,
+    /// Seconds from the first frame to this one, if known.
+    pub time: Option<f64>,
+    /// Seconds of the step, if known.
+    pub dt: Option<f64>,
+    /// True if a part of the file that may belong to the step could not be read.
+    pub is_doubtful: bool,
+    /// The bodies that are there at the frame, in the order of their declaration.
+    pub bodies: Vec<StepBody>,
+    /// The bodies that were there at the frame before and are gone.
+    pub gone: Vec<u32>,
+    /// The pairs that are in contact during the step according to the engine's reports, as indices into the bodies of the
+    /// capture, the smaller one first.
+    pub reported: Vec<[u32; 2]>,
+    /// True if the frame after it was known, which decides whether a body is uncertain.
+    pub has_next: bool,
+}
+
+/// A body during a step.
+#[derive(Debug, Clone)]
+pub struct StepBody {
+    /// The body, as an index into the bodies of the capture.
+    pub body: u32,
+    /// The declaration of the body in the capture.
+    pub declared: Arc<CaptureBody>,
+    /// Its motion from the frame before to this one, world frame. A body without a step rests where it is at the frame.
+    pub motion: Moving,
+    /// The way in which it came to be where it is.
+    pub arrival: Arrival,
+    /// The reason why it may not have moved on the straight line between the two frames. `None` if nothing speaks against it.
+    pub doubt: Option<Doubt>,
+    actor: Arc<Actor>,
+}
+
+/// The ways in which a body can come to be where it is at a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Arrival {
+    /// It moved there from the frame before, or stayed there.
+    Moved,
+    /// It was not there at the frame before.
+    Spawned,
+    /// It was teleported there.
+    Jumped,
+}
+
+impl RecordedStep {
+    /// Returns the step between two of these frames. `bodies` and `actors` are those of the capture.
+    pub fn of(
+        index: usize,
+        [earlier, before, now, next]: [Option<&Snapshot>; 4],
+        bodies: &[Arc<CaptureBody>],
+        actors: &[Arc<Actor>],
+    ) -> Option<RecordedStep> {
+        let now = now?;
+        let window = before.map(|before| Window { earlier, before, now, next });
+        let step_body = |posed: &super::audit::Posed| {
+            let actor = &actors[posed.body as usize];
+            let from = before.and_then(|before| before.of(posed.body));
+            let resting = || Moving::resting(actor.placed(posed));
+            let (motion, arrival) = match from {
+                Some(from) if posed.has_step => (actor.moving(from, posed), Arrival::Moved),
+                Some(_) => (resting(), Arrival::Jumped),
+                None => (resting(), Arrival::Spawned),
+            };
+            let moved = from.zip(window).filter(|_| posed.has_step);
+            StepBody {
+                body: posed.body,
+                declared: Arc::clone(&bodies[posed.body as usize]),
+                motion,
+                arrival,
+                doubt: moved.and_then(|(from, window)| doubt_of(from, posed, actor, window)),
+                actor: Arc::clone(actor),
+            }
+        };
+        let posed_before = before.map_or(&[][..], |before| &before.posed);
+        Some(RecordedStep {
+            index,
+            number: now.number,
+            from: before.map(|before| before.number),
+            time: now.time,
+            dt: now.dt,
+            is_doubtful: now.is_doubtful,
+            bodies: now.posed.iter().map(step_body).collect(),
+            gone: posed_before.iter().map(|posed| posed.body).filter(|body| now.of(*body).is_none()).collect(),
+            reported: now.reported.iter().map(|pair| pair.bodies()).collect(),
+            has_next: next.is_some(),
+        })
+    }
+
+    /// Returns the index of a body in [`bodies`](Self::bodies), which is also its index in the [scene](Self::scene). `None` if it
+    /// is not there.
+    pub fn position(&self, body: u32) -> Option<usize> {
+        self.bodies.binary_search_by_key(&body, |step_body| step_body.body).ok()
+    }
+
+    /// Returns the two bodies that are nearest to meeting, of those that an audit asks about: the ones whose swept bounds are
+    /// closest; among overlapping bounds, the ones that are closest when the step starts. `None` if an audit asks about no pair.
+    pub fn nearest(&self) -> Option<[u32; 2]> {
+        let motions: Vec<&Moving> = self.bodies.iter().map(|body| &body.motion).collect();
+        let meets = |a: usize, b: usize| self.bodies[a].actor.meets(&self.bodies[b].actor);
+        nearest(&motions, meets).map(|pair| pair.map(|index| self.bodies[index].body))
+    }
+
+    /// Returns the step as a scene of all bodies. The pair in focus is the first two.
+    pub fn scene(&self, capture: &str) -> Scene {
+        let body = |step_body: &StepBody| body_of(&step_body.declared.name, &step_body.motion);
+        let title = if capture.is_empty() { texts::frame(self.number) } else { texts::frame_of(self.number, capture) };
+        Scene {
+            title: title.chars().take(MAX_TITLE_CHARS).collect(),
+            dt: self.dt.filter(|dt| (MIN_DT..=MAX_DT).contains(dt)),
+            ..Scene::new(self.bodies.iter().map(body).collect(), Method::Exact)
+        }
+    }
+
+    /// Returns a body that has a step. `None` if it is not there, appears or was teleported.
+    fn moved(&self, body: u32) -> Option<&StepBody> {
+        let step_body = &self.bodies[self.position(body)?];
+        (step_body.arrival == Arrival::Moved && self.from.is_some()).then_some(step_body)
+    }
+
+    /// Returns true if both bodies have a step.
+    pub fn is_of_pair(&self, pair: [u32; 2]) -> bool {
+        pair.iter().all(|body| self.moved(*body).is_some())
+    }
+
+    /// Returns the step of two bodies, in the order of their names. `None` if one of them has no step.
+    pub fn of_pair(&self, pair: [u32; 2], capture: &str) -> Option<StepOf> {
+        let [a, b] = pair.map(|body| self.moved(body));
+        let mut found = [a?, b?];
+        found.sort_by_key(|step_body| &step_body.declared.name);
+        Some(StepOf {
+            names: found.map(|step_body| step_body.declared.name.clone()),
+            motions: found.map(|step_body| step_body.motion.clone()),
+            frame: self.number,
+            title: capture.to_owned(),
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! Replays a scene and compares the answers with its expectations. The layer and its main function, [`check`](check()), share a
+//! name.
+
+mod against;
+mod asked;
+mod comparison;
+mod first;
+mod hits;
+mod mark;
+mod points;
+pub mod properties;
+mod recording;
+mod replay;
+mod report;
+mod texts;
+mod touching;
+
+pub use against::{Assessed, Trial, against};
+pub use asked::{Asked, Question};
+pub use mark::Mark;
+pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, accepted, answers_in_focus, record, record_chosen};
+pub use replay::Checking;
+pub use report::{Checked, Deviation, Difference, Report, Verdict};
+
+use crate::scene::{Expectation, Scene};
+
+/// Returns the question of an expectation, with the bodies it is about: `"bullet" and "paper", exact`.
+pub fn question_of(scene: &Scene, expectation: &Expectation) -> String {
+    Asked::of(scene, &expectation.claim).to_string()
+}
+
+/// Replays every expectation of the scene.
+///
+/// ```
+/// use clashbox_scenes::check::check;
+/// use clashbox_scenes::scene::format::parse;
+///
+/// let scene = parse(
+///     r#"Scene(
+///         version: 1,
+///         bodies: [
+///             Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (4.0, 0.0)),
+///             Body(name: "wall", shape: Aabb(min: (3.0, -1.0), max: (4.0, 1.0))),
+///         ],
+///         expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Impact(t: 0.75))],
+///     )"#,
+///     "wall.ron",
+/// )?;
+/// let report = check(&scene);
+/// assert!(!report.is_clean(), "the ball hits halfway");
+/// assert_eq!(report.to_string(), "\"ball\" and \"wall\", exact: t is 0.5, expected 0.75 within 1e-9");
+/// # Ok::<(), clashbox_scenes::scene::errors::SceneErrors>(())
+/// ```
+pub fn check(scene: &Scene) -> Report {
+    let checking = Checking::of(scene);
+    Report { results: (0..scene.expectations.len()).filter_map(|index| checking.check(scene, index)).collect() }
+}

@@ -1,0 +1,102 @@
+//! Changes that must not change the answers: swap, mirror, turn, move, scale, reverse.
+//!
+//! Each answer of the changed scene is mapped back and compared with the answer of the scene itself. Verdicts must be the same,
+//! and numbers the same within rounding. A difference is allowed only for one of a few known reasons, which is stated. A change
+//! may itself round the numbers of the scene (a turn by 37 degrees does): then a verdict may differ if the pair is closer to the
+//! flip than that rounding. To find out, the scene itself is perturbed by as much.
+
+mod compare;
+mod excuse;
+mod question;
+mod reversed;
+mod transform;
+
+use question::PropertyQuestion;
+pub use transform::Transform;
+
+use crate::scene::Scene;
+
+/// The quantity that is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// The hit at t = 0.
+    Hit,
+    /// The relation of the two at t = 0.
+    Relation,
+    /// Their separation at t = 0.
+    Separation,
+    /// The normal from A to B at t = 0.
+    Normal,
+    /// The proof for the frame: by the closed form, or by the advancement if a body spins.
+    Proof,
+    /// The answer of the scene's search for the frame.
+    Search,
+}
+
+impl Quantity {
+    /// All of them, in the order of the table.
+    pub const ALL: [Quantity; 6] =
+        [Quantity::Hit, Quantity::Relation, Quantity::Separation, Quantity::Normal, Quantity::Proof, Quantity::Search];
+
+    /// Returns the name in the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Quantity::Hit => "hit",
+            Quantity::Relation => "relation",
+            Quantity::Separation => "separation",
+            Quantity::Normal => "normal",
+            Quantity::Proof => "proof",
+            Quantity::Search => "search",
+        }
+    }
+}
+
+/// The comparison of two answers.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Agreement {
+    /// The same to the last bit.
+    Same,
+    /// The same within rounding.
+    Rounded {
+        /// The difference, in the unit of the number.
+        off: f64,
+        /// The largest permitted difference.
+        bound: f64,
+    },
+    /// Different for a known reason.
+    Documented {
+        /// The reason, a sentence.
+        why: &'static str,
+    },
+    /// Different without a reason.
+    Different,
+}
+
+/// One answer, before and after a change.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// The change.
+    pub transform: Transform,
+    /// The quantity that is compared.
+    pub quantity: Quantity,
+    /// The answer of the scene itself.
+    pub before: String,
+    /// The answer of the changed scene, mapped back to the scene itself.
+    pub after: String,
+    /// The comparison of the two.
+    pub agreement: Agreement,
+}
+
+/// Returns the answers for the scene's pair under every change, row by row. A change that leads out of the permitted range has no
+/// findings, and a scene without a pair has none at all.
+pub fn findings(scene: &Scene) -> Vec<Finding> {
+    let Some(before) = PropertyQuestion::of(scene) else { return Vec::new() };
+    let images = Transform::ALL.into_iter().filter_map(|transform| Some((transform, transform.applied(scene).ok()?)));
+    images
+        .flat_map(|(transform, image)| match (transform, PropertyQuestion::of(&image)) {
+            (_, None) => Vec::new(),
+            (Transform::Reverse, Some(after)) => reversed::findings(&before, &after),
+            (_, Some(after)) => compare::findings(transform, &before, &after),
+        })
+        .collect()
+}

@@ -1,0 +1,124 @@
+//! Replays expectations one after the other. Results that several of them need are computed once.
+
+use std::cell::OnceCell;
+
+use super::asked::Asked;
+use super::comparison::Comparison;
+use super::hits::{Count, Hits};
+use super::report::{Checked, Deviation, Difference, Verdict};
+use super::{first, points, texts, touching};
+use crate::kernel::contact;
+use crate::scene::{Claim, Expectation, ExpectedSeparation, Scene};
+use crate::search;
+
+/// A scene whose expectations are replayed one at a time. [`check`](super::check()) replays all of them. Results that several of
+/// them need are computed once.
+#[derive(Debug)]
+pub struct Checking {
+    hits: OnceCell<Hits>,
+    most_hits: usize,
+}
+
+impl Checking {
+    /// Returns a replay in which nothing is replayed yet.
+    pub fn of(scene: &Scene) -> Checking {
+        let counted = scene.expectations.iter().filter_map(|expectation| match expectation.claim {
+            Claim::Touching { count, .. } => count,
+            Claim::Static { .. } | Claim::Motion { .. } | Claim::First { .. } => None,
+        });
+        // Counting stops at one pair more than the largest expected number: that decides.
+        Checking { hits: OnceCell::new(), most_hits: counted.max().unwrap_or(0) }
+    }
+
+    /// Replays the expectation with this index. `scene` is the one it was made from. `None` if there is no such expectation.
+    pub fn check(&self, scene: &Scene, index: usize) -> Option<Checked> {
+        scene
+            .expectations
+            .get(index)
+            .map(|expectation| Replay { scene, hits: &self.hits, most_hits: self.most_hits }.checked(expectation))
+    }
+}
+
+/// A scene whose expectations are replayed, one after the other.
+pub(super) struct Replay<'a> {
+    pub(super) scene: &'a Scene,
+    /// The pairs that hit at t = 0: found once, and only if an expectation needs them.
+    hits: &'a OnceCell<Hits>,
+    /// The largest number of these pairs that must be counted.
+    most_hits: usize,
+}
+
+impl<'a> Replay<'a> {
+    /// Returns a replay that counts all pairs that hit.
+    pub(super) fn counting_all(scene: &'a Scene, hits: &'a OnceCell<Hits>) -> Replay<'a> {
+        Replay { scene, hits, most_hits: usize::MAX }
+    }
+
+    /// Returns the pairs that hit at t = 0.
+    pub(super) fn hits(&self) -> &Hits {
+        self.hits.get_or_init(|| Hits::of(self.scene, self.most_hits))
+    }
+
+    pub(super) fn checked(&self, expectation: &Expectation) -> Checked {
+        let differences = self.differences(expectation);
+        let verdict = match (differences.is_empty(), expectation.known_failure.clone()) {
+            (true, None) => Verdict::AsExpected,
+            (false, None) => Verdict::Different { differences },
+            (false, Some(reason)) => Verdict::FailedAsKnown { reason },
+            (true, Some(reason)) => Verdict::PassedUnexpectedly { reason },
+        };
+        Checked { asked: Asked::of(self.scene, &expectation.claim), verdict, why: expectation.why.clone() }
+    }
+
+    /// Returns every difference between the scene's answer and the expectation.
+    fn differences(&self, expectation: &Expectation) -> Vec<Difference> {
+        let bodies = &self.scene.bodies;
+        if expectation.claim.named_bodies().iter().any(|&body| bodies.len() <= body) {
+            return vec![Difference {
+                quantity: texts::PAIR,
+                expected: texts::TWO_BODIES.into(),
+                found: texts::BODY_MISSING.into(),
+                deviation: Deviation::Unproven,
+            }];
+        }
+        let mut comparison = Comparison { tolerance: expectation.tolerance, differences: Vec::new() };
+        match &expectation.claim {
+            Claim::Static { pair, relation, separation, points } => {
+                let [a, b] = pair.map(|body| &bodies[body]);
+                let found = contact(&a.shape, &b.shape);
+                comparison.exactly(texts::RELATION, relation, &found.relation);
+                match separation {
+                    None => {}
+                    Some(ExpectedSeparation::Value(expected)) => {
+                        comparison.number(texts::SEPARATION, *expected, found.separation)
+                    }
+                    Some(ExpectedSeparation::Undefined) => comparison.undefined(texts::SEPARATION, found.separation),
+                }
+                if let Some(expected) = points {
+                    points::compare(&mut comparison, expected, &points::found([&a.shape, &b.shape], self.scene.slop));
+                }
+            }
+            Claim::Motion { pair, search, outcome, tests } => {
+                let [a, b] = pair.map(|body| &bodies[body]);
+                let found = search::search(&a.moving(), &b.moving(), search, self.scene.slop);
+                comparison.outcome(outcome, &found.outcome);
+                if let Some(tests) = tests {
+                    comparison.exactly(texts::TESTS, tests, &found.tests);
+                }
+            }
+            Claim::Touching { pairs, count } => {
+                if let Some(count) = count {
+                    comparison.exactly(texts::HITTING_PAIRS, &Count::Exactly(*count), &self.hits().count);
+                }
+                if let Some(pairs) = pairs {
+                    comparison.differences.extend(touching::differences(self.scene, pairs, self.hits()));
+                }
+            }
+            Claim::First { of, with, t, at_start } => {
+                let expected = first::Expected { of: *of, with, t: *t, at_start: at_start.as_deref() };
+                first::compare(&mut comparison, self.scene, expected);
+            }
+        }
+        comparison.differences
+    }
+}

@@ -1,0 +1,355 @@
+//! Compares the answers of an engine with the proof.
+//!
+//! The error of every answer is a length. A time is judged by the position at that time: how far the bodies are apart then, or
+//! how deep they have got. A difference of times alone would be unfair if they approach slowly.
+
+use std::cell::OnceCell;
+
+use super::answer::{Answer, FirstImpact, Given};
+use super::assessment::Assessment;
+use super::greeting::{Greeting, Precision, Quantity};
+use super::question::Question;
+use super::texts;
+use crate::capture::deepest;
+use crate::kernel::{Contact, Moving, contact, separating_translation, separation};
+use crate::search::{Outcome, TIME_ROUNDING, largest_coordinate, prove};
+
+/// The largest error that an answer may have.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Tolerance {
+    /// A fraction of the size of the pair: 1e-9 for an engine in `f64`, 1e-4 for one in `f32`. The size is the largest coordinate
+    /// of the two during the frame.
+    OfPrecision,
+    /// A length, >= 0, world units.
+    Length(f64),
+}
+
+impl Tolerance {
+    /// Returns the length that is allowed for two bodies.
+    fn length(self, bodies: &[Moving; 2], precision: Precision) -> f64 {
+        let part = match (self, precision) {
+            (Tolerance::Length(length), _) => return length,
+            (Tolerance::OfPrecision, Precision::F64) => 1e-9,
+            (Tolerance::OfPrecision, Precision::F32) => 1e-4,
+        };
+        let reach = |body: &Moving| largest_coordinate(&body.shape) + body.velocity().abs().max_element();
+        part * bodies.iter().map(reach).fold(0.0, f64::max)
+    }
+}
+
+/// Compares an answer with the proof, and returns an assessment for everything that was asked. `greeting` is that of the engine:
+/// its precision and its slop decide which error is allowed.
+pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, tolerance: Tolerance) -> Vec<(Quantity, Assessment)> {
+    let [a, b] = &question.bodies;
+    let allowed = Allowed { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
+    let at_start = OnceCell::new();
+    let contact = || at_start.get_or_init(|| contact(&a.shape, &b.shape));
+    let of_given = |quantity: Quantity, given: &Given| {
+        Some(match quantity {
+            Quantity::Hit => of_hit(contact(), given.hit?),
+            Quantity::Separation => of_separation([a, b], contact(), given.separation?, &allowed),
+            Quantity::Impact => of_impact([a, b], given.impact?, &allowed),
+        })
+    };
+    let answer = answer.clone().checked();
+    let of = |quantity: Quantity| match &answer {
+        Answer::Given(given) => match of_given(quantity, given) {
+            Some(comparison) => allowed.assessment(comparison),
+            None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
+        },
+        Answer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
+        Answer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
+    };
+    question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
+}
+
+/// The errors that are allowed: two lengths, >= 0, world units.
+struct Allowed {
+    /// An answer with at most this error is right.
+    tolerance: f64,
+    /// The slop that the engine documents. An error of at most the sum of both lengths is within its slop.
+    slop: f64,
+}
+
+/// The comparison of an answer with the proof.
+struct Comparison {
+    /// The error, a length >= 0, world units.
+    off_by: f64,
+    /// The assessment if the error is within the tolerance.
+    within: Assessment,
+    /// The assessment if the error is larger than allowed.
+    beyond: Assessment,
+}
+
+impl Allowed {
+    fn length(&self) -> f64 {
+        self.tolerance + self.slop
+    }
+
+    fn assessment(&self, comparison: Comparison) -> Assessment {
+        if comparison.off_by <= self.tolerance {
+            comparison.within
+        } else if comparison.off_by <= self.length() {
+            Assessment::WithinSlop { by: comparison.off_by }
+        } else {
+            comparison.beyond
+        }
+    }
+}
+
+impl Comparison {
+    /// Returns a comparison with a fixed result, whatever is allowed.
+    fn fixed(assessment: Assessment) -> Comparison {
+        Comparison { off_by: 0.0, within: assessment.clone(), beyond: assessment }
+    }
+}
+
+fn of_hit(found: &Contact, claimed: bool) -> Comparison {
+    let separation = found.separation.unwrap_or(f64::NEG_INFINITY);
+    let beyond = match (claimed, found.hit(0.0)) {
+        (true, true) | (false, false) => return Comparison::fixed(Assessment::Right { off_by: 0.0 }),
+        (false, true) => Assessment::FalseNo { t: 0.0, depth: -separation },
+        (true, false) => Assessment::FalseYes { clearance: separation },
+    };
+    Comparison { off_by: separation.abs(), within: Assessment::Borderline, beyond }
+}
+
+fn of_separation([a, b]: [&Moving; 2], found: &Contact, claimed: f64, allowed: &Allowed) -> Comparison {
+    let Some(proven) = found.separation else {
+        // The pair has no depth that could be compared.
+        let beyond = Assessment::FalseNo { t: 0.0, depth: f64::INFINITY };
+        return Comparison { off_by: claimed.max(0.0), within: Assessment::Unproven, beyond };
+    };
+    let of_deepest = claimed - proven;
+    let is_contact_missed = allowed.length() < claimed && proven < -allowed.length();
+    // The depth of several parts is either that of the deepest pair, or the translation that separates all of them: engines use
+    // both definitions.
+    let of_whole = || separating_translation(&a.shape, &b.shape, found).map(|found| claimed + found.translation.length());
+    let is_other_depth = allowed.tolerance < of_deepest.abs() && proven < 0.0 && !is_contact_missed;
+    let of_whole = is_other_depth.then(of_whole).flatten().filter(|by| by.abs() < of_deepest.abs());
+    let off_by = of_whole.unwrap_or(of_deepest);
+    let beyond = if is_contact_missed {
+        Assessment::FalseNo { t: 0.0, depth: -proven }
+    } else if claimed < -allowed.length() && allowed.length() < proven {
+        Assessment::FalseYes { clearance: proven }
+    } else {
+        Assessment::Off { by: of_deepest }
+    };
+    Comparison { off_by: off_by.abs(), within: Assessment::Right { off_by }, beyond }
+}
+
+fn of_impact([a, b]: [&Moving; 2], claimed: FirstImpact, allowed: &Allowed) -> Comparison {
+    let apart = |t: f64| separation(&a.at(t), &b.at(t)).map_or(0.0, |separation| separation.max(0.0));
+    let (_, proof) = prove(a, b, 0.0);
+    let [from, to] = match proof.outcome {
+        Outcome::Impact(impact) => impact.bracket,
+        Outcome::InContactAtStart { .. } => [0.0; 2],
+        Outcome::Separated { closest_t, clearance } => {
+            let FirstImpact::At { t, .. } = claimed else { return Comparison::fixed(Assessment::Right { off_by: 0.0 }) };
+            let beyond = if allowed.length() < clearance {
+                Assessment::FalseYes { clearance }
+            } else if t < closest_t {
+                Assessment::Early { by: closest_t - t, clearance: apart(t) }
+            } else {
+                Assessment::Late { by: t - closest_t, depth: -apart(t) }
+            };
+            return Comparison { off_by: apart(t), within: Assessment::Borderline, beyond };
+        }
+        Outcome::NoImpactSeen | Outcome::NotConverged { .. } | Outcome::NotApplicable => {
+            return Comparison::fixed(Assessment::Unproven);
+        }
+    };
+    match claimed {
+        FirstImpact::Never => {
+            let depth = deepest(a, b);
+            Comparison { off_by: depth, within: Assessment::Borderline, beyond: Assessment::FalseNo { t: to, depth } }
+        }
+        FirstImpact::At { t, .. } if from - TIME_ROUNDING <= t && t <= to + TIME_ROUNDING => {
+            Comparison::fixed(Assessment::Right { off_by: 0.0 })
+        }
+        FirstImpact::At { t, .. } if t < from => {
+            let clearance = apart(t);
+            let beyond = Assessment::Early { by: to - t, clearance };
+            Comparison { off_by: clearance, within: Assessment::Right { off_by: t - to }, beyond }
+        }
+        FirstImpact::At { t, .. } => {
+            let depth = deepest(&during(a, [to, t]), &during(b, [to, t]));
+            Comparison {
+                off_by: depth,
+                within: Assessment::Right { off_by: t - to },
+                beyond: Assessment::Late { by: t - to, depth },
+            }
+        }
+    }
+}
+
+/// Returns a part of a motion as a motion of its own.
+fn during(body: &Moving, [from, to]: [f64; 2]) -> Moving {
+    let part = to - from;
+    Moving::from_valid(body.at(from), body.velocity() * part, body.spin() * part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Line, Shape};
+
+    /// Returns a ball of radius 1 that starts at `x` and moves 8 to the right, at a height above a wall from x = 4 to 5 that ends
+    /// at y = 0.
+    fn bodies(x: f64, height: f64) -> [Moving; 2] {
+        let ball = Moving::new(Circle::new([x, height], 1.0).unwrap(), [8.0, 0.0]).unwrap();
+        [ball, Moving::resting(Aabb::new([4.0, -9.0], [5.0, 0.0]).unwrap())]
+    }
+
+    fn check(bodies: [Moving; 2], given: Given, tolerance: f64, expected: &[(Quantity, &str)]) {
+        check_with_slop(bodies, given, [tolerance, 0.0], expected);
+    }
+
+    fn check_with_slop(bodies: [Moving; 2], given: Given, [tolerance, slop]: [f64; 2], expected: &[(Quantity, &str)]) {
+        let asks = expected.iter().map(|(quantity, _)| *quantity).collect();
+        let question = Question { bodies, asks };
+        let (engine, version) = (String::new(), String::new());
+        let greeting = Greeting { engine, version, precision: Precision::F64, slop, answers: Vec::new(), kinds: Vec::new() };
+        let found = assess(&question, &Answer::Given(given), &greeting, Tolerance::Length(tolerance));
+        let in_words: Vec<(Quantity, String)> = found.iter().map(|(quantity, found)| (*quantity, found.to_string())).collect();
+        let expected: Vec<(Quantity, String)> =
+            expected.iter().map(|(quantity, words)| (*quantity, (*words).to_owned())).collect();
+        assert_eq!(in_words, expected, "{question:?}\n{given:?}");
+    }
+
+    #[test]
+    fn answers_at_rest_are_held_to_the_tolerance() {
+        use Quantity::{Hit, Separation};
+        let rows = [
+            // 2 apart.
+            (1.0, false, 2.0, "right", "right"),
+            (1.0, true, 2.0625, "false yes: they are 2 apart", "right"),
+            (1.0, true, -1.0, "false yes: they are 2 apart", "false yes: they are 2 apart"),
+            (1.0, false, 2.5, "right", "off by 0.5"),
+            // 0.5 deep.
+            (3.5, true, -0.5, "right", "right"),
+            (3.5, false, 0.5, "false no: they are 0.5 deep in each other", "false no: they are 0.5 deep in each other"),
+            (3.5, true, -0.25, "right", "off by 0.25"),
+            // Touching.
+            (3.0, false, 0.0625, "borderline: wrong by no more than the tolerance", "right"),
+        ];
+        for (x, hit, separation, of_hit, of_separation) in rows {
+            let given = Given { hit: Some(hit), separation: Some(separation), impact: None };
+            check(bodies(x, -4.0), given, 0.125, &[(Hit, of_hit), (Separation, of_separation)]);
+        }
+    }
+
+    #[test]
+    fn times_are_held_to_the_distance_at_that_time() {
+        let borderline = "borderline: wrong by no more than the tolerance";
+        let at = FirstImpact::at;
+        // The ball starts 2 apart with a speed of 8: the impact is at 0.25, and the ball has passed the wall at 0.625.
+        let rows = [
+            (1.0, -4.0, at(0.25), "right"),
+            (1.0, -4.0, at(0.2421875), "right"),
+            (1.0, -4.0, at(0.2578125), "right"),
+            (1.0, -4.0, at(0.125), "early by 0.125"),
+            (1.0, -4.0, at(0.5), "late by 0.25"),
+            (1.0, -4.0, at(0.625), "late by 0.375"),
+            (1.0, -4.0, FirstImpact::Never, "false no: they meet at t = 0.25, and get 1.5 deep"),
+            // Above the wall.
+            (1.0, 1.5, FirstImpact::Never, "right"),
+            (1.0, 1.5, at(0.5), "false yes: they are 0.5 apart"),
+            (1.0, 1.0625, at(0.5), borderline),
+            (1.0, 1.0, FirstImpact::Never, borderline),
+            // In contact at the start.
+            (3.5, -4.0, at(0.0), "right"),
+            (3.5, -4.0, at(0.25), "late by 0.25"),
+            (3.5, -4.0, FirstImpact::Never, "false no: they are 1.5 deep in each other"),
+            (6.0, -4.0, FirstImpact::Never, borderline),
+        ];
+        for (x, height, impact, expected) in rows {
+            let given = Given { impact: Some(impact), ..Given::default() };
+            check(bodies(x, height), given, 0.125, &[(Quantity::Impact, expected)]);
+        }
+    }
+
+    #[test]
+    fn what_an_engine_documents_is_no_fault() {
+        use Quantity::{Hit, Impact, Separation};
+        let check = |x, height, given, expected: &[_]| check_with_slop(bodies(x, height), given, [0.0625, 0.25], expected);
+        let at_rest = |hit, separation| Given { hit: Some(hit), separation: Some(separation), impact: None };
+        let rows = [
+            // 0.25 apart, and 0.5.
+            (2.75, true, 0.0, "within its slop: off by 0.25", "within its slop: off by 0.25"),
+            (2.5, true, 0.0, "false yes: they are 0.5 apart", "off by -0.5"),
+            // 0.125 deep, and 0.5.
+            (3.125, false, 0.125, "within its slop: off by 0.125", "within its slop: off by 0.25"),
+            (3.5, false, 0.5, "false no: they are 0.5 deep in each other", "false no: they are 0.5 deep in each other"),
+        ];
+        for (x, hit, separation, of_hit, of_separation) in rows {
+            check(x, -4.0, at_rest(hit, separation), &[(Hit, of_hit), (Separation, of_separation)]);
+        }
+        let at = FirstImpact::at;
+        let rows = [
+            // The ball starts 2 apart with a speed of 8: the impact is at 0.25.
+            (1.0, -4.0, at(0.25), "right"),
+            (1.0, -4.0, at(0.21875), "within its slop: off by 0.25"),
+            (1.0, -4.0, at(0.28125), "within its slop: off by 0.25"),
+            (1.0, -4.0, at(0.1875), "early by 0.0625"),
+            (1.0, -4.0, at(0.3125), "late by 0.0625"),
+            // Above the wall by 0.125, and 0.125 deep in it.
+            (1.0, 1.125, at(0.375), "within its slop: off by 0.125"),
+            (1.0, 0.875, FirstImpact::Never, "within its slop: off by 0.125"),
+            // It passes the wall by 0.125 at 0.375, and is 1 apart from it at 0.125.
+            (1.0, 1.125, at(0.125), "early by 0.25"),
+            (1.0, 1.5, at(0.375), "false yes: they are 0.5 apart"),
+        ];
+        for (x, height, impact, expected) in rows {
+            check(x, height, Given { impact: Some(impact), ..Given::default() }, &[(Impact, expected)]);
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_is_no_answer() {
+        use Quantity::{Hit, Impact, Separation};
+        let broken = |text: &str| format!("failed: broken answer: {text}");
+        for t in [f64::NAN, -0.5, 1.5, f64::INFINITY] {
+            let given = Given { hit: Some(false), separation: None, impact: Some(FirstImpact::at(t)) };
+            let words = broken(&format!("t is {t}, the fraction of a frame is from 0 to 1"));
+            check(bodies(1.0, -4.0), given, 0.125, &[(Hit, &words), (Impact, &words)]);
+        }
+        for separation in [f64::NAN, f64::NEG_INFINITY] {
+            let given = Given { separation: Some(separation), ..Given::default() };
+            let words = broken(&format!("`separation` is {separation}, a number is finite"));
+            check(bodies(1.0, -4.0), given, 0.125, &[(Separation, &words)]);
+        }
+        let rounded = Given { impact: Some(FirstImpact::at(-1e-7)), ..Given::default() };
+        check(bodies(3.5, -4.0), rounded, 0.125, &[(Impact, "right")]);
+    }
+
+    #[test]
+    fn crossing_lines_have_no_depth_to_compare() {
+        use Quantity::{Hit, Separation};
+        let line = |x, y| Moving::resting(Shape::Line(Line::new([0.0, 0.0], [x, y]).unwrap()));
+        let crossing = || [line(1.0, 0.0), line(0.0, 1.0)];
+        let given = |hit, separation| Given { hit: Some(hit), separation: Some(separation), impact: None };
+        let no = "false no: they overlap, and no finite translation separates them";
+        check(crossing(), given(false, 1.0), 0.125, &[(Hit, no), (Separation, no)]);
+        let unproven = "unproven: rounding leaves the right answer open";
+        check(crossing(), given(true, -1.0), 0.125, &[(Hit, "right"), (Separation, unproven)]);
+    }
+
+    #[test]
+    fn what_is_left_out_is_not_answered() {
+        let left_out = "unsupported: listed in the greeting, and left out of the answer";
+        let given = Given { hit: Some(false), ..Given::default() };
+        check(bodies(1.0, 0.0), given, 0.0, &[(Quantity::Hit, "right"), (Quantity::Separation, left_out)]);
+    }
+
+    #[test]
+    fn the_tolerance_grows_with_the_pair_and_falls_with_the_precision() {
+        let pair = bodies(1.0, 0.0);
+        // The ball reaches 2 and moves by 8; the wall reaches 9.
+        for (precision, expected) in [(Precision::F64, 1e-8), (Precision::F32, 1e-3)] {
+            let found = Tolerance::OfPrecision.length(&pair, precision);
+            assert!((found - expected).abs() <= 1e-12, "{precision:?}: {found}");
+        }
+        assert_eq!(Tolerance::Length(0.5).length(&pair, Precision::F32), 0.5, "as it is given");
+    }
+}

@@ -1,0 +1,37 @@
+//! The reply of an engine about a pair, with its assessment.
+
+use super::answer::Answer;
+use super::assess::{Tolerance, assess};
+use super::assessment::Assessment;
+use super::greeting::Quantity;
+use super::question::{Question, ask};
+use super::{Engine, texts};
+
+/// A question, the answer of an engine, and the assessment of this answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reply {
+    /// The question. It asks nothing if the engine has no answer about such a pair.
+    pub question: Question,
+    /// The answer.
+    pub answer: Answer,
+    /// The assessments, one for each quantity that was asked.
+    pub assessments: Vec<(Quantity, Assessment)>,
+}
+
+impl Reply {
+    /// Asks an engine a question, and compares its answer with the proof.
+    pub fn of(engine: &mut dyn Engine, question: Question, tolerance: Tolerance) -> Reply {
+        let answer = match question.asks.is_empty() {
+            true => Answer::Unsupported(texts::NOTHING_TO_ASK.to_owned()),
+            false => ask(engine, &question),
+        };
+        let assessments = assess(&question, &answer, engine.greeting(), tolerance);
+        Reply { question, answer, assessments }
+    }
+
+    /// Returns the assessment of the main quantity: the impact if it was asked, else the first one.
+    pub fn main(&self) -> Option<&(Quantity, Assessment)> {
+        let of_impact = self.assessments.iter().find(|(quantity, _)| *quantity == Quantity::Impact);
+        of_impact.or(self.assessments.first())
+    }
+}

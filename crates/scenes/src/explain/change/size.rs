@@ -1,0 +1,114 @@
+//! The thickness that the target would need to be hit.
+
+use super::asker::{Asker, Stop};
+use super::flip::{Turn, flip};
+use super::{Change, PairEdit, What, in_words};
+use crate::explain::figures::{beside, in_full};
+use crate::explain::texts::change as texts;
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, separation};
+
+/// The number of steps in which the size is raised, at most until the two would touch at the start.
+const STEPS: usize = 24;
+
+/// The largest increase of the size, as a multiple of it: a wall of five times the thickness would be another wall.
+const MOST: f64 = 3.0;
+
+/// Looks for the size from which on there is an impact, if there is no contact: that of the target, or else that of the mover.
+pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
+    let question = asker.question;
+    let (a, b) = (question.a(), question.b());
+    let Some(gap) = separation(&a.shape, &b.shape).filter(|gap| 0.0 < *gap) else { return Ok(None) };
+    let motion = a.velocity() - b.velocity();
+    for role in [question.target(), question.mover()] {
+        let body = question.body(role);
+        let Some(size) = Size::of(&body.shape, motion) else { continue };
+        let edit = |now: f64| Some(PairEdit::Shape(role, (size.resized)(now).ok()?));
+        // A thickness grows in both directions.
+        let most = match size.of {
+            Extent::Radius => gap,
+            Extent::Thickness => 2.0 * gap,
+        };
+        let most = if 0.0 < size.now { most.min(MOST * size.now) } else { most };
+        let scan = (1..=STEPS).map(|step| size.now + most * step as f64 / STEPS as f64);
+        if let Some(found) = flip(asker, size.now, scan, edit, Turn::IntoContact)? {
+            let (name, value, now) = (&body.name, in_full(found.0.value), beside(size.now, found.0.value));
+            let answer = in_words(&question.scene.search, &found.1);
+            let text = match size.of {
+                Extent::Radius => texts::with_radius(answer, name, value, now),
+                Extent::Thickness => texts::with_thickness(answer, name, value, now),
+            };
+            return Ok(Change::of_number(What::Size, found, edit, text));
+        }
+    }
+    Ok(None)
+}
+
+/// The number that states the thickness of a shape.
+struct Size<'s> {
+    now: f64,
+    of: Extent,
+    /// The shape with another number, about the same center.
+    resized: Box<dyn Fn(f64) -> Result<Shape, InvalidShape> + 's>,
+}
+
+enum Extent {
+    Radius,
+    Thickness,
+}
+
+impl<'s> Size<'s> {
+    /// Returns the radius, or the thickness along the motion. `None` for shapes without such a number.
+    fn of(shape: &'s Shape, motion: DVec2) -> Option<Size<'s>> {
+        match shape {
+            Shape::Circle(circle) => {
+                Some(Size::radius(circle.radius(), |radius| Ok(Circle::new(circle.center(), radius)?.into())))
+            }
+            Shape::Capsule(capsule) => {
+                Some(Size::radius(capsule.radius(), |radius| Ok(Capsule::new(capsule.a(), capsule.b(), radius)?.into())))
+            }
+            Shape::Aabb(aabb) => {
+                let is_x = is_along_x(motion);
+                Some(Size::thickness(along(aabb.size(), is_x), move |size| {
+                    let half = with_along(aabb.size(), size, is_x) / 2.0;
+                    // The other edges stay the same to the last bit.
+                    let side = |old: DVec2, new: DVec2| with_along(old, along(new, is_x), is_x);
+                    Ok(Aabb::new(side(aabb.min(), aabb.center() - half), side(aabb.max(), aabb.center() + half))?.into())
+                }))
+            }
+            Shape::Obb(obb) => {
+                let is_x = is_along_x(local(obb, motion));
+                Some(Size::thickness(2.0 * along(obb.half_extents(), is_x), move |size| {
+                    Ok(Obb::new(obb.center(), with_along(obb.half_extents(), size / 2.0, is_x), obb.rotation())?.into())
+                }))
+            }
+            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => None,
+        }
+    }
+
+    fn radius(now: f64, resized: impl Fn(f64) -> Result<Shape, InvalidShape> + 's) -> Size<'s> {
+        Size { now, of: Extent::Radius, resized: Box::new(resized) }
+    }
+
+    fn thickness(now: f64, resized: impl Fn(f64) -> Result<Shape, InvalidShape> + 's) -> Size<'s> {
+        Size { now, of: Extent::Thickness, resized: Box::new(resized) }
+    }
+}
+
+/// Returns the x, or else the y.
+fn along(v: DVec2, is_x: bool) -> f64 {
+    if is_x { v.x } else { v.y }
+}
+
+/// Returns the vector with another x, or else another y.
+fn with_along(v: DVec2, new: f64, is_x: bool) -> DVec2 {
+    if is_x { DVec2::new(new, v.y) } else { DVec2::new(v.x, new) }
+}
+
+/// Returns a direction in the frame of the rectangle.
+fn local(obb: &Obb, direction: DVec2) -> DVec2 {
+    obb.local_from_world(obb.center() + direction)
+}
+
+fn is_along_x(direction: DVec2) -> bool {
+    direction.y.abs() <= direction.x.abs()
+}

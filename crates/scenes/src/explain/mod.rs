@@ -1,0 +1,236 @@
+//! The reasons in words: the output of `clashbox explain`, and the texts beside the picture in the window.
+//!
+//! Nothing is decided here. The steps come from the trace of the function that answered, the probes from the search. This module
+//! puts them into the textbook's words, with the numbers substituted.
+
+mod algorithm;
+mod change;
+pub mod code;
+mod contacts;
+mod crossings;
+mod derivation;
+mod engines;
+mod families;
+mod figures;
+mod first;
+mod ideas;
+mod lanes;
+mod manifold;
+mod motion;
+mod motion_ideas;
+mod reasons;
+mod shapes;
+mod starts;
+mod steps;
+mod texts;
+mod translation;
+mod why;
+
+pub use algorithm::{algorithm_in_words, why_no_gjk};
+pub use change::{Change, Flip, Inquiry, MOST_CHANGES, PairEdit, What};
+pub use contacts::contacts_in_words;
+pub use crossings::idea_of_crossings;
+pub use derivation::{Derivation, Tone};
+pub use engines::{
+    assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
+};
+pub use families::Optimisation;
+pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
+pub use first::first_contact_in_words;
+pub use ideas::{Idea, idea, idea_of};
+pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
+pub use manifold::idea_of_manifold;
+pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
+pub use motion_ideas::idea_of_motion;
+pub use reasons::{Reason, Searched, reason};
+pub use shapes::shape_in_words;
+pub use starts::{share_in_words, starts_in_words, starts_of_in_words};
+pub use steps::{derive, is_swapped};
+pub use translation::{printed_translation, vector_in_full};
+pub use why::{Reasoning, Why, static_trace, trace_of};
+
+use self::figures::distinct;
+use self::texts::overview;
+use crate::kernel::{Algorithm, Contact, DVec2, Moving, Recorder, Relation, Separates, contact, separating_translation};
+use crate::scene::{Body, Scene};
+use crate::search::{Limits, ProvenSearch, search_and_prove};
+
+/// Returns the answers for a pair of the scene's bodies as lines of text: the reasons, the changes that would lead to another
+/// answer, and then the answers `whys`, derived step by step, the contact by `algorithm`. The static answers are those of t = 0.
+/// `None` if a body does not exist.
+pub fn explain(scene: &Scene, pair: [usize; 2], algorithm: Algorithm, whys: &[Why]) -> Option<String> {
+    let bodies = [scene.bodies.get(pair[0])?, scene.bodies.get(pair[1])?];
+    let mut lines = vec![overview::pair(heading(bodies[0]), heading(bodies[1])), String::new()];
+    let at_start = contact(&bodies[0].shape, &bodies[1].shape);
+    let verdict = verdict_in_words(bodies, &at_start, scene.slop);
+    lines.push(overview::at_the_start(&verdict));
+    searched(scene, bodies, |searched| {
+        lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+        lines.push(outcome_of(searched));
+        explain_answer(scene, pair, searched, &mut lines);
+        lines.push(String::new());
+        lines.extend(lanes::table(scene, searched));
+        lines.push(String::new());
+        lines.push(overview::over_the_frame(contacts_in_words(searched.contacts)));
+        lines.extend(against_all(scene, pair));
+        for &why in whys {
+            lines.push(String::new());
+            derive_answer(Reasoning { algorithm, why }, scene, searched, &verdict, &mut lines);
+        }
+    });
+    Some(lines.join("\n") + "\n")
+}
+
+/// Adds one answer, derived step by step. `verdict`: the result of the contact in words.
+fn derive_answer(reasoning: Reasoning, scene: &Scene, searched: &Searched, verdict: &str, lines: &mut Vec<String>) {
+    let (trace, shapes) = (trace_of(reasoning, searched, 0.0), [&searched.a.shape, &searched.b.shape]);
+    match reasoning.why {
+        Why::Contact => {
+            let algorithm = reasoning.algorithm;
+            lines.push(overview::contact_at_the_start(algorithm_in_words(algorithm, shapes[0], shapes[1])));
+            lines.extend(idea_in_lines(idea_of(shapes[0], shapes[1], algorithm)));
+            lines.extend(steps_in_lines(&trace));
+            lines.push(overview::indented(verdict));
+        }
+        Why::Manifold => {
+            lines.push(overview::MANIFOLD_AT_THE_START.to_owned());
+            lines.extend(idea_in_lines(idea_of_manifold(shapes)));
+            lines.extend(steps_in_lines(&trace));
+        }
+        Why::Crossings => {
+            lines.push(overview::CROSSINGS_AT_THE_START.to_owned());
+            lines.extend(idea_in_lines(idea_of_crossings(shapes)));
+            lines.extend(steps_in_lines(&trace));
+        }
+        Why::Motion => {
+            lines.push(overview::during_the_frame(method_in_words(searched.method, searched.a, searched.b)));
+            lines.extend(idea_in_lines(idea_of_motion(shapes, searched.method.kind())));
+            lines.extend(motion_in_lines(scene, searched));
+            lines.extend(steps_in_lines(&trace));
+            lines.push(outcome_of(searched));
+        }
+    }
+}
+
+/// Runs the search of the scene and the proof for two of its bodies.
+fn searched(scene: &Scene, [a, b]: [&Body; 2], then: impl FnOnce(&Searched)) {
+    let (a, b, slop, method) = (&a.moving(), &b.moving(), scene.slop, &scene.search);
+    let found = search_and_prove(a, b, method, slop, Limits::NONE);
+    let contacts = &found.contacts(a, b, slop);
+    let ProvenSearch { report, prover, proof } = &found;
+    then(&Searched { a, b, slop, method, report, prover, proof, contacts });
+}
+
+/// Returns the first contacts of the moving bodies of the pair, if the scene has other bodies.
+fn against_all(scene: &Scene, pair: [usize; 2]) -> Vec<String> {
+    let moves = |body: &usize| scene.bodies.get(*body).is_some_and(|body| !body.moving().rests());
+    let movers = pair.into_iter().filter(|body| 2 < scene.bodies.len() && moves(body));
+    let sentence = |body| first_contact_in_words(scene, body, &scene.first_contacts(body));
+    movers.map(|body| overview::among_all(sentence(body))).collect()
+}
+
+fn heading(body: &Body) -> String {
+    overview::heading(&body.name, body.shape.kind().name())
+}
+
+fn idea_in_lines(Idea { idea, source, optimisation }: Idea) -> [String; 3] {
+    [overview::idea(idea), overview::source(source), overview::optimisation(optimisation.name, optimisation.how)]
+}
+
+/// Returns the steps of a trace, numbered.
+fn steps_in_lines(trace: &Recorder) -> Vec<String> {
+    let mut lines = Vec::new();
+    let derivations = derive(&trace.steps);
+    for (idx, derivation) in derivations.iter().enumerate() {
+        if 0 < trace.left_out && idx + 1 == derivations.len() {
+            lines.push(overview::steps_left_out(trace.left_out));
+        }
+        let numbered = format!("{:>3}. ", idx + 1);
+        let indents = std::iter::once(numbered.as_str()).chain(std::iter::repeat("     "));
+        lines.extend(derivation.lines().iter().zip(indents).map(|(line, indent)| format!("{indent}{line}")));
+    }
+    lines
+}
+
+/// Returns the lines about the relative motion.
+fn motion_in_lines(scene: &Scene, Searched { a, b, .. }: &Searched) -> Vec<String> {
+    let mut lines = vec![overview::indented(relative_motion_in_words(a, b))];
+    let speed = scene.per_second((a.velocity() - b.velocity()).length());
+    lines.extend(scene.dt.zip(speed).map(|(dt, speed)| overview::relative_speed_per_second(figure(speed), figure(dt))));
+    lines
+}
+
+/// Returns the answer of the search in words.
+fn outcome_of(Searched { method, report, .. }: &Searched) -> String {
+    overview::outcome(outcome_in_words(&report.outcome, method.kind()), tests_in_words(report.tests))
+}
+
+/// Adds the reason of the answer, and the changes that would lead to another one.
+fn explain_answer(scene: &Scene, pair: [usize; 2], searched: &Searched, lines: &mut Vec<String>) {
+    let why = reason(searched);
+    lines.push(String::new());
+    lines.push(overview::WHY.to_owned());
+    lines.extend(why.alarm.into_iter().chain([why.because]).map(overview::indented));
+    let Searched { a, b, slop, method, report, prover, proof, .. } = *searched;
+    let starts = starts_of_in_words([a, b], method, slop, scene.dt, &proof.outcome);
+    lines.extend((!starts.is_empty()).then(|| overview::indented(starts)));
+    let Some(mut inquiry) = Inquiry::new(scene, pair, report, prover.kind(), proof) else { return };
+    inquiry.finish();
+    if !inquiry.changes().is_empty() {
+        lines.push(String::new());
+        lines.push(overview::WHAT_WOULD_CHANGE_IT.to_owned());
+        lines.extend(inquiry.changes().iter().map(|change| overview::indented(&change.text)));
+    }
+}
+
+fn relative_motion_in_words(a: &Moving, b: &Moving) -> String {
+    let relative = a.velocity() - b.velocity();
+    let [of_a, of_b, of_both] = [a.velocity(), b.velocity(), relative].map(point_in_words);
+    let length = figure(relative.length());
+    if a.spins() || b.spins() {
+        overview::relative_velocity_and_turns(of_a, of_b, of_both, length, figure(a.spin()), figure(b.spin()))
+    } else {
+        overview::relative_velocity(of_a, of_b, of_both, length)
+    }
+}
+
+/// Returns the relation of two bodies at t = 0 as a sentence: `"bullet" and "paper" are apart by 3.85: no hit.`
+pub fn verdict_in_words(bodies: [&Body; 2], contact: &Contact, slop: f64) -> String {
+    let mtv = || mtv_in_words(bodies, contact);
+    let [a, b] = bodies.map(|body| &body.name);
+    match contact.relation {
+        Relation::Apart => {
+            let [separation, allowed] = distinct(contact.separation.unwrap_or_default(), slop);
+            match (contact.hit(slop), 0.0 < slop) {
+                (true, _) => overview::apart_within_slop(a, b, separation, allowed),
+                (false, true) => overview::apart_beyond_slop(a, b, separation, allowed),
+                (false, false) => overview::apart(a, b, separation),
+            }
+        }
+        Relation::Touching => overview::touch(a, b),
+        Relation::Overlapping => overview::overlap(a, b, mtv()),
+        Relation::AContainsB => overview::contains(a, b, mtv()),
+        Relation::BContainsA => overview::contains(b, a, mtv()),
+    }
+}
+
+/// Returns the translation that ends the overlap, as half a sentence.
+fn mtv_in_words([a, b]: [&Body; 2], contact: &Contact) -> String {
+    let (name, [a, b]) = (&b.name, [&a.shape, &b.shape]);
+    let Some(found) = separating_translation(a, b, contact) else { return overview::NO_TRANSLATION.to_owned() };
+    let length = |translation: DVec2| figure(translation.length());
+    match (found.separates, printed_translation(a, b, &found)) {
+        (Separates::DeepestParts, _) => {
+            overview::separates_deepest_parts(name, point_in_words(found.translation), length(found.translation))
+        }
+        (Separates::Shapes, Some(printed)) if a.is_convex() && b.is_convex() => {
+            overview::ends_the_overlap(name, vector_in_full(printed), length(printed))
+        }
+        (Separates::Shapes, Some(printed)) => {
+            overview::ends_the_overlap_of_all_parts(name, vector_in_full(printed), length(printed))
+        }
+        (Separates::Shapes, None) => {
+            overview::ends_the_overlap_but_for_rounding(name, point_in_words(found.translation), length(found.translation))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Choices, exact arithmetic, and the verdict.
+
+use super::super::derivation::{Derivation, Tone};
+use super::super::figures::figure;
+use super::super::texts::steps as texts;
+use crate::kernel::Relation;
+use crate::kernel::trace::Degeneracy;
+
+pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
+    let (title, result) = match reason {
+        Degeneracy::CoincidentCenters => (texts::CENTERS_COINCIDE, texts::NO_DIRECTION),
+        Degeneracy::PointOnLine => (texts::POINT_ON_LINE, texts::LEFT_TAKEN),
+        Degeneracy::PointOnEnd => (texts::POINT_ON_END, texts::STRAIGHT_TAKEN),
+        Degeneracy::ZeroLength => (texts::ZERO_LENGTH, texts::COUNTS_AS_POINT),
+        Degeneracy::CrossingLines => (texts::LINES_CROSS, texts::NO_TRANSLATION),
+        Degeneracy::EqualShapes => (texts::SAME_SET, texts::EACH_CONTAINS),
+        Degeneracy::NearlyParallel => (texts::NEARLY_PARALLEL, texts::MEASURED_AGAIN),
+        Degeneracy::Tie => (texts::TIE, texts::FIRST_TAKEN),
+    };
+    Derivation::of(title, result).tone(Tone::Choice)
+}
+
+pub(super) fn exact(separation: f64, error_bound: f64, relation: Relation) -> Derivation {
+    Derivation::of(texts::EXACT, texts::exact(figure(separation.abs()), figure(error_bound), relation))
+        .by(texts::EXACT_FORMULA, texts::length_of(figure(separation)))
+        .tone(if relation == Relation::Apart { Tone::Apart } else { Tone::Meeting })
+}
+
+pub(super) fn verdict(relation: Relation, separation: Option<f64>) -> Derivation {
+    let result = match (relation, separation) {
+        // The separation is so small that only exact arithmetic distinguishes it from 0.
+        (_, Some(separation)) if separation.abs() == f64::MIN_POSITIVE => texts::SEPARATION_NEXT_TO_0.to_owned(),
+        (Relation::Apart, Some(separation)) => texts::separation(figure(separation)),
+        (Relation::Touching, _) => texts::SEPARATION_0.to_owned(),
+        (_, Some(separation)) => texts::separation_and_depth(figure(separation), figure(-separation)),
+        (_, None) => texts::NO_TRANSLATION.to_owned(),
+    };
+    let derivation = Derivation::of(texts::verdict(relation), result).tone(Tone::Verdict);
+    Derivation { value: separation, ..derivation }
+}

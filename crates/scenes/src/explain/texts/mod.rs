@@ -1,0 +1,25 @@
+//! The sentences of this layer, by topic.
+
+pub(super) mod change;
+pub(super) mod classic;
+pub(super) mod code;
+pub(super) mod contacts;
+pub(super) mod crossing;
+pub(super) mod engines;
+pub(super) mod first;
+pub(super) mod ideas;
+pub(super) mod lanes;
+pub(super) mod manifold;
+pub(super) mod motion;
+pub(super) mod motion_ideas;
+pub(super) mod motion_steps;
+pub(super) mod overview;
+pub(super) mod reason;
+pub(super) mod starts;
+pub(super) mod steps;
+pub(super) mod words;
+
+/// Joins sentences with spaces; empty ones are left out.
+pub(super) fn sentences<const N: usize>(sentences: [String; N]) -> String {
+    sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+}

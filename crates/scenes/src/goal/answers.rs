@@ -1,0 +1,65 @@
+//! The answers that goals read.
+
+use crate::kernel::{Algorithm, Contact, Crossings, Recorder, Step, contact_by, crossings};
+use crate::scene::Scene;
+use crate::search::{Contacts, Judgement, Limits, ProvenSearch, Report, search_and_prove};
+
+/// The answers for the pair of a scene.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers<'a> {
+    /// The relation of the two at the time on the timeline.
+    pub contact: &'a Contact,
+    /// The steps of the trace of the contact.
+    pub steps: &'a [Step],
+    /// The algorithm that found the contact.
+    pub algorithm: Algorithm,
+    /// The points where the boundaries meet at that time.
+    pub crossings: &'a Crossings,
+    /// The answer of the scene's search.
+    pub report: &'a Report,
+    /// The proof for the same motion.
+    pub proof: &'a Report,
+    /// The times at which the two are in contact.
+    pub contacts: &'a Contacts,
+    /// The judgement of the search's answer.
+    pub judgement: Judgement,
+}
+
+/// The answers for the pair of a scene at t = 0, for callers that have none yet.
+#[derive(Debug, Clone)]
+pub struct Findings {
+    contact: Contact,
+    trace: Recorder,
+    algorithm: Algorithm,
+    crossings: Crossings,
+    found: ProvenSearch,
+    contacts: Contacts,
+}
+
+impl Findings {
+    /// Finds the answers, with the contact by this algorithm if it applies. `None` if the scene has no pair.
+    pub fn of(scene: &Scene, algorithm: Algorithm) -> Option<Findings> {
+        let [a, b] = scene.moving(scene.pair?)?;
+        let algorithm = Some(algorithm).filter(|algorithm| algorithm.applies(&a.shape, &b.shape)).unwrap_or_default();
+        let mut trace = Recorder::default();
+        let contact = contact_by(algorithm, &a.shape, &b.shape, &mut trace);
+        let found = search_and_prove(&a, &b, &scene.search, scene.slop, Limits::NONE);
+        let contacts = found.contacts(&a, &b, scene.slop);
+        let crossings = crossings(&a.shape, &b.shape);
+        Some(Findings { contact, trace, algorithm, crossings, found, contacts })
+    }
+
+    /// Returns the answers by reference.
+    pub fn answers(&self) -> Answers<'_> {
+        Answers {
+            contact: &self.contact,
+            steps: &self.trace.steps,
+            algorithm: self.algorithm,
+            crossings: &self.crossings,
+            report: &self.found.report,
+            proof: &self.found.proof,
+            contacts: &self.contacts,
+            judgement: self.found.judgement(),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The handles of a body, and their positions. World coordinates only: no pixels.
+//!
+//! The result of a drag of a handle is in `reshape`; positions at a time other than 0 are in `pose`.
+
+use glam::DVec2;
+
+use super::pose::placed;
+use crate::kernel::bounds::bounding_circle;
+use crate::kernel::shape::unit;
+use crate::kernel::{Capsule, Group, Line, Polygon, Ray, Rotation, Segment, Shape};
+use crate::scene::Body;
+
+/// The distance of the spin handle from the reference point, in margins; see [`handles`].
+const SPIN_REACH: f64 = 1.6;
+
+/// The growth of the arc of a spin with each full turn, as a part of its radius; and the number of turns after which it grows no more.
+const SPIRAL: [f64; 2] = [0.14, 3.0];
+
+/// With more bodies than this, their motion is drawn only where there is room, and a press takes no velocity tip but that of the selected
+/// body: the tips of the others would cover the bodies.
+pub const CROWD: usize = 300;
+
+/// What a press on the canvas takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// The whole body: it moves.
+    Body(usize),
+    /// One handle of a body.
+    Handle(usize, Handle),
+}
+
+impl Target {
+    /// The body it belongs to.
+    pub fn body(self) -> usize {
+        match self {
+            Target::Body(body) | Target::Handle(body, _) => body,
+        }
+    }
+}
+
+/// A position on a body that can be grabbed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Handle {
+    /// An end of a segment or capsule, a vertex of a rectangle or polygon: counter-clockwise from the first. Or the base
+    /// of a line, the origin of a ray (0).
+    Vertex(usize),
+    /// The middle of an edge of a polygon, from this vertex to the next: pulling it out makes a new vertex.
+    Edge(usize),
+    /// A point on the boundary of a circle or capsule: changes the radius.
+    Radius,
+    /// A position off the shape: turns it about its reference point. Lines, rays, OBBs, polygons and groups have one.
+    Rotation,
+    /// The tip of the arc that shows the spin. Points and circles have none: they look the same however they turn.
+    Spin,
+    /// The tip of the velocity arrow.
+    Velocity,
+    /// A vertex of the frame around several selected bodies, counter-clockwise from the lower left: scales all of them about their common
+    /// center.
+    ScaleAll(usize),
+    /// A position off that frame: turns all of them about their common center.
+    TurnAll,
+}
+
+/// The handles of a body and where they are at the time `t`, in [0, 1].
+///
+/// `margin` is a length in world units, > 0, chosen by the caller from pixels. A rotation handle is that far off the shape,
+/// and the velocity handle of a resting body that far off its reference point, so that it can be pulled out. The handles of a
+/// shape smaller than that are moved off it, so that they do not cover it; an edge of a polygon shorter than that has no handle.
+///
+/// The handles of the shape travel and turn with it; the spin handle travels, but shows the whole turn of the frame. The velocity tip
+/// does neither: the arrow leads from the reference point at t = 0 to the reference point at t = 1, whatever the time.
+pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
+    let mut handles = shape_handles(&body.shape, margin);
+    for (_, position) in &mut handles {
+        *position = placed(body, t, *position);
+    }
+    if !body.shape.is_round() {
+        let center = placed(body, t, body.shape.reference_point());
+        handles.push((Handle::Spin, spin_position(center, body.spin, margin)));
+    }
+    handles.push((Handle::Velocity, velocity_tip(body, margin)));
+    handles
+}
+
+/// Returns the point of the arc of a spin about `center` after a turn of `degrees`. It starts straight up and winds outwards.
+pub fn spin_position(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
+    let [growth, turns] = SPIRAL;
+    let reach = SPIN_REACH * margin * (1.0 + growth * (degrees.abs() / 360.0).min(turns));
+    // A spin is finite: the fallback is never taken.
+    center + Rotation::from_degrees(90.0 + degrees).unwrap_or(Rotation::IDENTITY).axis() * reach
+}
+
+/// Returns true if the body has this handle.
+pub fn has_handle(body: &Body, handle: Handle) -> bool {
+    match (handle, &body.shape) {
+        (Handle::Velocity | Handle::TurnAll, _) => true,
+        (Handle::ScaleAll(vertex), _) => vertex < 4,
+        (Handle::Spin, shape) => !shape.is_round(),
+        // Which edges are long enough for a handle depends on the zoom.
+        (Handle::Edge(edge), Shape::Polygon(polygon)) => edge < polygon.vertices().len(),
+        (Handle::Vertex(_) | Handle::Edge(_) | Handle::Radius | Handle::Rotation, shape) => {
+            shape_handles(shape, 1.0).iter().any(|&(own, _)| own == handle)
+        }
+    }
+}
+
+/// Returns the point of a shape at t = 0 that a handle changes: not the position of the drawn handle, which keeps off a small
+/// shape. `None`: the shape does not have it.
+pub fn grabbed_at(shape: &Shape, handle: Handle) -> Option<DVec2> {
+    // So small that no shape is smaller, but one without extent.
+    const NO_MARGIN: f64 = 1e-70;
+    shape_handles(shape, NO_MARGIN).into_iter().find(|&(own, _)| own == handle).map(|(_, position)| position)
+}
+
+/// The angle that a shape has as a number of its own, degrees. `None`: turning it changes its points only.
+pub fn own_angle(shape: &Shape) -> Option<f64> {
+    let of_direction = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
+    match shape {
+        Shape::Line(line) => of_direction(line.direction()),
+        Shape::Ray(ray) => of_direction(ray.direction()),
+        Shape::Obb(obb) => Some(obb.rotation().degrees()),
+        Shape::Point(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Capsule(_)
+        | Shape::Polygon(_)
+        | Shape::Group(_) => None,
+    }
+}
+
+fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
+    let offset = if body.velocity == DVec2::ZERO { DVec2::NEG_Y * margin } else { body.velocity };
+    body.shape.reference_point() + offset
+}
+
+fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
+    match shape {
+        Shape::Point(_) => Vec::new(),
+        Shape::Line(line) => line_handles(line, margin),
+        Shape::Ray(ray) => ray_handles(ray, margin),
+        Shape::Segment(segment) => segment_handles(segment, margin),
+        Shape::Circle(circle) => {
+            let diagonal = DVec2::splat(std::f64::consts::FRAC_1_SQRT_2);
+            vec![(Handle::Radius, circle.center() + diagonal * circle.radius().max(margin))]
+        }
+        Shape::Aabb(aabb) => vertex_handles(aabb.vertices(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
+        Shape::Obb(obb) => {
+            let mut handles = vertex_handles(obb.vertices(), obb.half_extents(), obb.rotation(), margin);
+            let beside = obb.half_extents().x.max(margin) + margin;
+            handles.push((Handle::Rotation, obb.world_from_local(DVec2::new(beside, 0.0))));
+            handles
+        }
+        Shape::Capsule(capsule) => capsule_handles(capsule, margin),
+        Shape::Polygon(polygon) => polygon_handles(polygon, margin),
+        Shape::Group(group) => group_handles(group, margin),
+    }
+}
+
+fn line_handles(line: &Line, margin: f64) -> Vec<(Handle, DVec2)> {
+    // Three margins off: one margin off the base is the position of the velocity handle.
+    vec![(Handle::Vertex(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
+}
+
+fn ray_handles(ray: &Ray, margin: f64) -> Vec<(Handle, DVec2)> {
+    vec![(Handle::Vertex(0), ray.origin()), (Handle::Rotation, ray.origin() + 3.0 * margin * ray.unit())]
+}
+
+fn segment_handles(segment: &Segment, margin: f64) -> Vec<(Handle, DVec2)> {
+    end_handles(segment.a(), segment.b(), margin)
+}
+
+fn capsule_handles(capsule: &Capsule, margin: f64) -> Vec<(Handle, DVec2)> {
+    let (a, b) = (capsule.a(), capsule.b());
+    let across = unit(b - a).unwrap_or(DVec2::X).perp();
+    let mut handles = end_handles(a, b, margin);
+    handles.push((Handle::Radius, a.midpoint(b) + across * capsule.radius().max(margin)));
+    handles
+}
+
+/// The two ends of a segment; those of one shorter than two margins are moved off it.
+fn end_handles(a: DVec2, b: DVec2, margin: f64) -> Vec<(Handle, DVec2)> {
+    let half = (b - a) / 2.0;
+    let along = unit(half).unwrap_or(DVec2::X) * margin;
+    let middle = a.midpoint(b);
+    let (a, b) = if margin <= half.length() { (a, b) } else { (middle - along, middle + along) };
+    vec![(Handle::Vertex(0), a), (Handle::Vertex(1), b)]
+}
+
+/// The vertices of a rectangle; those of one narrower than `margin` are moved off it.
+fn vertex_handles(vertices: [DVec2; 4], half_extents: DVec2, rotation: Rotation, margin: f64) -> Vec<(Handle, DVec2)> {
+    let off = (DVec2::splat(margin / 2.0) - half_extents).max(DVec2::ZERO);
+    let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let positions =
+        vertices.iter().zip(signs).map(|(&vertex, (x, y))| vertex + rotation.world_from_local(DVec2::new(x, y) * off));
+    positions.enumerate().map(|(i, position)| (Handle::Vertex(i), position)).collect()
+}
+
+/// The vertices, the middles of the edges, and a handle to turn it, in line with the first vertex.
+fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
+    let (vertices, center) = (polygon.vertices(), polygon.centroid());
+    let reach = vertices.iter().map(|p| p.distance(center)).fold(0.0, f64::max);
+    let enlarged = if 0.0 < reach && reach < margin { margin / reach } else { 1.0 };
+    let position = |p: DVec2| if enlarged == 1.0 { p } else { center + (p - center) * enlarged };
+    let mut handles: Vec<(Handle, DVec2)> = vertices.iter().enumerate().map(|(i, &p)| (Handle::Vertex(i), position(p))).collect();
+    for (i, (&p, &q)) in vertices.iter().zip(vertices.iter().cycle().skip(1)).enumerate() {
+        if margin <= p.distance(q) {
+            handles.push((Handle::Edge(i), p.midpoint(q)));
+        }
+    }
+    handles.extend(vertices.first().map(|&first| (Handle::Rotation, off_center(center, first, reach, margin))));
+    handles
+}
+
+/// A group is turned as a whole, by a handle in line with its first member.
+fn group_handles(group: &Group, margin: f64) -> Vec<(Handle, DVec2)> {
+    let shape = Shape::Group(group.clone());
+    let center = shape.reference_point();
+    let first = group.members().iter().map(Shape::reference_point).find(|position| *position != center).unwrap_or(center);
+    let reach = bounding_circle(&shape).map_or(0.0, |circle| circle.center().distance(center) + circle.radius());
+    vec![(Handle::Rotation, off_center(center, first, reach, margin))]
+}
+
+/// A point a margin beyond `reach`, in the direction from the center to `towards`.
+fn off_center(center: DVec2, towards: DVec2, reach: f64, margin: f64) -> DVec2 {
+    center + unit(towards - center).unwrap_or(DVec2::X) * (reach.max(margin) + margin)
+}

@@ -1,0 +1,31 @@
+//! The handles of one shape, the results of dragging them, and the snapping of positions.
+//!
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This module names no other part
+//! of the session.
+
+mod frame;
+mod handles;
+mod landmarks;
+mod pose;
+mod reshape;
+mod shift;
+mod snap;
+mod snapped;
+mod turn;
+mod vertices;
+
+pub use frame::{frame, frame_handles};
+pub use handles::{CROWD, Handle, Target, grabbed_at, handles, has_handle, own_angle, spin_position};
+pub use landmarks::Landmark;
+pub use landmarks::{Boundary, boundaries, landmarks};
+pub use pose::unplaced;
+pub use pose::{placed, rests};
+pub use reshape::turn_between;
+pub use reshape::{Refused, dragged};
+pub use shift::{anchor, landed, moved, moved_along, moved_onto};
+pub use snap::{Exact, Reach, Snap, SnapKind, SnapKinds};
+pub use snap::{STEP_OF_ANGLES, WITHIN_DEGREES};
+pub use snapped::{Snapped, SnappedOn};
+pub use turn::{scaled, turned, wrapped};
+pub use vertices::nearest_vertex;
+pub use vertices::{with_vertex, without_vertex};

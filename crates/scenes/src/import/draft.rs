@@ -1,0 +1,174 @@
+//! The scene while it is built, body by body.
+
+use std::path::Path;
+
+use glam::DAffine2;
+
+use super::form::{Built, Form, Rounding, together};
+use super::names::{Names, plain};
+use super::xml::Place;
+use super::{Imported, Note, texts};
+use crate::explain::figure;
+use crate::kernel::Shape;
+use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
+use crate::scene::{Body, Scene};
+use crate::search::Method;
+
+/// The most notes that are kept; the rest is counted.
+const MAX_NOTES: usize = 1000;
+/// The most points of all shapes that are read, including shapes without a body.
+pub(super) const MAX_POINTS: usize = 1_000_000;
+
+/// Everything read so far.
+pub(super) struct Draft {
+    bodies: Vec<Body>,
+    sizes: Sizes,
+    /// The points of all forms that were added.
+    points: usize,
+    names: Names,
+    notes: Vec<Note>,
+    /// The number of notes beyond those that are kept.
+    more_notes: usize,
+    world_from_file: DAffine2,
+    rounding: Rounding,
+    /// The notes of the scene about the file, by its name.
+    origin: Box<dyn Fn(&str) -> String>,
+}
+
+/// The numbers that scenes have limits for.
+#[derive(Debug, Default)]
+struct Sizes {
+    vertices: usize,
+    members: usize,
+    /// The vertices of the two bodies with the most, at least one each.
+    most: [usize; 2],
+}
+
+impl Draft {
+    /// Returns an empty draft. `world_from_file` flips y. Coordinates are rounded.
+    pub(super) fn new(world_from_file: DAffine2, rounding: Rounding, origin: impl Fn(&str) -> String + 'static) -> Draft {
+        Draft {
+            bodies: Vec::new(),
+            sizes: Sizes::default(),
+            points: 0,
+            names: Names::default(),
+            notes: Vec::new(),
+            more_notes: 0,
+            world_from_file,
+            rounding,
+            origin: Box::new(origin),
+        }
+    }
+
+    /// Counts points before work is done for them. Fails with the limit.
+    pub(super) fn take_points(&mut self, more: usize) -> Result<(), String> {
+        self.points = self.points.saturating_add(more);
+        if MAX_POINTS < self.points { Err(texts::too_many_points(MAX_POINTS)) } else { Ok(()) }
+    }
+
+    /// Adds a body of these forms, which `file_from_forms` maps into the coordinates of the file, or notes why they are not a
+    /// valid shape. `subject`: their description in the file. Returns true if a body was added. Fails with the limit of scenes
+    /// that the file exceeds.
+    pub(super) fn add(
+        &mut self,
+        place: Place,
+        name: &str,
+        subject: &str,
+        forms: &[Form],
+        file_from_forms: &DAffine2,
+    ) -> Result<bool, String> {
+        let world_from_forms = self.world_from_file * *file_from_forms;
+        match together(forms, &world_from_forms, self.rounding) {
+            Ok(Built { shape, off }) => {
+                if let Some(off) = off {
+                    self.note(place, || subject.to_owned(), texts::approximated(figure(off)));
+                }
+                self.sizes.add(&shape)?;
+                if MAX_BODIES <= self.bodies.len() {
+                    return Err(texts::too_many_bodies(MAX_BODIES));
+                }
+                let name = self.names.free(if plain(name, 1).is_empty() { shape.kind().name() } else { name });
+                self.bodies.push(Body::new(name, shape));
+                Ok(true)
+            }
+            Err(reason) => {
+                self.skip(place, || subject.to_owned(), reason);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Notes a part that is not in the scene.
+    pub(super) fn skip(&mut self, place: Place, subject: impl FnOnce() -> String, reason: impl std::fmt::Display) {
+        self.note(place, subject, texts::skipped(reason));
+    }
+
+    /// Notes a part that is not in the scene, or not exactly as in the file.
+    pub(super) fn note(&mut self, place: Place, subject: impl FnOnce() -> String, message: impl Into<String>) {
+        if MAX_NOTES <= self.notes.len() {
+            self.more_notes += 1;
+            return;
+        }
+        let Place { file, line } = place;
+        let (subject, message) = (plain(&subject(), 200), plain(&message.into(), 400));
+        self.notes.push(Note { file: file.to_owned(), line: Some(line), subject, message });
+    }
+
+    /// Returns the scene, with the file's name as its title. `path`: the file as it was named.
+    pub(super) fn finished(mut self, path: &Path) -> Imported {
+        let [stem, file] = [path.file_stem(), path.file_name()].map(|part| part.unwrap_or_default().to_string_lossy());
+        let scene = Scene {
+            title: plain(&stem, MAX_TITLE_CHARS),
+            notes: (self.origin)(&plain(&file, MAX_TITLE_CHARS)),
+            ..Scene::new(self.bodies, Method::Exact)
+        };
+        if 0 < self.more_notes {
+            self.notes.push(Note {
+                file: path.display().to_string(),
+                line: None,
+                subject: texts::THE_REST.to_owned(),
+                message: texts::more_notes(self.more_notes),
+            });
+        }
+        Imported { scene, notes: self.notes }
+    }
+}
+
+impl Sizes {
+    /// Counts a body. Fails with the limit of scenes that it exceeds.
+    fn add(&mut self, shape: &Shape) -> Result<(), String> {
+        let (vertices, members) = parts(shape);
+        self.vertices += vertices;
+        self.members += members;
+        let [most, more] = self.most;
+        self.most = [most.max(vertices), more.max(most.min(vertices))];
+        if MAX_VERTICES_IN_ALL < self.vertices {
+            return Err(texts::too_many_vertices(MAX_VERTICES_IN_ALL));
+        }
+        if MAX_MEMBERS_IN_ALL < self.members {
+            return Err(texts::too_many_members(MAX_MEMBERS_IN_ALL));
+        }
+        let pairs = self.most[0].saturating_mul(self.most[1]);
+        if MAX_VERTEX_PAIRS < pairs { Err(texts::too_many_vertex_pairs(MAX_VERTEX_PAIRS)) } else { Ok(()) }
+    }
+}
+
+/// Returns the number of vertices of a polygon, or of all members of a group, and the number of members.
+fn parts(shape: &Shape) -> (usize, usize) {
+    match shape {
+        Shape::Polygon(polygon) => (polygon.vertices().len(), 0),
+        Shape::Group(group) => group
+            .members()
+            .iter()
+            .map(parts)
+            .fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within)),
+        Shape::Point(_)
+        | Shape::Line(_)
+        | Shape::Ray(_)
+        | Shape::Segment(_)
+        | Shape::Circle(_)
+        | Shape::Aabb(_)
+        | Shape::Obb(_)
+        | Shape::Capsule(_) => (0, 0),
+    }
+}

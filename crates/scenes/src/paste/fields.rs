@@ -1,0 +1,393 @@
+//! Reads a group by the keys of its items, without the name of its type.
+
+use super::groups::{body_at_rest, pose, readings as readings_of, vector};
+use super::meaning::{Collector, number};
+use super::positional::{around, basis, min_size};
+use super::texts;
+use super::tree::{Group, Item, Value};
+use super::{Content, Pose, Reading};
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, Line, Polygon, Ray, Rotation, Segment, Shape};
+use crate::scene::Body;
+
+/// The meaning of a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    X,
+    Y,
+    Z,
+    XAxis,
+    YAxis,
+    /// Both axes of a transform.
+    Axes,
+    X1,
+    Y1,
+    X2,
+    Y2,
+    Left,
+    Top,
+    Right,
+    Bottom,
+    Width,
+    Height,
+    /// The center, which cannot be the minimum of a rectangle.
+    Center,
+    Position,
+    Velocity,
+    Radius,
+    HalfExtents,
+    HalfX,
+    HalfY,
+    Size,
+    Min,
+    Max,
+    From,
+    To,
+    Third,
+    Points,
+    Count,
+    /// An angle, or a rotation as a unit vector.
+    Rotation,
+    Degrees,
+    Cos,
+    Sin,
+    Direction,
+    Name,
+    /// The radius of rounded vertices.
+    Rounding,
+    /// A value that follows from the others: normals, a centroid, a mass.
+    Derived,
+}
+
+/// The keys of each role, in lower case, without underscores and without the prefix `m_`.
+const KEYS: [(Role, &[&str]); 39] = [
+    (Role::X, &["x"]),
+    (Role::Y, &["y"]),
+    (Role::Z, &["z"]),
+    (Role::XAxis, &["xaxis"]),
+    (Role::YAxis, &["yaxis"]),
+    (Role::Axes, &["matrix2", "basis"]),
+    (Role::X1, &["x1"]),
+    (Role::Y1, &["y1"]),
+    (Role::X2, &["x2"]),
+    (Role::Y2, &["y2"]),
+    (Role::Left, &["left", "l"]),
+    (Role::Top, &["top", "t"]),
+    (Role::Right, &["right"]),
+    (Role::Bottom, &["bottom"]),
+    (Role::Width, &["width", "w"]),
+    (Role::Height, &["height", "h"]),
+    (Role::Center, &["center", "centre"]),
+    (Role::Position, &["position", "pos", "origin", "translation", "location", "point", "p", "o", "base"]),
+    (Role::Velocity, &["velocity", "vel", "linearvelocity", "linvel", "v"]),
+    (Role::Radius, &["radius", "r", "rad"]),
+    (Role::HalfExtents, &["halfextents", "halfextent", "halfsize", "extents"]),
+    (Role::HalfX, &["hx", "halfwidth"]),
+    (Role::HalfY, &["hy", "halfheight"]),
+    (Role::Size, &["size", "s", "dimensions", "fullsize"]),
+    (Role::Min, &["min", "mins", "lowerbound", "lower", "minimum"]),
+    (Role::Max, &["max", "maxs", "upperbound", "upper", "maximum"]),
+    (Role::From, &["a", "start", "from", "p1", "point1", "center1", "vertex1", "pointa"]),
+    (Role::To, &["b", "end", "to", "p2", "point2", "center2", "vertex2", "pointb"]),
+    (Role::Third, &["c", "p3", "point3"]),
+    (Role::Points, &["points", "vertices", "verts", "hull", "polygon"]),
+    (Role::Count, &["count", "vertexcount"]),
+    (Role::Rotation, &["rotation", "angle", "rot", "q", "theta", "radians"]),
+    (Role::Degrees, &["rotationdegrees", "degrees", "angledegrees", "angledeg"]),
+    (Role::Cos, &["re", "cos", "c"]),
+    (Role::Sin, &["im", "sin", "s"]),
+    (Role::Direction, &["direction", "dir", "heading"]),
+    (Role::Name, &["name", "label", "id"]),
+    (Role::Rounding, &["borderradius", "cornerradius"]),
+    (Role::Derived, &["normals", "centroid", "area", "mass", "inertia", "type", "next", "vtable"]),
+];
+
+/// The items of a group by their roles.
+struct Fields<'g, 'a> {
+    items: &'g [Item<'a>],
+}
+
+impl<'g, 'a> Fields<'g, 'a> {
+    fn has_key(item: &Item, role: Role) -> bool {
+        let Some(key) = item.key else { return false };
+        let plain = key.strip_prefix("m_").unwrap_or(key).to_lowercase().replace('_', "");
+        KEYS.iter().any(|(of, keys)| *of == role && keys.contains(&plain.as_str()))
+    }
+
+    fn value(&self, role: Role) -> Option<&'g Value<'a>> {
+        self.items.iter().find(|item| Self::has_key(item, role)).map(|item| &item.value)
+    }
+
+    fn number(&self, role: Role) -> Option<f64> {
+        self.items.iter().filter(|item| Self::has_key(item, role)).find_map(|item| number(&item.value))
+    }
+
+    fn numbers<const N: usize>(&self, roles: [Role; N]) -> Option<[f64; N]> {
+        let found: Option<Vec<f64>> = roles.into_iter().map(|role| self.number(role)).collect();
+        found?.try_into().ok()
+    }
+
+    fn pair(&self, roles: [Role; 2]) -> Option<DVec2> {
+        self.numbers(roles).map(DVec2::from)
+    }
+
+    fn vector(&self, role: Role, collector: &mut Collector) -> Option<DVec2> {
+        self.items.iter().filter(|item| Self::has_key(item, role)).find_map(|item| vector(&item.value, collector))
+    }
+
+    fn vectors<const N: usize>(&self, roles: [Role; N], collector: &mut Collector) -> Option<[DVec2; N]> {
+        let found: Option<Vec<DVec2>> = roles.into_iter().map(|role| self.vector(role, collector)).collect();
+        found?.try_into().ok()
+    }
+
+    /// Returns the x axis and the y axis of a transform.
+    fn axes(&self, collector: &mut Collector) -> Option<[DVec2; 2]> {
+        if let Some(Value::Group(axes)) = self.value(Role::Axes) {
+            return Fields { items: &axes.items }.vectors([Role::XAxis, Role::YAxis], collector);
+        }
+        let axes = self.vectors([Role::XAxis, Role::YAxis], collector);
+        axes.or_else(|| self.vectors([Role::X, Role::Y], collector))
+    }
+
+    /// Returns the points, limited to their count if the group has one.
+    fn points(&self, collector: &mut Collector) -> Option<Vec<DVec2>> {
+        let Value::Group(group) = self.value(Role::Points)? else { return None };
+        let count = self.number(Role::Count).map_or(usize::MAX, |count| count.max(0.0) as usize);
+        group.items.iter().take(count).map(|item| vector(&item.value, collector)).collect()
+    }
+
+    /// Returns the possible rotations, each with its form: a unit vector gives one, a number is an angle in radians or in
+    /// degrees.
+    fn rotations(&self) -> Vec<(Angle, Rotation)> {
+        let degrees = self.number(Role::Degrees).and_then(|degrees| Rotation::from_degrees(degrees).ok());
+        if let Some(rotation) = degrees {
+            return vec![(Angle::Degrees, rotation)];
+        }
+        match self.value(Role::Rotation) {
+            Some(Value::Number(angle)) => {
+                let radians = Rotation::from_radians(*angle).ok().map(|rotation| (Angle::Radians, rotation));
+                let degrees = Rotation::from_degrees(*angle).ok().map(|rotation| (Angle::Degrees, rotation));
+                radians.into_iter().chain(degrees).collect()
+            }
+            Some(Value::Group(group)) => unit_complex(group).map(|rotation| (Angle::Direction, rotation)).into_iter().collect(),
+            Some(Value::Quoted(_) | Value::Word(_) | Value::Stray) | None => Vec::new(),
+        }
+    }
+
+    fn name(&self) -> Option<&'a str> {
+        match self.value(Role::Name)? {
+            Value::Quoted(name) | Value::Word(name) => Some(name).copied().filter(|name| !name.trim().is_empty()),
+            Value::Number(_) | Value::Group(_) | Value::Stray => None,
+        }
+    }
+}
+
+/// The form of a rotation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Angle {
+    Radians,
+    Degrees,
+    Direction,
+}
+
+/// Reads a rotation as cosine and sine, which may be wrapped.
+fn unit_complex(group: &Group) -> Option<Rotation> {
+    let fields = Fields { items: &group.items };
+    if let Some(direction) = fields.pair([Role::Cos, Role::Sin]) {
+        return Rotation::from_direction(direction);
+    }
+    match group.items.as_slice() {
+        [Item { value: Value::Group(inner), .. }] => unit_complex(inner),
+        _ => None,
+    }
+}
+
+/// Returns x and y of a group that has them as keys.
+pub(super) fn coordinates(group: &Group) -> Option<DVec2> {
+    let is_coordinate = |item: &Item| [Role::X, Role::Y, Role::Z].into_iter().any(|role| Fields::has_key(item, role));
+    let fields = Fields { items: &group.items };
+    fields.pair([Role::X, Role::Y]).filter(|_| group.items.iter().all(is_coordinate))
+}
+
+/// Returns the readings of a group by its keys. Empty if it has no known key.
+pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+    let fields = Fields { items: &group.items };
+    if group.items.iter().all(|item| item.key.is_none()) {
+        return Vec::new();
+    }
+    let found = of_fields(&fields, collector);
+    if !found.is_empty() {
+        if fields.number(Role::Z).is_some() {
+            collector.note(texts::Z_LEFT_OUT);
+        }
+        if fields.number(Role::Rounding).is_some_and(|radius| radius != 0.0) {
+            collector.note(texts::ROUNDED_LEFT_OUT);
+        }
+        let is_used = |item: &Item| KEYS.iter().any(|(role, _)| Fields::has_key(item, *role));
+        let is_shape = |item: &Item| matches!(item.value, Value::Group(_));
+        group.items.iter().filter(|item| !is_used(item) && !is_shape(item)).for_each(|item| collector.leave_out(item));
+    }
+    found
+}
+
+fn of_fields<'a>(fields: &Fields<'_, 'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+    if let Some([x, y]) = fields.axes(collector) {
+        let origin = fields.vector(Role::Position, collector).unwrap_or_default();
+        return basis([x, y, origin], collector).into_iter().collect();
+    }
+    let position = fields.vector(Role::Center, collector).or_else(|| fields.vector(Role::Position, collector));
+    let position = position.or(fields.pair([Role::X, Role::Y]));
+    let velocity = fields.vector(Role::Velocity, collector);
+    let rotations = fields.rotations();
+    let mut shapes = world_shapes(fields, position, collector);
+    let local = local_shapes(fields, position, velocity, &rotations, collector);
+    for (how, shape) in local {
+        let turns = if rotations.is_empty() { vec![(Angle::Direction, Rotation::IDENTITY)] } else { rotations.clone() };
+        for (angle, rotation) in turns {
+            let placed = Pose { position: position.unwrap_or_default(), rotation }.world_from_local(&shape);
+            let how = match (angle, &placed) {
+                (Angle::Radians, Shape::Obb(_)) => texts::RECTANGLE_RADIANS,
+                (Angle::Degrees, Shape::Obb(_)) => texts::RECTANGLE_DEGREES,
+                _ => how,
+            };
+            let content = Content::Shape(placed);
+            if shapes.iter().all(|reading| reading.content != content) {
+                shapes.push(Reading { content, how });
+            }
+        }
+    }
+    if shapes.is_empty() {
+        return without_shape(position, velocity, &rotations, collector);
+    }
+    let name = fields.name();
+    if name.is_none() && velocity.is_none() {
+        return shapes;
+    }
+    let moving = |reading: Reading| match reading.content {
+        Content::Shape(shape) => {
+            let body = Body { velocity: velocity.unwrap_or_default(), ..body_at_rest(name, shape) };
+            Reading { content: Content::Bodies(vec![body]), how: reading.how }
+        }
+        content => Reading { content, ..reading },
+    };
+    shapes.into_iter().map(moving).collect()
+}
+
+/// Reads shapes whose numbers are positions in the world.
+fn world_shapes(fields: &Fields, position: Option<DVec2>, collector: &mut Collector) -> Vec<Reading> {
+    let mut ways = Vec::new();
+    let radius = fields.number(Role::Radius);
+    let segment = |[a, b]: [DVec2; 2], collector: &mut Collector| match radius {
+        Some(radius) => collector.shape(texts::ENDS_RADIUS, Capsule::new(a, b, radius)),
+        None => collector.shape(texts::ENDS, Segment::new(a, b)),
+    };
+    if let Some(points) = fields.points(collector) {
+        if radius.is_some_and(|radius| radius != 0.0) {
+            collector.note(texts::ROUNDED_LEFT_OUT);
+        }
+        let polygon = Polygon::new(points.iter().copied());
+        if let (Some(position), Ok(polygon)) = (position.filter(|position| *position != DVec2::ZERO), &polygon) {
+            let moved = Shape::Polygon(polygon.clone()).translated(position);
+            ways.push(Some(Reading { content: Content::Shape(moved), how: texts::POLYGON_MOVED }));
+        }
+        ways.insert(0, collector.shape(texts::POLYGON, polygon));
+    } else if let Some(vertices) = fields.vectors([Role::From, Role::To, Role::Third], collector) {
+        ways.push(collector.shape(texts::TRIANGLE, Polygon::new(vertices)));
+    } else if let Some(ends) = fields.vectors([Role::From, Role::To], collector) {
+        ways.push(segment(ends, collector));
+    } else if let Some([x1, y1, x2, y2]) = fields.numbers([Role::X1, Role::Y1, Role::X2, Role::Y2]) {
+        ways.push(segment([DVec2::new(x1, y1), DVec2::new(x2, y2)], collector));
+    } else if let Some([min, max]) = fields.vectors([Role::Min, Role::Max], collector) {
+        ways.push(collector.shape(texts::MIN_MAX, Aabb::new(min, max)));
+    } else if let Some([left, top, right, bottom]) = fields.numbers([Role::Left, Role::Top, Role::Right, Role::Bottom]) {
+        let (a, b) = (DVec2::new(left, top), DVec2::new(right, bottom));
+        ways.push(collector.shape(texts::MIN_MAX, Aabb::new(a.min(b), a.max(b))));
+    } else if let (Some(origin), Some(direction)) = (position, fields.vector(Role::Direction, collector)) {
+        ways.push(collector.shape(texts::RAY, Ray::new(origin, direction)));
+        ways.push(collector.shape(texts::LINE, Line::new(origin, direction)));
+    } else if let (Some(min), Some(size)) = (position, size(fields, collector))
+        && fields.value(Role::Center).is_none()
+    {
+        ways.push(collector.shape(texts::POSITION_SIZE, min_size(min, size)));
+    }
+    ways.into_iter().flatten().collect()
+}
+
+fn size(fields: &Fields, collector: &mut Collector) -> Option<DVec2> {
+    fields.vector(Role::Size, collector).or_else(|| fields.pair([Role::Width, Role::Height]))
+}
+
+/// Reads shapes around the origin of a frame. The position and the rotation place them in the world.
+fn local_shapes<'a>(
+    fields: &Fields<'_, 'a>,
+    position: Option<DVec2>,
+    velocity: Option<DVec2>,
+    rotations: &[(Angle, Rotation)],
+    collector: &mut Collector<'a>,
+) -> Vec<(&'static str, Shape)> {
+    let half = fields.vector(Role::HalfExtents, collector).or_else(|| fields.pair([Role::HalfX, Role::HalfY]));
+    let has_ends = fields.value(Role::From).is_some() || fields.value(Role::Points).is_some();
+    let reading = if let Some(half) = half {
+        collector.shape(texts::CENTER_HALF, around(DVec2::ZERO, half))
+    } else if let Some(size) = size(fields, collector) {
+        collector.shape(texts::CENTER_SIZE, around(DVec2::ZERO, 0.5 * size))
+    } else if let (Some(radius), false) = (fields.number(Role::Radius), has_ends) {
+        match fields.items.iter().find_map(|item| nested(item, collector)) {
+            // `Capsule { segment, radius }`.
+            Some(Shape::Segment(segment)) => collector.shape(texts::ENDS_RADIUS, Capsule::new(segment.a(), segment.b(), radius)),
+            Some(_) | None => collector.shape(texts::CENTER_RADIUS, Circle::new(DVec2::ZERO, radius)),
+        }
+    } else if position.is_some() || velocity.is_some() || !rotations.is_empty() || fields.value(Role::Rounding).is_some() {
+        let shape = fields.items.iter().find_map(|item| nested(item, collector));
+        shape.map(|shape| Reading { content: Content::Shape(shape), how: texts::BODY })
+    } else {
+        None
+    };
+    match reading {
+        Some(Reading { content: Content::Shape(shape), how }) => vec![(how, shape)],
+        Some(_) | None => Vec::new(),
+    }
+}
+
+/// Returns the shape in a field whose key has no role.
+fn nested<'a>(item: &Item<'a>, collector: &mut Collector<'a>) -> Option<Shape> {
+    let Value::Group(group) = &item.value else { return None };
+    let has_role = KEYS.iter().any(|(role, _)| Fields::has_key(item, *role));
+    if item.key.is_none() || has_role {
+        return None;
+    }
+    match readings_of(group, collector).into_iter().next()?.content {
+        Content::Shape(shape) => Some(shape),
+        Content::Number(_) | Content::Vector(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
+    }
+}
+
+/// Reads a pose, a position, a velocity, or a moving point.
+fn without_shape(
+    position: Option<DVec2>,
+    velocity: Option<DVec2>,
+    rotations: &[(Angle, Rotation)],
+    collector: &mut Collector,
+) -> Vec<Reading> {
+    let Some(position) = position else {
+        return velocity.and_then(|velocity| collector.vector(texts::VECTOR, velocity)).into_iter().collect();
+    };
+    if !rotations.is_empty() {
+        let how = |angle| match angle {
+            Angle::Radians => texts::POSE_RADIANS,
+            Angle::Degrees => texts::POSE_DEGREES,
+            Angle::Direction => texts::POSE_BASIS,
+        };
+        return rotations.iter().filter_map(|(angle, rotation)| pose(how(*angle), position, *rotation, collector)).collect();
+    }
+    let alone = collector.vector(texts::VECTOR, position);
+    let Some(velocity) = velocity else { return alone.into_iter().collect() };
+    let point = crate::kernel::Point::new(position).map(Shape::Point);
+    let moving = collector.shape(texts::BODY, point).and_then(|reading| match reading.content {
+        Content::Shape(shape) => {
+            let body = Body { velocity, ..body_at_rest(None, shape) };
+            Some(Reading { content: Content::Bodies(vec![body]), how: texts::BODY })
+        }
+        _ => None,
+    });
+    [moving, alone, collector.vector(texts::VECTOR, velocity)].into_iter().flatten().collect()
+}

@@ -1,0 +1,183 @@
+//! Reads numbers without keys: by the type they are arguments of, or by their count.
+
+use super::groups::{body_at_rest, pose};
+use super::meaning::Collector;
+use super::texts;
+use super::types::Arguments;
+use super::{Content, Reading};
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Point, Polygon, Rotation, Segment, Shape};
+use crate::scene::limits::MAX_BODIES;
+
+/// Reads the arguments of a known type. `None` if there are too many or too few.
+pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Collector) -> Option<Vec<Reading>> {
+    let v = DVec2::new;
+    let found = match (arguments, numbers) {
+        (Arguments::Vector, &[both]) => collector.vector(texts::VECTOR, DVec2::splat(both)),
+        (Arguments::Vector, &[x, y]) => return Some(vector(v(x, y), collector)),
+        (Arguments::Vector, &[x, y, _]) => {
+            collector.note(texts::Z_LEFT_OUT);
+            collector.vector(texts::VECTOR, v(x, y))
+        }
+        (Arguments::Points, numbers) if 6 <= numbers.len() && numbers.len().is_multiple_of(2) => {
+            let points: Vec<DVec2> = numbers.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
+            return Some(self::points(&points, collector));
+        }
+        (Arguments::Circle, &[radius]) => circle(DVec2::ZERO, radius, collector),
+        (Arguments::Circle, &[x, y, radius]) => circle(v(x, y), radius, collector),
+        (Arguments::MinMax, &[a, b, c, d]) => collector.shape(texts::MIN_MAX, Aabb::new(v(a, b), v(c, d))),
+        (Arguments::MinSize, &[x, y, w, h]) => collector.shape(texts::POSITION_SIZE, min_size(v(x, y), v(w, h))),
+        (Arguments::CenterSize, &[x, y, w, h]) => collector.shape(texts::CENTER_SIZE, around(v(x, y), 0.5 * v(w, h))),
+        (Arguments::HalfExtents, &[hx, hy]) => collector.shape(texts::CENTER_HALF, around(DVec2::ZERO, v(hx, hy))),
+        (Arguments::HalfExtents, &[hx, hy, x, y, angle]) => {
+            let rotation = Rotation::from_radians(angle);
+            collector.shape(texts::CENTER_HALF, rotation.and_then(|rotation| Obb::new(v(x, y), v(hx, hy), rotation)))
+        }
+        (Arguments::Size, &[w, h]) => collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v(w, h))),
+        (Arguments::Segment, &[a, b, c, d]) => collector.shape(texts::ENDS, Segment::new(v(a, b), v(c, d))),
+        (Arguments::Capsule, &[a, b, c, d, radius]) => {
+            collector.shape(texts::ENDS_RADIUS, Capsule::new(v(a, b), v(c, d), radius))
+        }
+        (Arguments::Basis, &[xx, xy, yx, yy, ox, oy]) => basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector),
+        (Arguments::Basis, &[angle, x, y]) | (Arguments::Pose, &[x, y, angle]) => {
+            let rotation = Rotation::from_radians(angle).ok()?;
+            pose(texts::POSE_RADIANS, v(x, y), rotation, collector)
+        }
+        (
+            Arguments::Points
+            | Arguments::Vector
+            | Arguments::Circle
+            | Arguments::MinMax
+            | Arguments::MinSize
+            | Arguments::CenterSize
+            | Arguments::HalfExtents
+            | Arguments::Size
+            | Arguments::Segment
+            | Arguments::Capsule
+            | Arguments::Basis
+            | Arguments::Pose,
+            _,
+        ) => return None,
+    };
+    Some(found.into_iter().collect())
+}
+
+/// Reads numbers without a known type.
+pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> {
+    let v = DVec2::new;
+    match *numbers {
+        [number] => vec![Reading { content: Content::Number(number), how: texts::NUMBER }],
+        [x, y] => vector(v(x, y), collector),
+        [x, y, third] => {
+            let mut ways = vec![circle(v(x, y), third, collector), collector.vector(texts::FLAT, v(x, y))];
+            if third == 0.0 {
+                ways.reverse();
+            }
+            let turned = |how, rotation: Result<Rotation, InvalidShape>, collector: &mut Collector| {
+                rotation.ok().and_then(|rotation| pose(how, v(x, y), rotation, collector))
+            };
+            ways.push(turned(texts::POSE_RADIANS, Rotation::from_radians(third), collector));
+            ways.push(turned(texts::POSE_DEGREES, Rotation::from_degrees(third), collector));
+            ways.into_iter().flatten().collect()
+        }
+        [a, b, c, d] => pair([v(a, b), v(c, d)], collector),
+        [a, b, c, d, radius] => collector.shape(texts::ENDS_RADIUS, Capsule::new(v(a, b), v(c, d), radius)).into_iter().collect(),
+        ref many if many.len().is_multiple_of(2) => {
+            let vertices: Vec<DVec2> = many.chunks_exact(2).map(|p| v(p[0], p[1])).collect();
+            let mut ways = points(&vertices, collector);
+            if let &[xx, xy, yx, yy, ox, oy] = many {
+                ways.extend(basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector));
+            }
+            ways
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Reads points, at least one.
+pub(super) fn points(points: &[DVec2], collector: &mut Collector) -> Vec<Reading> {
+    match *points {
+        [p] => return vector(p, collector),
+        [a, b] => return pair([a, b], collector),
+        _ => {}
+    }
+    let polygon = collector.shape(texts::POLYGON, Polygon::new(points.iter().copied()));
+    let segments = points.windows(2).filter(|ends| ends[0] != ends[1]);
+    let segments = segments.map(|ends| Segment::new(ends[0], ends[1]).map(Shape::Segment)).collect();
+    let chain = bodies(texts::CHAIN, segments, collector);
+    let points = points.iter().map(|&p| Point::new(p).map(Shape::Point)).collect();
+    let points = bodies(texts::POINTS, points, collector);
+    [polygon, chain, points].into_iter().flatten().collect()
+}
+
+/// Returns a body at rest for each shape.
+fn bodies(how: &'static str, shapes: Result<Vec<Shape>, InvalidShape>, collector: &mut Collector) -> Option<Reading> {
+    match shapes {
+        Ok(shapes) if shapes.is_empty() => None,
+        Ok(shapes) if MAX_BODIES < shapes.len() => {
+            collector.refuse(how, texts::too_many(shapes.len(), MAX_BODIES));
+            None
+        }
+        Ok(shapes) => {
+            let bodies = shapes.into_iter().map(|shape| body_at_rest(None, shape)).collect();
+            Some(Reading { content: Content::Bodies(bodies), how })
+        }
+        Err(error) => {
+            collector.refuse(how, error);
+            None
+        }
+    }
+}
+
+/// Reads two numbers: a point, a velocity, or a size.
+pub(super) fn vector(v: DVec2, collector: &mut Collector) -> Vec<Reading> {
+    let may_be_size = 0.0 < v.x && 0.0 < v.y;
+    let size = may_be_size.then(|| collector.shape(texts::SIZE, around(DVec2::ZERO, 0.5 * v))).flatten();
+    collector.vector(texts::VECTOR, v).into_iter().chain(size).collect()
+}
+
+/// Reads two points, or a point and a size.
+fn pair([a, b]: [DVec2; 2], collector: &mut Collector) -> Vec<Reading> {
+    let mut ways = vec![collector.shape(texts::ENDS, Segment::new(a, b))];
+    if a.x <= b.x && a.y <= b.y {
+        ways.push(collector.shape(texts::MIN_MAX, Aabb::new(a, b)));
+    }
+    if 0.0 <= b.x && 0.0 <= b.y {
+        ways.push(collector.shape(texts::POSITION_SIZE, min_size(a, b)));
+        ways.push(collector.shape(texts::CENTER_HALF, around(a, b)));
+    }
+    ways.into_iter().flatten().collect()
+}
+
+fn circle(center: DVec2, radius: f64, collector: &mut Collector) -> Option<Reading> {
+    collector.shape(texts::CENTER_RADIUS, Circle::new(center, radius))
+}
+
+/// Returns the rectangle that starts at its minimum. A negative size extends in the other direction.
+pub(super) fn min_size(min: DVec2, size: DVec2) -> Result<Aabb, InvalidShape> {
+    let other = min + size;
+    Aabb::new(min.min(other), min.max(other))
+}
+
+/// Returns the rectangle around a center.
+pub(super) fn around(center: DVec2, half: DVec2) -> Result<Aabb, InvalidShape> {
+    // An `Obb` reports which half extent is negative.
+    Obb::new(center, half, Rotation::IDENTITY)?;
+    Aabb::new(center - half, center + half)
+}
+
+/// Returns the pose of two axes and an origin. `None` if the axes are not a rotation.
+pub(super) fn basis([x, y, origin]: [DVec2; 3], collector: &mut Collector) -> Option<Reading> {
+    /// The tolerance for axes: they are printed with at least six digits.
+    const PRINTED: f64 = 1e-5;
+    let lengths = [x.length(), y.length()];
+    let is_turn = (y - x.perp() * (lengths[1] / lengths[0])).length() <= PRINTED * lengths[1];
+    let rotation = Rotation::from_direction(x).filter(|_| is_turn && 0.0 < lengths[1]);
+    let Some(rotation) = rotation else {
+        collector.refuse(texts::POSE_BASIS, texts::SKEWED);
+        return None;
+    };
+    if lengths.iter().any(|length| PRINTED < (length - 1.0).abs()) {
+        collector.note(texts::SCALE_LEFT_OUT);
+    }
+    pose(texts::POSE_BASIS, origin, rotation, collector)
+}

@@ -1,0 +1,159 @@
+//! The grammar: items with and without keys, in groups in brackets.
+
+use super::PasteError;
+use super::tokens::{Spanned, Token, last_name, tokens};
+use crate::scene::errors::Position;
+use crate::scene::limits::MAX_NESTING;
+
+/// The value of an item.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Value<'a> {
+    Number(f64),
+    Quoted(&'a str),
+    Word(&'a str),
+    Group(Group<'a>),
+    /// A mark or a number with a unit, which cannot be read.
+    Stray,
+}
+
+/// A value with its key.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Item<'a> {
+    pub(super) key: Option<&'a str>,
+    pub(super) value: Value<'a>,
+    /// The item as written, with its key.
+    pub(super) text: &'a str,
+}
+
+/// The text between two brackets, or the whole text.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Group<'a> {
+    /// The name in front of the group, the nearest first, and the type in front of that: `b2Vec2 v = {..}`.
+    pub(super) names: Vec<&'a str>,
+    pub(super) items: Vec<Item<'a>>,
+    /// True if it has a `:` or `=` without meaning, as in `[12:00:01]`.
+    pub(super) is_broken: bool,
+}
+
+/// Reads a text as a group.
+pub(super) fn parse(text: &str) -> Result<Group<'_>, PasteError> {
+    let mut parser = Parser { text, tokens: tokens(text)?, at: 0 };
+    parser.group(None, 0)
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    tokens: Vec<Spanned<'a>>,
+    at: usize,
+}
+
+impl<'a> Parser<'a> {
+    fn peek(&self) -> Option<Token<'a>> {
+        self.tokens.get(self.at).map(|spanned| spanned.token)
+    }
+
+    /// Reads `:` or `=`, repeated or not. Returns true if there was one.
+    fn assigns(&mut self) -> bool {
+        let before = self.at;
+        while self.peek() == Some(Token::Assign) {
+            self.at += 1;
+        }
+        before < self.at
+    }
+
+    fn position(&self, offset: usize) -> Position {
+        Position::of(self.text, offset)
+    }
+
+    /// Returns the items up to the bracket that closes the `open` one, or up to the end of the text.
+    fn group(&mut self, open: Option<(char, usize)>, depth: usize) -> Result<Group<'a>, PasteError> {
+        let mut group = Group::default();
+        // The type in front of a name, the key of the next value, and the position where it starts.
+        let (mut kind, mut key, mut from): (Option<&str>, Option<&str>, Option<usize>) = (None, None, None);
+        while let Some(&Spanned { token, start, end }) = self.tokens.get(self.at) {
+            self.at += 1;
+            let item = |key, value, from: Option<usize>, end| Item { key, value, text: &self.text[from.unwrap_or(start)..end] };
+            match token {
+                Token::Close(found) => {
+                    let expected = open.map(|(bracket, _)| closing(bracket));
+                    if expected == Some(found) {
+                        return Ok(group);
+                    }
+                    return Err(PasteError::WrongBracket { at: self.position(start), found, expected });
+                }
+                Token::Comma => (kind, key, from) = (None, None, None),
+                Token::Assign => group.is_broken = true,
+                Token::Stray => group.items.push(item(None, Value::Stray, None, end)),
+                Token::Number(number) => {
+                    group.items.push(item(key.take(), Value::Number(number), from.take(), end));
+                    // A time has a colon after a number: `12:00:01`.
+                    group.is_broken |= self.assigns();
+                }
+                Token::Quoted(text) => {
+                    if self.assigns() {
+                        (key, from) = (Some(text), Some(start));
+                    } else {
+                        group.items.push(item(key.take(), Value::Quoted(text), from.take(), end));
+                    }
+                }
+                Token::Word(word) => {
+                    if let Some(Token::Open(_)) = self.peek() {
+                        let inner = self.inner(depth, [Some(word), kind.take()])?;
+                        let end = self.tokens[self.at - 1].end;
+                        let text = &self.text[from.take().unwrap_or(start)..end];
+                        group.items.push(Item { key: key.take(), value: Value::Group(inner), text });
+                    } else if self.assigns() {
+                        // After a key, this word is its type: `p: Vec2 = ..`.
+                        match key {
+                            Some(_) => kind = Some(word),
+                            None => (key, from) = (Some(last_name(word)), Some(start)),
+                        }
+                    } else {
+                        kind = Some(word);
+                        group.items.push(item(key.take(), Value::Word(word), from.take(), end));
+                    }
+                }
+                Token::Open(_) => {
+                    self.at -= 1;
+                    let inner = self.inner(depth, [kind.take(), None])?;
+                    let end = self.tokens[self.at - 1].end;
+                    // A cast: `(b2Vec2) {..}`.
+                    match (inner.items.as_slice(), self.peek()) {
+                        ([Item { key: None, value: Value::Word(word), .. }], Some(next)) if next != Token::Comma => {
+                            kind = Some(word);
+                        }
+                        _ => {
+                            let text = &self.text[from.take().unwrap_or(start)..end];
+                            group.items.push(Item { key: key.take(), value: Value::Group(inner), text });
+                        }
+                    }
+                }
+            }
+        }
+        match open {
+            Some((bracket, start)) => Err(PasteError::NotClosed { at: self.position(start), bracket }),
+            None => Ok(group),
+        }
+    }
+
+    /// Returns the group that the next bracket opens.
+    fn inner(&mut self, depth: usize, names: [Option<&'a str>; 2]) -> Result<Group<'a>, PasteError> {
+        let Some(&Spanned { token: Token::Open(bracket), start, .. }) = self.tokens.get(self.at) else {
+            return Ok(Group::default());
+        };
+        if MAX_NESTING <= depth {
+            return Err(PasteError::TooDeep { at: self.position(start) });
+        }
+        self.at += 1;
+        let group = self.group(Some((bracket, start)), depth + 1)?;
+        Ok(Group { names: names.into_iter().flatten().collect(), ..group })
+    }
+}
+
+fn closing(bracket: char) -> char {
+    match bracket {
+        '(' => ')',
+        '[' => ']',
+        _ => '}',
+    }
+}

@@ -1,0 +1,101 @@
+//! The expectations of a scene, drawn over the answers.
+
+use super::draft::Draft;
+use super::label;
+use super::primitive::{Form, Primitive};
+use crate::explain::figure;
+use crate::handles::rests;
+use crate::kernel::contact;
+use crate::picture::meaning::Meaning;
+use crate::picture::texts::picture as texts;
+use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
+
+/// Draws the expectation, if there is one to draw.
+pub(super) fn draw(draft: &mut Draft) {
+    match draft.scope.expected {
+        Some(Claim::Static { pair, separation, points, .. }) => {
+            if let Some(ExpectedSeparation::Value(separation)) = separation {
+                draw_separation(draft, *pair, *separation);
+            }
+            if let Some(ExpectedPoints::Listed(points)) = points {
+                points.iter().for_each(|(position, _)| draft.marker(*position, Form::Diamond, Meaning::Expected));
+            }
+        }
+        Some(Claim::Motion { pair, outcome, .. }) => draw_outcome(draft, *pair, outcome),
+        Some(Claim::Touching { pairs: Some(pairs), .. }) => draw_hits(draft, pairs),
+        Some(Claim::First { of, with, t, .. }) => {
+            let impact = ExpectedOutcome::Impact { t: *t, normal: None, point: None, grazing: None };
+            with.iter().for_each(|other| draw_outcome(draft, [*of, *other], &impact));
+        }
+        // A number of pairs has no position.
+        Some(Claim::Touching { pairs: None, .. }) | None => {}
+    }
+}
+
+/// Draws the expected separation along the normal, from the closest or deepest point of A.
+fn draw_separation(draft: &mut Draft, [a, b]: [usize; 2], separation: f64) {
+    let bodies = &draft.scope.scene.bodies;
+    let (Some(a), Some(b)) = (bodies.get(a), bodies.get(b)) else { return };
+    let found = contact(&a.shape, &b.shape);
+    let Some(normal) = found.normal else { return };
+    let (from, to) = (found.witness_a, found.witness_a + normal * separation);
+    draft.push(Primitive::Polyline(vec![from, to]), Meaning::Expected);
+    draft.marker(to, Form::Diamond, Meaning::Expected);
+    draft.label(to, label::CONTACT, texts::expected(figure(separation)), Meaning::Expected);
+}
+
+fn draw_outcome(draft: &mut Draft, pair: [usize; 2], outcome: &ExpectedOutcome) {
+    match *outcome {
+        ExpectedOutcome::Impact { t, normal, point, .. } => {
+            if let Some(t) = t {
+                draw_bodies(draft, pair, t);
+            }
+            // If the expectation has no point, take that of the contact at the expected time.
+            let at = point.map(|point| draft.scope.frame_from_world(point, t.unwrap_or(0.0))).or_else(|| {
+                let [a, b] = draft.scope.scene.moving(pair)?;
+                Some(contact(&a.at(t?), &b.at(t?)).point())
+            });
+            let Some(at) = at else { return };
+            draft.marker(at, Form::Diamond, Meaning::Expected);
+            if let Some(normal) = normal {
+                super::contact::normal_arrow(draft, at, normal, Meaning::Expected);
+            }
+            let text = t.map_or_else(|| texts::EXPECTED_IMPACT.to_owned(), |t| texts::expected_impact(figure(t)));
+            draft.label(at, label::IMPACT, text, Meaning::Expected);
+        }
+        ExpectedOutcome::Separated { closest_t: Some(t), .. } => {
+            draw_bodies(draft, pair, t);
+            let Some([a, b]) = draft.scope.scene.moving(pair) else { return };
+            let found = contact(&a.at(t), &b.at(t));
+            draft.label(found.point(), label::IMPACT, texts::expected_closest(figure(t)), Meaning::Expected);
+        }
+        ExpectedOutcome::InContactAtStart { .. }
+        | ExpectedOutcome::NoImpactSeen
+        | ExpectedOutcome::Separated { closest_t: None, .. }
+        | ExpectedOutcome::NotConverged
+        | ExpectedOutcome::NotApplicable => {}
+    }
+}
+
+/// Draws both bodies at `t`, except those that rest.
+fn draw_bodies(draft: &mut Draft, pair: [usize; 2], t: f64) {
+    for idx in pair {
+        let Some(body) = draft.scope.scene.bodies.get(idx) else { continue };
+        if !rests(body) {
+            draft.shape(&body.moving().at(t), Meaning::Expected);
+        }
+    }
+}
+
+/// Draws a line between the bodies of each listed pair that does not hit.
+fn draw_hits(draft: &mut Draft, pairs: &[[usize; 2]]) {
+    let scene = draft.scope.scene;
+    for pair in pairs {
+        let [Some(a), Some(b)] = pair.map(|body| scene.bodies.get(body)) else { continue };
+        let found = contact(&a.shape, &b.shape);
+        if !found.hit(scene.slop) {
+            draft.push(Primitive::Polyline(vec![found.witness_a, found.witness_b]), Meaning::Expected);
+            draft.label(found.point(), label::CONTACT, texts::EXPECTED_HIT.to_owned(), Meaning::Expected);
+        }
+    }
+}

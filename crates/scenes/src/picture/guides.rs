@@ -1,0 +1,42 @@
+//! The snapping of a dragged or drawn point: a dot, the direction in which it lies, and a text that names what it has snapped to.
+
+use super::draft::Draft;
+use super::label;
+use super::primitive::{Form, Primitive};
+use crate::explain::figure;
+use crate::handles::{Landmark, Snapped, SnappedOn};
+use crate::kernel::shape::unit;
+use crate::picture::meaning::Meaning;
+use crate::picture::texts::snap as texts;
+use crate::scene::Scene;
+use crate::search::boundary::Landing;
+
+/// Draws the guide, if something has snapped.
+pub(super) fn draw(draft: &mut Draft) {
+    let Some(snapped) = draft.scope.snapped else { return };
+    if let Some(from) = snapped.from
+        && let Some(unit) = unit(snapped.at - from)
+    {
+        draft.push(Primitive::Line { base: from, unit }, Meaning::Leader);
+        draft.push(Primitive::Polyline(vec![from, snapped.at]), Meaning::Guide);
+    }
+    draft.marker(snapped.at, Form::Dot, Meaning::Guide);
+    let text = snapped_in_words(draft.scope.scene, snapped);
+    draft.label(snapped.at, label::SKETCH, text, Meaning::Guide);
+}
+
+/// Returns what something has snapped to, in words: "touches wall".
+pub fn snapped_in_words(scene: &Scene, snapped: Snapped) -> String {
+    let other = snapped.body.map_or("", |body| scene.name(body));
+    match snapped.on {
+        SnappedOn::Touching(Landing::Touching) => texts::touches(other),
+        SnappedOn::Touching(Landing::Flip | Landing::Between) => texts::hits_nearest(other),
+        SnappedOn::Landmark(Landmark::Vertex) => texts::vertex(other),
+        SnappedOn::Landmark(Landmark::Center) => texts::center(other),
+        SnappedOn::Landmark(Landmark::Midpoint) => texts::midpoint(other),
+        SnappedOn::Edge => texts::edge(other),
+        SnappedOn::Degrees(degrees) => texts::degrees(figure(degrees)),
+        SnappedOn::Parallel => texts::parallel(other),
+        SnappedOn::Perpendicular => texts::perpendicular(other),
+    }
+}

@@ -1,0 +1,168 @@
+//! Meanings of the parts of the picture. The meaning of a part decides its look.
+
+use crate::search::Found;
+
+/// The role of a body: A or B of the pair, or neither.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The first body of the pair.
+    A,
+    /// The second body of the pair.
+    B,
+    /// A body outside of the pair.
+    Other,
+}
+
+/// The weight of a line of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gridline {
+    /// A line between two ticks.
+    Minor,
+    /// A line at a tick.
+    Major,
+    /// The line x = 0 or the line y = 0.
+    Axis,
+}
+
+/// The meaning of a part of the picture. Decides its look; see [`theme`](super::theme).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A line of the grid.
+    Grid(Gridline),
+    /// A number at the border.
+    Tick,
+    /// The bar that shows the scale.
+    ScaleBar,
+    /// A body at the time of the timeline, and its name.
+    Body(Who),
+    /// A body outside of the pair that hits another one at the time of the timeline, and its name.
+    Touching,
+    /// A body at t = 0.
+    Start(Who),
+    /// A body at t = 1.
+    End(Who),
+    /// All points that a body passes.
+    SweptPath(Who),
+    /// A spinning body at a time of its motion.
+    Pose(Who),
+    /// The positions of a body in the frames before.
+    Trail(Who),
+    /// The bounding volume of a group, which is tested first.
+    GroupVolume(Who),
+    /// A convex piece of a polygon.
+    Piece(Who),
+    /// The bounding rectangle or circle of a body.
+    BoundingVolume(Who),
+    /// The bounding volume around the two bodies of the pair.
+    PairVolume,
+    /// The displacement during the frame.
+    Velocity(Who),
+    /// A probe of the search: what it tested, and what it found.
+    Ghost(Found),
+    /// The selected probe.
+    ActiveGhost(Found),
+    /// The closest points and the distance between them.
+    ClosestPoints,
+    /// The unit vector from A to B.
+    Normal,
+    /// The shortest translation of B that ends the overlap.
+    Mtv,
+    /// A point at which the two boundaries meet.
+    Crossing,
+    /// A step of the algorithm.
+    Reason,
+    /// The selected step of the algorithm.
+    ActiveReason,
+    /// The interval of a body on an axis.
+    Interval(Who),
+    /// The gap between two intervals: the axis separates the bodies.
+    Gap,
+    /// The common part of two intervals.
+    SharedInterval,
+    /// A point at which the shapes touch.
+    ContactPoint,
+    /// A body at the time at which the search claims the impact.
+    ImpactPosition(Who),
+    /// The point at which the search claims the impact.
+    ImpactPoint,
+    /// The normal at the impact.
+    ImpactNormal,
+    /// The first contact of a body of the pair with a body outside of the pair, and both bodies as they are then.
+    FirstContact,
+    /// An impact that the closed form finds and the search does not see.
+    Tunneled,
+    /// An impact that the search claims and the closed form refutes.
+    FalseImpact,
+    /// Something that is not in the scene: what a scene expects where something else was found, and what is about to be pasted.
+    Expected,
+    /// A body at the time at which an engine on trial claims the impact.
+    Claimed,
+    /// The point at which an engine on trial claims the impact, and its normal there.
+    ClaimedPoint,
+    /// The selected body.
+    Selection,
+    /// The object that a press would take.
+    Hover,
+    /// A handle to drag.
+    Handle,
+    /// A handle that is needed less often.
+    FaintHandle,
+    /// The handle under the pointer.
+    ActiveHandle,
+    /// The shape of a drag that is not allowed.
+    Refused,
+    /// The object that a drag or a drawing has snapped to, and the one that the keyboard moves.
+    Guide,
+    /// The line from a label to the object that it names.
+    Leader,
+    /// A remark about the picture itself.
+    Note,
+}
+
+#[cfg(test)]
+impl Meaning {
+    /// Returns every meaning.
+    pub(crate) fn all() -> Vec<Meaning> {
+        let mut all =
+            vec![Meaning::Tick, Meaning::ScaleBar, Meaning::ClosestPoints, Meaning::Normal, Meaning::Mtv, Meaning::Crossing];
+        all.extend([Meaning::ContactPoint, Meaning::ImpactPoint, Meaning::ImpactNormal, Meaning::Tunneled, Meaning::FalseImpact]);
+        all.extend([Meaning::Selection, Meaning::Hover, Meaning::Handle, Meaning::ActiveHandle, Meaning::Leader, Meaning::Note]);
+        all.extend([
+            Meaning::Expected,
+            Meaning::FirstContact,
+            Meaning::Claimed,
+            Meaning::ClaimedPoint,
+            Meaning::Touching,
+            Meaning::PairVolume,
+            Meaning::Reason,
+            Meaning::ActiveReason,
+            Meaning::Gap,
+            Meaning::SharedInterval,
+            Meaning::FaintHandle,
+            Meaning::Guide,
+            Meaning::Refused,
+        ]);
+        all.extend([Gridline::Minor, Gridline::Major, Gridline::Axis].map(Meaning::Grid));
+        for who in [Who::A, Who::B, Who::Other] {
+            all.extend(
+                [Meaning::Body, Meaning::Start, Meaning::End, Meaning::SweptPath, Meaning::Velocity].map(|meaning| meaning(who)),
+            );
+            all.extend(
+                [
+                    Meaning::ImpactPosition,
+                    Meaning::Pose,
+                    Meaning::Trail,
+                    Meaning::GroupVolume,
+                    Meaning::Piece,
+                    Meaning::BoundingVolume,
+                    Meaning::Interval,
+                ]
+                .map(|of| of(who)),
+            );
+        }
+        for found in [Found::Hit, Found::Miss, Found::Pruned, Found::Halved, Found::Accepted] {
+            all.extend([Meaning::Ghost(found), Meaning::ActiveGhost(found)]);
+        }
+        all
+    }
+}

@@ -1,0 +1,243 @@
+//! One step of a trace as geometry.
+
+use glam::DVec2;
+
+use super::super::draft::Draft;
+use super::super::outline::shifted;
+use super::super::primitive::{Form, Primitive};
+use super::super::scope::Scope;
+use super::intervals::{self, Projection};
+use super::marks::{label, outline, stretch};
+use super::{classic, crossing, manifold, motion};
+use crate::explain::figure;
+use crate::explain::is_swapped;
+use crate::kernel::trace::{Region, Saving};
+use crate::kernel::{Kind, Shape, Step};
+use crate::picture::meaning::{Meaning, Who};
+use crate::picture::texts::picture as texts;
+
+/// The length of an arrow for a direction, logical points.
+const ARROW: f64 = 46.0;
+
+/// Returns the primitives of a selected step. Empty beyond the end of the trace, and for steps without a position.
+pub fn step_primitives(scope: &Scope, index: usize) -> Vec<Primitive> {
+    let mut draft = Draft::new(scope);
+    if let Some(analysis) = scope.analysis.filter(|analysis| index < analysis.reasons().steps.len()) {
+        draw(&mut draft, &analysis.reasons().steps, index, Meaning::ActiveReason);
+    }
+    draft.items.into_iter().map(|item| item.primitive).collect()
+}
+
+/// Draws a step. If it is selected, its number is written beside it.
+pub(super) fn draw(draft: &mut Draft, steps: &[Step], index: usize, meaning: Meaning) {
+    match &steps[index] {
+        Step::Recast { from, .. } => recast(draft, steps, index, *from, meaning),
+        Step::Projection { point, origin, direction, parameter, .. } => {
+            let foot = shifted(*origin, *direction * *parameter);
+            draft.push(Primitive::Polyline(vec![*origin, foot]), Meaning::Reason);
+            draft.arrow(*origin, shifted(*origin, *direction), meaning);
+            stretch(draft, [*point, foot], meaning);
+            label(draft, foot, texts::parameter(figure(*parameter)), meaning);
+        }
+        Step::Clamp { point, clamped, .. } => {
+            draft.arrow(*point, *clamped, meaning);
+            stretch(draft, [*point, *clamped], meaning);
+        }
+        Step::NearestFace { point, foot, separation, .. } => {
+            stretch(draft, [*point, *foot], meaning);
+            label(draft, point.midpoint(*foot), figure(*separation), meaning);
+        }
+        Step::Region { region: Region::Vertex(at), .. } => draft.marker(*at, Form::Disc, meaning),
+        Step::Region { region: Region::Edge(p, q), .. } => draft.push(Primitive::Polyline(vec![*p, *q]), meaning),
+        Step::ClosestPoint { to, point, .. } => {
+            stretch(draft, [*to, *point], meaning);
+            label(draft, to.midpoint(*point), figure(to.distance(*point)), meaning);
+        }
+        Step::SideDistance { point, normal, separation, .. } => {
+            let foot = shifted(*point, -*normal * *separation);
+            stretch(draft, [*point, foot], meaning);
+            label(draft, point.midpoint(foot), figure(*separation), meaning);
+        }
+        Step::Parameters { point, .. } => draft.marker(*point, Form::Disc, meaning),
+        Step::Radius { radius, .. } => radius_taken(draft, steps, index, *radius, meaning),
+        Step::Axis { axis, intervals, gap, .. } => {
+            let order = if is_swapped(steps, index) { [Who::B, Who::A] } else { [Who::A, Who::B] };
+            let shapes = shapes(draft, steps, index);
+            intervals::draw(draft, &shapes, &Projection { axis: *axis, order, intervals: *intervals, gap: *gap }, meaning);
+        }
+        Step::Distance { from, to, squared, .. } => {
+            stretch(draft, [*from, *to], meaning);
+            label(draft, from.midpoint(*to), texts::squared_distance(figure(*squared)), meaning);
+        }
+        Step::Root { separation, .. } => witnesses(draft, Some(*separation), meaning),
+        Step::MinimumTranslation { gap, from, to, .. } => {
+            draft.arrow(*to, *from, meaning);
+            draft.marker(*to, Form::Dot, meaning);
+            label(draft, from.midpoint(*to), texts::depth(figure(-*gap)), meaning);
+        }
+        Step::Saved { saving: Saving::FirstAxis, .. } => separating_line(draft, &steps[..index], meaning),
+        Step::Turn { at, directions: [first, second], .. } => {
+            let end = shifted(*at, *second);
+            draft.arrow(*at, shifted(*at, *first), meaning);
+            draft.push(Primitive::Polyline(vec![*at, end]), Meaning::Reason);
+            draft.marker(end, Form::Disc, meaning);
+        }
+        Step::Clip { from: p, to: q } => {
+            stretch(draft, [*p, *q], meaning);
+            draft.marker(p.midpoint(*q), Form::Disc, meaning);
+        }
+        Step::BoundingVolume { shape, .. } => draft.shape(shape, meaning),
+        Step::Part { part, .. } => draft.shape(part, meaning),
+        Step::Decided { of, index: decided, .. } => {
+            let part = steps[..index].iter().rev().find_map(|step| {
+                let Step::Part { of: whole, index, part } = step else { return None };
+                (whole == of && index == decided).then_some(part)
+            });
+            if let Some(part) = part {
+                draft.shape(part, meaning);
+            }
+        }
+        Step::Support { direction, on_a, on_b, .. } => {
+            supports(draft, [*on_a, *on_b], meaning);
+            if meaning == Meaning::ActiveReason {
+                let reach = draft.scope.camera.length_from_points(ARROW);
+                let along = direction.normalize_or_zero() * reach;
+                draft.arrow(*on_a, shifted(*on_a, along), meaning);
+                draft.arrow(*on_b, shifted(*on_b, -along), meaning);
+            }
+        }
+        Step::Simplex { points, .. } | Step::Polytope { points, .. } => origins(draft, &steps[..index], points, meaning),
+        Step::SimplexStop { support, .. } | Step::PolytopeStop { support, .. } => {
+            origins(draft, &steps[..index], &[*support], meaning);
+        }
+        Step::Classic(step) => classic::draw(draft, &shapes(draft, steps, index), step, meaning),
+        Step::Crossing(step) => crossing::draw(draft, step, meaning),
+        Step::Manifold(step) => manifold::draw(draft, step, meaning),
+        Step::Motion(step) => motion::draw(draft, step, meaning),
+        // The picture of the contact writes the number.
+        Step::Verdict { .. } => witnesses(draft, None, meaning),
+        Step::Exact { separation, .. } => witnesses(draft, Some(*separation), meaning),
+        Step::Degenerate { .. } => {
+            if let Some(analysis) = draft.scope.analysis {
+                draft.marker(analysis.now.point(), Form::Disc, meaning);
+            }
+        }
+        // The order of the shapes, and axes that were not tested, have no position.
+        Step::Swapped { .. }
+        | Step::Saved {
+            saving: Saving::KnownDepth | Saving::OppositeEdges | Saving::SameAxes | Saving::UnboundedAlong, ..
+        } => {}
+    }
+}
+
+/// Draws the points of both shapes that the answer comes from, and writes their number.
+fn witnesses(draft: &mut Draft, separation: Option<f64>, meaning: Meaning) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    let (a, b) = (analysis.now.witness_a, analysis.now.witness_b);
+    stretch(draft, [a, b], meaning);
+    if let Some(separation) = separation {
+        label(draft, a.midpoint(b), figure(separation), meaning);
+    }
+}
+
+fn supports(draft: &mut Draft, pair: [DVec2; 2], meaning: Meaning) {
+    let form = if meaning == Meaning::ActiveReason { Form::Dot } else { Form::Speck };
+    for point in pair {
+        draft.marker(point, form, meaning);
+    }
+}
+
+/// Draws points of the Minkowski difference as the points on the two shapes that they come from.
+fn origins(draft: &mut Draft, before: &[Step], points: &[DVec2], meaning: Meaning) {
+    let pairs: Vec<[DVec2; 2]> = points.iter().filter_map(|&p| origin_of(before, p)).collect();
+    for shape in 0..2 {
+        let mut on_shape: Vec<DVec2> = pairs.iter().map(|pair| pair[shape]).collect();
+        on_shape.extend(on_shape.first().copied().filter(|_| 2 < on_shape.len()));
+        draft.push(Primitive::Polyline(on_shape), meaning);
+    }
+    for pair in pairs {
+        supports(draft, pair, meaning);
+    }
+}
+
+/// Returns the support points whose difference is nearest to `p`. Rounding may have moved `p`, so no pair matches exactly.
+fn origin_of(steps: &[Step], p: DVec2) -> Option<[DVec2; 2]> {
+    let supports = steps.iter().filter_map(|step| {
+        let Step::Support { on_a, on_b, .. } = step else { return None };
+        Some([*on_a, *on_b])
+    });
+    supports.min_by(|[a, b], [c, d]| (*a - *b - p).length_squared().total_cmp(&(*c - *d - p).length_squared()))
+}
+
+/// Draws the line between two support points, perpendicular to the direction that separates.
+fn separating_line(draft: &mut Draft, before: &[Step], meaning: Meaning) {
+    if let Some(Step::Support { direction, on_a, on_b, .. }) = before.last()
+        && let Some(unit) = direction.perp().try_normalize()
+    {
+        draft.push(Primitive::Line { base: on_a.midpoint(*on_b), unit }, meaning);
+    }
+}
+
+/// Draws the shape that is used instead: a core, or a box with the axes of its frame.
+fn recast(draft: &mut Draft, steps: &[Step], index: usize, from: Kind, meaning: Meaning) {
+    match shape_of(draft, steps, index, from) {
+        Some(Shape::Capsule(capsule)) => stretch(draft, [capsule.a(), capsule.b()], meaning),
+        Some(Shape::Obb(obb)) => {
+            let (center, axis, half) = (obb.center(), obb.rotation().axis(), obb.half_extents());
+            outline(draft, &Shape::Obb(obb), meaning);
+            draft.arrow(center, center + axis * half.x, meaning);
+            draft.arrow(center, center + axis.perp() * half.y, meaning);
+        }
+        Some(shape) => outline(draft, &shape, meaning),
+        None => {}
+    }
+}
+
+/// Draws the radius that is taken off, so that it ends at the witness of its shape.
+fn radius_taken(draft: &mut Draft, steps: &[Step], index: usize, radius: f64, meaning: Meaning) {
+    let Some(analysis) = draft.scope.analysis else { return };
+    let Some(normal) = analysis.now.normal else { return };
+    let has = |shape: &Shape| match shape {
+        Shape::Circle(circle) => circle.radius() == radius,
+        Shape::Capsule(capsule) => capsule.radius() == radius,
+        _ => false,
+    };
+    let [a, b] = shapes(draft, steps, index);
+    let already = steps[..index].iter().rev().take_while(|step| !matches!(step, Step::Part { .. }));
+    let already = already.filter(|step| matches!(step, Step::Radius { radius: other, .. } if *other == radius)).count();
+    let mut ends = Vec::new();
+    if a.as_ref().is_some_and(has) {
+        ends.push([shifted(analysis.now.witness_a, -normal * radius), analysis.now.witness_a]);
+    }
+    if b.as_ref().is_some_and(has) {
+        ends.push([shifted(analysis.now.witness_b, normal * radius), analysis.now.witness_b]);
+    }
+    if let Some(&[center, end]) = ends.get(already).or(ends.last()) {
+        stretch(draft, [center, end], meaning);
+        label(draft, center.midpoint(end), texts::radius(figure(radius)), meaning);
+    }
+}
+
+/// Returns the shapes that a step is about: the pair, or the part that was tested instead of one of the two.
+fn shapes(draft: &Draft, steps: &[Step], index: usize) -> [Option<Shape>; 2] {
+    let bodies = draft.scope.analysis.and_then(|analysis| Some((analysis.t, draft.scope.scene.moving(analysis.pair)?)));
+    let Some((t, bodies)) = bodies else { return [None, None] };
+    let part = |whole: &Shape| {
+        if whole.is_convex() {
+            return None;
+        }
+        steps[..index].iter().rev().find_map(|step| match step {
+            Step::Part { part, .. } if part.is_convex() && has_part(whole, part) => Some(part.clone()),
+            _ => None,
+        })
+    };
+    bodies.map(|body| body.at(t)).map(|whole| Some(part(&whole).unwrap_or(whole)))
+}
+
+fn has_part(whole: &Shape, part: &Shape) -> bool {
+    whole.parts().iter().any(|own| own == part || has_part(own, part))
+}
+
+fn shape_of(draft: &Draft, steps: &[Step], index: usize, kind: Kind) -> Option<Shape> {
+    shapes(draft, steps, index).into_iter().flatten().find(|shape| shape.kind() == kind)
+}

@@ -1,0 +1,76 @@
+//! The unfinished shape of a drawing tool: the shape as it would be, its points, and its numbers.
+
+use glam::DVec2;
+
+use super::draft::Draft;
+use super::label;
+use super::primitive::{Form, Primitive};
+use super::scope::Sketch;
+use crate::explain::figure;
+use crate::kernel::{Rotation, Shape};
+use crate::picture::meaning::{Meaning, Who};
+use crate::picture::texts::snap as texts;
+
+/// Draws the unfinished shape, its points and its numbers.
+pub(super) fn draw(draft: &mut Draft) {
+    let Some(sketch) = draft.scope.sketch else { return };
+    let Some(tip) = sketch.tip else { return };
+    let meaning = if sketch.refused.is_some() { Meaning::Refused } else { Meaning::Body(who(draft)) };
+    if let Some(shape) = &sketch.shape {
+        draft.shape(shape, meaning);
+    }
+    // Draw the placed vertices of a polygon as a line, because its last edge is not placed yet, and also points that do not make
+    // a shape.
+    if matches!(sketch.shape, Some(Shape::Polygon(_)) | None) && !sketch.points.is_empty() {
+        let outline = sketch.points.iter().copied().chain([tip]);
+        let meaning = if sketch.refused.is_some() { Meaning::Refused } else { Meaning::Leader };
+        draft.push(Primitive::Polyline(outline.collect()), meaning);
+    }
+    for &point in &sketch.points {
+        draft.marker(point, Form::Square, Meaning::Handle);
+    }
+    if let Some(numbers) = numbers(sketch, tip, draft.scope.camera.length_from_points(0.1)) {
+        draft.label(tip, label::SKETCH, numbers, Meaning::Note);
+    }
+}
+
+/// Returns the role in the pair that the new body would have.
+fn who(draft: &Draft) -> Who {
+    match draft.scope.scene.bodies.len() {
+        0 => Who::A,
+        1 => Who::B,
+        _ => Who::Other,
+    }
+}
+
+/// Returns the numbers that the next point decides: a size, a length, an angle. They have as many digits as the screen can show.
+fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
+    let rounded = |value: f64| {
+        let power = 10f64.powi((-step.log10().floor()).clamp(0.0, 12.0) as i32);
+        figure((value * power).round() / power + 0.0)
+    };
+    let stretch = |from: DVec2| {
+        let degrees = Rotation::from_direction(tip - from)?.degrees();
+        Some(texts::length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
+    };
+    let last = sketch.points.last().copied();
+    match &sketch.shape {
+        Some(Shape::Point(_)) => Some(texts::point(rounded(tip.x), rounded(tip.y))),
+        Some(Shape::Line(line)) => Some(texts::direction(figure_of_angle(line.direction())?)),
+        Some(Shape::Ray(ray)) => Some(texts::direction(figure_of_angle(ray.direction())?)),
+        Some(Shape::Circle(circle)) => Some(texts::radius(rounded(circle.radius()))),
+        Some(Shape::Capsule(capsule)) => Some(texts::radius(rounded(capsule.radius()))),
+        Some(Shape::Aabb(aabb)) => Some(texts::size(rounded(aabb.size().x), rounded(aabb.size().y))),
+        Some(Shape::Obb(obb)) => {
+            let [width, height] = [obb.half_extents().x, obb.half_extents().y].map(|half| rounded(2.0 * half));
+            Some(texts::turned_size(width, height, figure_of_angle(obb.rotation().axis())?))
+        }
+        Some(Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_)) | None => stretch(last?),
+    }
+}
+
+/// Returns the angle of a direction, degrees, to a tenth.
+fn figure_of_angle(direction: DVec2) -> Option<String> {
+    let degrees = Rotation::from_direction(direction)?.degrees();
+    Some(figure((degrees * 10.0).round() / 10.0))
+}

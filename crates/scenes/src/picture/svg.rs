@@ -1,0 +1,276 @@
+//! A scene as a picture in a file, without a window.
+
+use glam::DVec2;
+
+use super::camera::Camera;
+use super::paint::page::{Caption, Page};
+use super::paint::svg::document;
+use super::texts::file as texts;
+use super::{Picture, Placements, Scope, extent};
+use crate::answers::{Analysis, OneAgainstAll, Touching};
+use crate::check::Checked;
+use crate::explain::{at_least, figure, first_contact_in_words, tests_in_words};
+use crate::kernel::contact;
+use crate::picture::{Layers, Theme};
+use crate::scene::{Body, Claim, Scene};
+use crate::search::rules::Clearance;
+use crate::search::{Outcome, contact_in_words};
+
+/// The height of the strip with title and verdict, points.
+const CAPTION: f64 = 44.0;
+
+/// A body that ends farther away than this many times the size of the scene at t = 0 does not extend the view.
+const FARTHEST_END: f64 = 200.0;
+
+/// Returns the scene at time `t` in [0, 1] as an SVG document of `size` points, with everything that a search of its pair shows.
+pub fn render(scene: &Scene, t: f64, size: [u32; 2]) -> String {
+    Still::new(scene, size).svg(t)
+}
+
+/// Returns a picture of an expectation that is not met: the result found, with the expected one drawn over it. `idx` is the index
+/// of the expectation, `checked` its result.
+pub fn render_difference(scene: &Scene, idx: usize, checked: &Checked, size: [u32; 2]) -> String {
+    let Some(expectation) = scene.expectations.get(idx) else { return render(scene, 0.0, size) };
+    let mut focused = scene.clone();
+    focused.pair = expectation.claim.shown_pair().or(scene.pair);
+    if let Claim::Motion { search, .. } = expectation.claim {
+        focused.search = search;
+    }
+    let analysis = Analysis::of(&focused, 0.0);
+    let camera = camera_for(&focused, size);
+    let (touching, first) = (Touching::of(&focused, 0.0), OneAgainstAll::of(&focused));
+    let scope = Scope::new(&focused, analysis.as_ref(), 0.0, &camera);
+    let picture =
+        Picture::of(&Scope { touching: touching.as_ref(), first: first.as_ref(), expected: Some(&expectation.claim), ..scope });
+    let title = texts::not_as_expected(if scene.title.is_empty() { texts::UNTITLED } else { &scene.title });
+    let verdict = checked.lines().join("; ");
+    document(&Page::new(&picture, &camera, size, Caption { title: &title, description: &checked.to_string(), verdict: &verdict }))
+}
+
+/// A picture of a scene for a file: the scene, what is drawn of it, the camera and the colours.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Still<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// The layers that are drawn.
+    pub layers: Layers,
+    /// The camera. Its viewport lies within `size`; a caption is written above it if there is enough height.
+    pub camera: Camera,
+    /// Width and height, points.
+    pub size: [u32; 2],
+    /// The theme, which gives the colours.
+    pub theme: Theme,
+}
+
+/// A moment of a scene.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Instant {
+    /// The time, in [0, 1].
+    pub t: f64,
+    /// The probe to highlight, as an index into the probes of the search.
+    pub probe: Option<usize>,
+}
+
+impl Still<'_> {
+    /// Creates a picture of the whole scene, `size` points wide and high, with the layers of a new window.
+    pub fn new(scene: &Scene, size: [u32; 2]) -> Still<'_> {
+        Still { scene, layers: Layers::standard(), camera: camera_for(scene, size), size, theme: Theme::default() }
+    }
+
+    /// Returns the scene at time `t` in [0, 1] as an SVG document.
+    pub fn svg(&self, t: f64) -> String {
+        let analysis = Analysis::of(self.scene, t);
+        let first = OneAgainstAll::of(self.scene);
+        document(&self.page(analysis.as_ref(), first.as_ref(), Instant { t, probe: None }, None).0)
+    }
+
+    /// Lays out the page of a moment from answers that are known already, and returns it with the positions of its labels.
+    /// `before`: the positions of the labels in the picture before.
+    pub fn page(
+        &self,
+        analysis: Option<&Analysis>,
+        first: Option<&OneAgainstAll>,
+        Instant { t, probe }: Instant,
+        before: Option<&Placements>,
+    ) -> (Page, Placements) {
+        let Still { scene, layers, camera, size, theme } = self;
+        let touching = Touching::of(scene, t);
+        let scope = Scope::new(scene, analysis, t, camera);
+        let picture =
+            Picture::of(&Scope { touching: touching.as_ref(), first, probe, layers: *layers, theme: *theme, before, ..scope });
+        let verdict = analysis.map(|analysis| verdict(scene, analysis)).unwrap_or_default();
+        let overrules = |first: &&OneAgainstAll| analysis.is_some_and(|analysis| first.overrules(&analysis.report));
+        let verdict = match first.filter(overrules) {
+            Some(first) => texts::first_of_all(first_contact_in_words(scene, first.body, &first.found), verdict),
+            None => verdict,
+        };
+        let title = if scene.title.is_empty() { texts::UNTITLED } else { &scene.title };
+        let page = Page::new(&picture, camera, *size, Caption { title, description: &scene.notes, verdict: &verdict });
+        (page, picture.placements)
+    }
+}
+
+/// Returns the camera of a picture with a caption.
+fn camera_for(scene: &Scene, size: [u32; 2]) -> Camera {
+    let [width, height] = size.map(f64::from);
+    let caption = if 240.0 <= height { CAPTION } else { 0.0 };
+    fit(scene, [0.0, caption, width, height - caption])
+}
+
+/// Returns a camera that shows all bodies of the scene that are not hidden, from t = 0 to t = 1. The viewport is x, y, width,
+/// height in logical points.
+pub fn fit(scene: &Scene, viewport: [f64; 4]) -> Camera {
+    let solution = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref());
+    // The solution of a lesson must be possible without zooming out.
+    let solved = solution.and_then(|solution| whole_frame(&solution.applied(scene)));
+    let mut bounds = whole_frame(scene).map(|bounds| solved.map_or(bounds, |solved| union(bounds, solved)));
+    let lines = || scene.shown_bodies().filter(|body| body.shape.is_unbounded());
+    if let Some([a, b]) = scene.pair
+        && let (Some(a), Some(b)) = (scene.bodies.get(a), scene.bodies.get(b))
+        && (a.shape.is_unbounded() || b.shape.is_unbounded())
+    {
+        // A line is unbounded: show the points where it is closest to the other shape.
+        let now = contact(&a.shape, &b.shape);
+        let mut witnesses = [now.witness_a.min(now.witness_b), now.witness_a.max(now.witness_b)];
+        if a.shape.is_unbounded() && b.shape.is_unbounded() {
+            // Two lines have no size except the distances of their bases: show as far as the farther base.
+            let meeting = now.point();
+            let reach =
+                DVec2::splat(meeting.distance(a.shape.reference_point()).max(meeting.distance(b.shape.reference_point())));
+            witnesses = union(witnesses, [meeting - reach, meeting + reach]);
+        }
+        bounds = Some(bounds.map_or(witnesses, |bounds| union(bounds, witnesses)));
+    }
+    // The base of a line may be anywhere on the line, so it counts only if it is near the other bodies.
+    for extents in lines().map(extents) {
+        bounds = Some(extents.into_iter().fold(bounds.unwrap_or(extents[0]), |bounds, extent| {
+            let all = union(bounds, extent);
+            let (size, grown) = (diagonal(bounds), diagonal(all));
+            if size == 0.0 || grown <= 3.0 * size { all } else { bounds }
+        }));
+    }
+    Camera::fit(bounds.unwrap_or([DVec2::ZERO; 2]), viewport)
+}
+
+/// Returns the extent of the bounded bodies during the frame. A body so fast that the others would be too small to see counts
+/// only with its start.
+fn whole_frame(scene: &Scene) -> Option<[DVec2; 2]> {
+    let extents_of_all = || scene.shown_bodies().filter(|body| !body.shape.is_unbounded()).map(extents);
+    let start = extents_of_all().map(|[start, _]| start).reduce(union)?;
+    let can_be_shown = |end: &[DVec2; 2]| {
+        let size = diagonal(start);
+        size == 0.0 || diagonal(union(start, *end)) <= FARTHEST_END * size
+    };
+    Some(extents_of_all().map(|[_, end]| end).filter(can_be_shown).fold(start, union))
+}
+
+/// Returns the extents of a body at the start and at the end of the frame. A body that spins may reach farther out in between, so
+/// its second extent covers times during its motion too.
+fn extents(body: &Body) -> [[DVec2; 2]; 2] {
+    let at = |t: f64| extent(&body.moving().at(t));
+    let times: &[f64] = if body.spin == 0.0 { &[1.0] } else { &[0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0] };
+    [at(0.0), times.iter().map(|&t| at(t)).reduce(union).unwrap_or(at(1.0))]
+}
+
+fn union([min, max]: [DVec2; 2], [lower, upper]: [DVec2; 2]) -> [DVec2; 2] {
+    [min.min(lower), max.max(upper)]
+}
+
+fn diagonal([min, max]: [DVec2; 2]) -> f64 {
+    (max - min).length()
+}
+
+/// Returns the result of the search, in one line.
+fn verdict(scene: &Scene, analysis: &Analysis) -> String {
+    let outcome = match analysis.report.outcome {
+        Outcome::Impact(impact) => texts::impact(figure(impact.t)),
+        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(contact_in_words(relation)),
+        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Separated { clearance, .. } => match scene.search.rules().clearance {
+            Clearance::LowerBound => texts::separated_at_least(at_least(clearance)),
+            Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
+        },
+        Outcome::NotConverged { reached_t, .. } => texts::not_converged(at_least(reached_t)),
+        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+    };
+    texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Aabb, Circle, Line, Shape};
+    use crate::search::{Method, Refinement};
+
+    fn bullet(max_step: f64) -> Scene {
+        let bullet = Circle::new(DVec2::new(-4.0, 0.0), 0.1).unwrap();
+        let paper = Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0)).unwrap();
+        let bodies = vec![
+            Body { velocity: DVec2::new(8.0, 0.0), ..Body::new("bullet", Shape::Circle(bullet)) },
+            Body::new("paper", Shape::Aabb(paper)),
+        ];
+        let search = Method::Linear { max_step: Some(max_step), refinement: Refinement::None };
+        let (title, notes) = ("Bullet & <paper>".to_owned(), "A \"lesson\".".to_owned());
+        Scene { title, notes, ..Scene::new(bodies, search) }
+    }
+
+    /// Asserts that every element that is opened is closed, in order.
+    fn assert_well_formed(svg: &str) {
+        let mut open: Vec<&str> = Vec::new();
+        for part in svg.split('<').skip(1) {
+            let (tag, text) = part.split_once('>').unwrap_or_else(|| panic!("a tag without end: {part}"));
+            assert!(!text.contains('>'), "a stray bracket in {part}");
+            match tag.strip_prefix('/') {
+                Some(name) => assert_eq!(open.pop(), Some(name), "closing {name} in {svg}"),
+                None if tag.ends_with('/') => {}
+                None => open.push(tag.split_whitespace().next().unwrap_or_default()),
+            }
+        }
+        assert!(open.is_empty(), "left open: {open:?}");
+    }
+
+    #[test]
+    fn a_document_is_well_formed_and_escapes_what_the_user_wrote() {
+        let svg = render(&bullet(1.6), 0.0, [1280, 800]);
+        assert_well_formed(&svg);
+        assert!(svg.contains("<title>Bullet &amp; &lt;paper&gt;</title>"), "{svg}");
+        assert!(svg.contains("<desc>A &quot;lesson&quot;.</desc>"), "{svg}");
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
+    }
+
+    #[test]
+    fn only_a_tunneled_search_says_so() {
+        for (max_step, tunneled) in [(1.6, true), (0.05, false)] {
+            let svg = render(&bullet(max_step), 0.0, [640, 400]);
+            assert_eq!(svg.contains("tunneled"), tunneled, "steps of {max_step}: {svg}");
+        }
+    }
+
+    #[test]
+    fn every_size_gives_a_document() {
+        for size in [[0, 0], [1, 1], [10_000, 3], [640, 400]] {
+            assert_well_formed(&render(&bullet(1.6), 1.0, size));
+        }
+    }
+
+    #[test]
+    fn a_body_that_flies_far_away_is_not_followed() {
+        let mut scene = bullet(1.6);
+        scene.bodies[0].velocity = DVec2::new(1e6, 0.0);
+        let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
+        assert!(50.0 < camera.pixels_per_unit, "the paper can be seen: {camera:?}");
+    }
+
+    #[test]
+    fn the_base_of_a_line_does_not_decide_the_zoom() {
+        let mut scene = bullet(1.6);
+        // The base is far away; the line passes the bullet at (-4, 1).
+        scene.bodies[1].shape = Shape::Line(Line::new(DVec2::new(1e6, 1.0), DVec2::X).unwrap());
+        let camera = fit(&scene, [0.0, 0.0, 800.0, 600.0]);
+        for point in [DVec2::new(-4.0, 1.0), DVec2::new(4.0, 0.0)] {
+            let p = camera.screen_from_world(point);
+            assert!(camera.contains(p), "{point} is at {p} of {camera:?}");
+        }
+        assert!(10.0 < camera.pixels_per_unit, "not from so far that nothing is seen: {camera:?}");
+    }
+}

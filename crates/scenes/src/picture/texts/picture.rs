@@ -1,0 +1,82 @@
+//! Texts of the labels on the picture.
+
+texts! {
+    /// The name of the first body of the pair.
+    body_a(name) => "A \u{b7} {name}";
+    /// The name of the second body of the pair.
+    body_b(name) => "B \u{b7} {name}";
+    /// The label of the arrow of the MTV.
+    depth(value) => "depth {value}";
+    /// The label of the arrow of the MTV that ends the overlap of many parts: it is longer than the parts are deep.
+    mtv(length) => "MTV {length}";
+    distance(value) => "distance {value}";
+    /// The regions around a box, which a lesson draws.
+    VERTEX_REGION => "vertex";
+    EDGE_REGION => "edge";
+    /// The label between the closest points of two shapes that have one point in common.
+    TOUCHING => "touching";
+    /// Shown if no translation of finite length ends the overlap: two crossing lines.
+    NO_FINITE_MTV => "no finite MTV";
+    speed(value) => "speed {value}";
+    /// The same label if the frame time is known.
+    speed_per_second(value, per_second) => "speed {value}, {per_second}/s";
+    /// The speed of A in the frame of B.
+    relative_speed(value) => "v_A - v_B, speed {value}";
+    frame_of_b(velocity) => "B's frame: B is at rest, A moves with v_A - v_B = {velocity}";
+    frame_of_b_that_spins(velocity) => "B's frame, which does not turn with B: B turns in place, A moves with v_A - v_B = {velocity}";
+    spin(degrees) => "spin {degrees}\u{b0}";
+
+    impact(t) => "impact at t = {t}";
+    grazing_impact(t) => "impact at t = {t}, grazing";
+    /// The first contact of all, if it is with a body outside of the pair.
+    first_contact(other, t) => "first contact: {other}, t = {t}";
+    first_contacts(other, more, t) => "first contact: {other} and {more} more, t = {t}";
+    /// The search claims an impact that does not happen.
+    false_yes(clearance) => "false yes, clearance {clearance}";
+    /// The search did not see the impact.
+    tunneled(t) => "tunneled \u{b7} impact at t = {t}";
+    /// The search did not see that the bodies are in contact at the start.
+    CONTACT_NOT_SEEN => "not seen \u{b7} in contact at t = 0";
+
+    /// The value that the scene expects, if something else was found.
+    expected(value) => "expected {value}";
+    expected_impact(t) => "expected impact at t = {t}";
+    EXPECTED_IMPACT => "expected impact";
+    expected_closest(t) => "expected closest at t = {t}";
+    EXPECTED_HIT => "expected hit";
+
+    /// The time of an impact that an engine on trial claims.
+    claimed_impact(engine, t) => "{engine}: impact at t = {t}";
+
+    /// The selected probe.
+    probe(number, what) => "{number}. {what}";
+    some_probes(shown, all) => "showing {shown} of {all} probes";
+
+    /// The label of the scale bar if its length is exactly 1.
+    one_unit(length) => "{length} unit";
+    units(length) => "{length} units";
+
+    /// The gap between two intervals on an axis.
+    gap(value) => "gap {value}";
+    /// The overlap of two intervals on an axis.
+    overlap(value) => "overlap {value}";
+    /// The parameter of a projection, in lengths of the direction.
+    parameter(value) => "s = {value}";
+    /// The parameters of two straight pieces that meet.
+    first_parameter(value) => "ua = {value}";
+    second_parameter(value) => "ub = {value}";
+    squared_distance(value) => "d\u{b2} = {value}";
+    radius(value) => "r = {value}";
+    time(t) => "t = {t}";
+
+    /// The side of a segment on which an end of the other segment lies.
+    LEFT => "left";
+    RIGHT => "right";
+    ON_CARRIER => "on its carrier";
+    /// The sign of the crossing of an edge with a ray.
+    UPWARD => "+1";
+    DOWNWARD => "-1";
+    /// The crossing number, and the winding number.
+    crossing_number(count) => "n = {count}";
+    winding_number(sum) => "w = {sum}";
+}

@@ -1,0 +1,66 @@
+//! The fields of a structure, `Kind(field: value, ...)`, by a table of their names.
+//!
+//! Each field is read by itself, so that one mistake does not hide another.
+
+use super::problems::Problems;
+use super::tree::{Form, Node};
+use super::words::unknown_field_of;
+
+/// The fields of one structure.
+pub(super) struct Fields<'t> {
+    kind: &'static str,
+    /// The structure.
+    pub(super) node: Node<'t>,
+    found: Vec<(&'t str, Node<'t>)>,
+}
+
+/// Reads the value of a field of this name, and notes what is wrong with it.
+pub(super) type ReadField<T> = fn(&'static str, Node<'_>, &mut Problems<'_>) -> Option<T>;
+
+impl<'t> Fields<'t> {
+    /// Reads the fields of a structure of this kind. Those that are not in `allowed`, and those that are given twice, are problems.
+    pub(super) fn of(node: Node<'t>, kind: &'static str, allowed: &[&str], problems: &mut Problems<'_>) -> Fields<'t> {
+        let mut found: Vec<(&str, Node<'t>)> = Vec::new();
+        for field in node.fields() {
+            let name = field.name;
+            if !allowed.contains(&name) {
+                problems.at_with(field.entry, || unknown_field_of(name, kind, allowed));
+            } else if found.iter().any(|(earlier, _)| *earlier == name) {
+                problems.at(field.entry, format_args!("field `{name}` is given twice in `{kind}`"));
+            } else {
+                found.push((name, field.value));
+            }
+        }
+        Fields { kind, node, found }
+    }
+
+    /// Returns the value of a field that must be there. Where it is not, that is a problem at the end of the structure, unless a
+    /// syntax error cut the structure off.
+    pub(super) fn required(&self, name: &str, problems: &mut Problems<'_>) -> Option<Node<'t>> {
+        let found = self.found(name);
+        if found.is_none() && !self.node.is_open() {
+            let kind = self.kind;
+            problems.at_offset(self.node.closing(), format_args!("field `{name}` is missing in `{kind}`"));
+        }
+        found
+    }
+
+    /// Reads a field that must be there with one of the [values](super::values), such as [`coordinates`](super::values::coordinates).
+    pub(super) fn read<T>(&self, name: &'static str, read: ReadField<T>, problems: &mut Problems<'_>) -> Option<T> {
+        read(name, self.required(name, problems)?, problems)
+    }
+
+    /// Returns the value of a field that may be left out, or be `None`. `Some(value)` is the value.
+    pub(super) fn optional(&self, name: &str) -> Option<Node<'t>> {
+        let value = self.found(name)?;
+        match (value.kind(), value.form()) {
+            (Some("None"), Form::Word) => None,
+            (Some("Some"), Form::Tuple) => value.entries().next(),
+            _ => Some(value),
+        }
+    }
+
+    fn found(&self, name: &str) -> Option<Node<'t>> {
+        self.found.iter().find(|(found, _)| *found == name).map(|(_, value)| *value)
+    }
+}

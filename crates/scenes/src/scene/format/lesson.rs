@@ -1,0 +1,110 @@
+//! The lesson of a scene: text, task, goal, and the solution that proves that it can be reached.
+
+mod condition;
+
+use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
+use super::super::{Annotation, Lesson, LessonQuestion, Shows, Solution, SolvedBody};
+use super::fields::Fields;
+use super::method;
+use super::names::Names;
+use super::problems::Problems;
+use super::shape::{Budget, shape};
+use super::tree::Node;
+use super::values::{self, check_lines, check_structure, named, spin, text, velocity};
+use crate::kernel::Algorithm;
+
+const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "question", "solution"];
+
+/// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
+pub(super) fn lesson(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Lesson> {
+    let (fields, conditions, lesson) = problems.within("lesson: ", |problems| texts(node, problems))?;
+    let goal = conditions.into_iter().enumerate();
+    let goal = goal.filter_map(|(idx, node)| condition::one(idx, node, names, problems)).collect();
+    let question = fields.optional("question").and_then(|node| question(node, problems));
+    let solution = fields.optional("solution").and_then(|node| solution(node, names, budget, problems));
+    Some(Lesson { goal, question, solution, ..lesson? })
+}
+
+/// Reads what a lesson shows, and returns its fields and the conditions of its goal with it.
+fn texts<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'t>, Vec<Node<'t>>, Option<Lesson>)> {
+    check_structure(node, "Lesson", problems)?;
+    let fields = Fields::of(node, "Lesson", LESSON, problems);
+    let [text, task] = ["text", "task"].map(|field| required_text(field, &fields, problems));
+    let shows = fields.optional("shows");
+    let shows = shows.map_or(Some(Shows::Answer), |node| named(&Shows::ALL, "panel", node, problems));
+    let draws = list("draws", "annotations", &fields, problems);
+    let draws = draws.into_iter().filter_map(|node| named(&Annotation::ALL, "annotation", node, problems)).collect();
+    fields.required("goal", problems)?;
+    let conditions = list("goal", "conditions", &fields, problems);
+    let learned = optional_text("learned", &fields, problems).unwrap_or_default();
+    let lesson = text.zip(task).zip(shows).map(|((text, task), shows)| Lesson {
+        text,
+        task,
+        shows,
+        draws,
+        goal: Vec::new(),
+        learned,
+        question: None,
+        solution: None,
+    });
+    Some((fields, conditions, lesson))
+}
+
+fn question(node: Node<'_>, problems: &mut Problems<'_>) -> Option<LessonQuestion> {
+    problems.within("lesson, question: ", |problems| {
+        check_structure(node, "Question", problems)?;
+        let fields = Fields::of(node, "Question", &["ask", "answer"], problems);
+        let [ask, answer] = ["ask", "answer"].map(|field| required_text(field, &fields, problems));
+        Some(LessonQuestion { ask: ask?, answer: answer? })
+    })
+}
+
+fn solution(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Solution> {
+    problems.within("lesson, solution: ", |problems| {
+        check_structure(node, "Solution", problems)?;
+        let fields = Fields::of(node, "Solution", &["bodies", "slop", "search", "algorithm"], problems);
+        let bodies = fields.optional("bodies").and_then(|node| values::list(node, MAX_BODIES, "bodies", problems));
+        let bodies = bodies.unwrap_or_default().into_iter();
+        let bodies = bodies.filter_map(|node| solved_body(node, names, budget, problems)).collect();
+        let slop = fields.optional("slop").and_then(|node| values::slop(node, problems));
+        let search = fields.optional("search").and_then(|node| method::read(node, problems));
+        let algorithms = Algorithm::ALL.map(|one| (one.name(), one));
+        let algorithm = fields.optional("algorithm").and_then(|node| named(&algorithms, "algorithm", node, problems));
+        Some(Solution { bodies, slop, search, algorithm })
+    })
+}
+
+fn solved_body(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<SolvedBody> {
+    check_structure(node, "Body", problems)?;
+    let fields = Fields::of(node, "Body", &["name", "shape", "velocity", "spin"], problems);
+    let body = body_named("name", names, &fields, problems);
+    let shape = fields.optional("shape").and_then(|node| shape(node, budget, problems));
+    let velocity = fields.optional("velocity").and_then(|node| velocity(node, problems));
+    let spin = fields.optional("spin").and_then(|node| spin(node, problems));
+    Some(SolvedBody { body: body?, shape, velocity, spin })
+}
+
+/// Reads the body that a field names.
+fn body_named(field: &str, names: &Names, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+    names.find(fields.required(field, problems)?, problems)
+}
+
+/// Returns the entries of a list, none where the field is left out.
+fn list<'t>(field: &str, entries: &str, fields: &Fields<'t>, problems: &mut Problems<'_>) -> Vec<Node<'t>> {
+    let node = fields.optional(field);
+    node.and_then(|node| values::list(node, MAX_CONDITIONS, entries, problems)).unwrap_or_default()
+}
+
+/// Reads a text of one or more lines that must be there.
+fn required_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+    fields.required(field, problems)?;
+    optional_text(field, fields, problems)
+}
+
+/// Reads a text of one or more lines that may be left out.
+fn optional_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+    let node = fields.optional(field)?;
+    let text = problems.within(format_args!("`{field}`: "), |problems| text(node, problems))?;
+    check_lines(field, &text, node, problems);
+    Some(text)
+}

@@ -1,0 +1,150 @@
+//! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
+
+use super::super::super::{Aspect, Condition, Fact, Limit, Measure, Wanted};
+use super::super::fields::Fields;
+use super::super::names::Names;
+use super::super::problems::Problems;
+use super::super::tree::{Form, Node};
+use super::super::values::{finite, kind, list, named, one_of, two_numbers, vector};
+use super::super::words::unknown;
+use super::{MAX_CONDITIONS, body_named, optional_text};
+
+const LIMITS: [&str; 7] = ["is", "at_least", "at_most", "above", "below", "outside", "period"];
+
+/// Reads the condition with this index.
+pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
+    problems.within(format_args!("lesson, condition {}: ", idx + 1), |problems| condition(node, names, problems))
+}
+
+fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
+    let kinds: Vec<&str> = kinds().collect();
+    let kind = kinds[kind(&kinds, "condition", node, problems)?];
+    let allowed: Vec<&str> = own_fields(kind).into_iter().chain(["hint"]).collect();
+    let fields = Fields::of(node, kind, &allowed, problems);
+    let wanted = wanted(kind, &fields, names, problems);
+    let hint = optional_text("hint", &fields, problems);
+    if let Some((hint, node)) = hint.as_ref().zip(fields.optional("hint")) {
+        check_slots(hint, node, problems);
+    }
+    Some(Condition { wanted: wanted?, hint })
+}
+
+/// Returns the names of all kinds of conditions.
+fn kinds() -> impl Iterator<Item = &'static str> {
+    let plain = Measure::PLAIN.into_iter().map(|(name, _, _)| name);
+    let of_body = Measure::OF_BODY.into_iter().map(|(name, _)| name);
+    let facts = Fact::ALL.into_iter().map(Fact::name);
+    plain.chain(["Gap"]).chain(of_body).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
+}
+
+/// Returns the fields of a kind of condition, but for the hint.
+fn own_fields(kind: &str) -> Vec<&'static str> {
+    match kind {
+        "PathsCross" => Vec::new(),
+        "InRectangle" => vec!["body", "of"],
+        "Unchanged" => vec!["what", "of"],
+        "Gap" => ["axis"].into_iter().chain(LIMITS).collect(),
+        _ if fact_named(kind).is_some() => vec!["is", "not"],
+        _ if of_body(kind).is_some() => ["of"].into_iter().chain(LIMITS).collect(),
+        _ => LIMITS.to_vec(),
+    }
+}
+
+fn fact_named(kind: &str) -> Option<Fact> {
+    Fact::ALL.into_iter().find(|fact| fact.name() == kind)
+}
+
+fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
+    Measure::OF_BODY.into_iter().find(|(name, _)| *name == kind).map(|(_, measure)| measure)
+}
+
+fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    match kind {
+        "PathsCross" => Some(Wanted::PathsCross),
+        "InRectangle" => {
+            let [body, of] = ["body", "of"].map(|field| body_named(field, names, fields, problems));
+            Some(Wanted::InRectangle { body: body?, of: of? })
+        }
+        "Unchanged" => unchanged(fields, names, problems),
+        _ => match fact_named(kind) {
+            Some(fact) => fact_wanted(fact, fields, problems),
+            None => number(kind, fields, names, problems),
+        },
+    }
+}
+
+fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    let plain = Measure::PLAIN.into_iter().find(|(name, _, _)| *name == kind).map(|(_, _, measure)| measure);
+    let measure = match (plain, of_body(kind)) {
+        (Some(measure), _) => Some(measure),
+        (None, Some(measure)) => body_named("of", names, fields, problems).map(measure),
+        (None, None) => fields.required("axis", problems).and_then(|node| vector("axis", node, problems)).map(Measure::Gap),
+    };
+    let limits = limits(fields, problems);
+    if limits.is_empty() {
+        let allowed = "it needs one of `is`, `at_least`, `at_most`, `above`, `below`, `outside`";
+        problems.at(fields.node, format_args!("`{kind}` has no limit, {allowed}"));
+    }
+    Some(Wanted::Number { measure: measure?, limits })
+}
+
+/// Reads the limits, in the order in which they are listed in [`LIMITS`].
+fn limits(fields: &Fields<'_>, problems: &mut Problems<'_>) -> Vec<Limit> {
+    let mut value = |field: &str| fields.optional(field).and_then(|node| finite(field, node, problems));
+    let [is, period] = ["is", "period"].map(&mut value);
+    let is = match (is, period) {
+        (Some(value), Some(period)) if 0.0 < period => Some(Limit::IsModulo { value, period }),
+        (is, _) => is.map(Limit::Is),
+    };
+    let [at_least, at_most, above, below] = ["at_least", "at_most", "above", "below"].map(&mut value);
+    let others = [at_least.map(Limit::AtLeast), at_most.map(Limit::AtMost), above.map(Limit::Above), below.map(Limit::Below)];
+    let mut limits: Vec<Limit> = is.into_iter().chain(others.into_iter().flatten()).collect();
+    if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(Limit::IsModulo { .. }))) {
+        problems.at(fields.node, "`period` must be above 0 and stand beside `is`");
+    }
+    if let Some([(low, _), (high, _)]) = fields.optional("outside").and_then(|node| two_numbers(node, problems)) {
+        limits.push(Limit::Outside(low, high));
+    }
+    limits
+}
+
+fn fact_wanted(fact: Fact, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<Wanted> {
+    match ["is", "not"].map(|field| fields.optional(field)) {
+        [Some(node), None] => words(fact, node, problems).map(|words| Wanted::Is { fact, words }),
+        [None, Some(node)] => words(fact, node, problems).map(|words| Wanted::IsNot { fact, words }),
+        [Some(_), Some(_)] | [None, None] => {
+            problems.at(fields.node, format_args!("`{}` needs `is` or `not`, one of the two", fact.name()));
+            None
+        }
+    }
+}
+
+/// Reads one word, or a list of words.
+fn words(fact: Fact, node: Node<'_>, problems: &mut Problems<'_>) -> Option<Vec<&'static str>> {
+    let nodes = if node.form() == Form::List { list(node, MAX_CONDITIONS, "words", problems)? } else { vec![node] };
+    let (name, known) = (fact.name().to_lowercase(), fact.words());
+    let words: Vec<&str> =
+        nodes.iter().filter_map(|node| one_of(&known, &name, *node, problems)).map(|index| known[index]).collect();
+    (words.len() == nodes.len()).then_some(words)
+}
+
+fn unchanged(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    let of = match fields.optional("of") {
+        Some(node) => Some(names.find(node, problems)?),
+        None => None,
+    };
+    let aspects = list(fields.required("what", problems)?, MAX_CONDITIONS, "aspects", problems)?;
+    let aspects = aspects.into_iter().filter_map(|node| named(&Aspect::ALL, "aspect", node, problems)).collect();
+    Some(Wanted::Unchanged { aspects, of })
+}
+
+/// Notes slots that a hint cannot fill.
+fn check_slots(hint: &str, node: Node<'_>, problems: &mut Problems<'_>) {
+    for piece in hint.split('{').skip(1) {
+        let slot = piece.split_once('}').map_or(piece, |(slot, _)| slot);
+        if !Measure::OWN_SLOTS.contains(&slot) && Measure::of_slot(slot).is_none() {
+            let slots: Vec<&str> = Measure::OWN_SLOTS.into_iter().chain(Measure::PLAIN.map(|(_, slot, _)| slot)).collect();
+            problems.at(node, unknown("slot", slot, &slots));
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! A lesson: the texts and the task for a learner, and a solution that proves that the task can be done.
+//!
+//! The goal is a list of conditions on the answers, never on the steps of the learner. [`goal`](crate::goal) evaluates how far it
+//! is reached.
+
+mod measure;
+mod solution;
+
+pub use measure::{Fact, Measure, OfBody};
+pub use solution::{Solution, SolvedBody};
+
+/// The lesson of a scene. Bodies are indices into the scene's bodies.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lesson {
+    /// The text: what there is to see, in a few short sentences.
+    pub text: String,
+    /// The task.
+    pub task: String,
+    /// The panel that shows the subject of the text.
+    pub shows: Shows,
+    /// The drawings over the scene while the lesson is open.
+    pub draws: Vec<Annotation>,
+    /// The conditions, all of which must hold, in the order in which they are asked for. The first one that does not hold gives
+    /// the hint.
+    pub goal: Vec<Condition>,
+    /// The result of the lesson, in one sentence. May be empty.
+    pub learned: String,
+    /// A question to answer before its answer is revealed.
+    pub question: Option<Question>,
+    /// A change of the start with which the goal is reached. `None` if it is not proven that the goal can be reached.
+    pub solution: Option<Solution>,
+}
+
+impl Lesson {
+    /// Gives the bodies new indices: the lesson refers to the same bodies as before.
+    pub fn renumber(&mut self, new: impl Fn(usize) -> usize) {
+        for condition in &mut self.goal {
+            condition.wanted.bodies_mut().into_iter().for_each(|body| *body = new(*body));
+        }
+        for changed in self.solution.iter_mut().flat_map(|solution| &mut solution.bodies) {
+            changed.body = new(changed.body);
+        }
+    }
+
+    /// Removes the conditions on a body, and the changes of the solution to it.
+    pub fn forget(&mut self, body: usize) {
+        self.goal.retain_mut(|condition| condition.wanted.bodies_mut().into_iter().all(|named| *named != body));
+        if let Some(solution) = &mut self.solution {
+            solution.bodies.retain(|changed| changed.body != body);
+        }
+    }
+}
+
+/// A panel to the right of the canvas.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shows {
+    /// The answers.
+    Answer,
+    /// The explanation of the contact.
+    Why,
+    /// The explanation of where the boundaries cross.
+    Crossings,
+    /// The explanation of when the two meet.
+    Motion,
+    /// The changes that would change the answers.
+    WhatIf,
+    /// The answer as a map over two parameters.
+    Map,
+}
+
+impl Shows {
+    /// All panels, in the order of the screen, with their names in a file.
+    pub const ALL: [(&'static str, Shows); 6] = [
+        ("Answer", Shows::Answer),
+        ("Why", Shows::Why),
+        ("Crossings", Shows::Crossings),
+        ("Motion", Shows::Motion),
+        ("WhatIf", Shows::WhatIf),
+        ("Map", Shows::Map),
+    ];
+}
+
+/// The drawings of a lesson over its scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Annotation {
+    /// The right triangle of the two closest points: its legs along the axes, with their lengths.
+    RightTriangle,
+    /// The regions around the boxes of the pair, which tell which feature of a box is closest.
+    Regions,
+    /// The bounding circle and the bounding rectangle of each body of the pair.
+    BoundingVolumes,
+}
+
+impl Annotation {
+    /// All drawings, with their names in a file.
+    pub const ALL: [(&'static str, Annotation); 3] = [
+        ("RightTriangle", Annotation::RightTriangle),
+        ("Regions", Annotation::Regions),
+        ("BoundingVolumes", Annotation::BoundingVolumes),
+    ];
+}
+
+/// A question with its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// The question: what to predict.
+    pub ask: String,
+    /// The answer that is revealed.
+    pub answer: String,
+}
+
+/// One condition of a goal.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Condition {
+    /// The fact that must hold.
+    pub wanted: Wanted,
+    /// The hint while it does not hold, with slots such as `{now}`. `None`: a hint that follows from the condition itself.
+    pub hint: Option<String>,
+}
+
+/// A fact that must hold.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wanted {
+    /// A number is within these limits.
+    Number {
+        /// The number.
+        measure: Measure,
+        /// The limits, at least one; each of them must hold.
+        limits: Vec<Limit>,
+    },
+    /// An answer in a word is one of these.
+    Is {
+        /// The answer.
+        fact: Fact,
+        /// Words of [`Fact::words`].
+        words: Vec<&'static str>,
+    },
+    /// An answer in a word is none of these.
+    IsNot {
+        /// The answer.
+        fact: Fact,
+        /// Words of [`Fact::words`].
+        words: Vec<&'static str>,
+    },
+    /// The paths of the two reference points have a point in common.
+    PathsCross,
+    /// A body is within the rectangle around another one.
+    InRectangle {
+        /// The body.
+        body: usize,
+        /// The body whose rectangle it is.
+        of: usize,
+    },
+    /// Something is as it was at the start of the lesson.
+    Unchanged {
+        /// The aspects that must stay.
+        aspects: Vec<Aspect>,
+        /// The body. `None`: both bodies of the pair.
+        of: Option<usize>,
+    },
+}
+
+impl Wanted {
+    /// Returns every body it names.
+    fn bodies_mut(&mut self) -> Vec<&mut usize> {
+        match self {
+            Wanted::Number { measure, .. } => measure.body_mut().into_iter().collect(),
+            Wanted::InRectangle { body, of } => vec![body, of],
+            Wanted::Unchanged { of, .. } => of.iter_mut().collect(),
+            Wanted::Is { .. } | Wanted::IsNot { .. } | Wanted::PathsCross => Vec::new(),
+        }
+    }
+}
+
+/// A limit of a number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Limit {
+    /// It is this number, up to rounding.
+    Is(f64),
+    /// It is this number up to rounding, or differs from it by a multiple of the period.
+    IsModulo {
+        /// The number.
+        value: f64,
+        /// The period, > 0.
+        period: f64,
+    },
+    /// It is this number or more.
+    AtLeast(f64),
+    /// It is this number or less.
+    AtMost(f64),
+    /// It is more than this number.
+    Above(f64),
+    /// It is less than this number.
+    Below(f64),
+    /// It is less than the first or more than the second number.
+    Outside(f64, f64),
+}
+
+/// The aspects of a body, or of the scene, that a lesson may ask to leave unchanged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Aspect {
+    /// The positions of bodies.
+    Position,
+    /// Their shapes, regardless of position.
+    Size,
+    /// Their velocities.
+    Velocity,
+    /// Their spins.
+    Spin,
+    /// The slop of the scene.
+    Slop,
+}
+
+impl Aspect {
+    /// All aspects, with their names in a file.
+    pub const ALL: [(&'static str, Aspect); 5] = [
+        ("Position", Aspect::Position),
+        ("Size", Aspect::Size),
+        ("Velocity", Aspect::Velocity),
+        ("Spin", Aspect::Spin),
+        ("Slop", Aspect::Slop),
+    ];
+}

@@ -1,0 +1,316 @@
+//! One cell of the map: the answer of the search or the engine there, and the class of that answer.
+
+use crate::engine::{
+    Answer as EngineAnswer, Assessment, Engine, FailureKind, FirstImpact, Given, Quantity, Question, Reply, Tolerance,
+};
+use crate::explain::{claim_in_words, lane_in_words};
+use crate::kernel::Moving;
+use crate::search::{EndedBy, Judgement, Lane, MAX_TESTS, Method, MethodKind, Outcome, Probes, Report};
+
+use super::invalid_value::InvalidValue;
+use super::texts;
+
+/// One cell of the map.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Cell {
+    /// The search ran.
+    Answered(Answer),
+    /// The engine was asked.
+    Assessed(Assessed),
+    /// The scene of the cell is not valid.
+    Invalid(InvalidValue),
+}
+
+/// The answer of the search in a cell.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Answer {
+    /// Its answer.
+    pub outcome: Outcome,
+    /// The judgement of the answer.
+    pub judgement: Judgement,
+    /// The method of the proof that the answer was judged by: `Exact`, or `Advance` if a body spins.
+    pub prover: MethodKind,
+    /// The number of hit tests it made.
+    pub tests: usize,
+}
+
+/// The answer of an engine on trial in a cell.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Assessed {
+    /// The quantity it was asked for: when the two first meet, or whether they hit if neither moves or the engine answers only
+    /// that.
+    pub asked: Quantity,
+    /// Its answer.
+    pub answer: EngineAnswer,
+    /// The assessment of the answer.
+    pub assessment: Assessment,
+}
+
+impl Assessed {
+    /// Asks an engine about two bodies.
+    pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> Assessed {
+        let mut question = Question::of(bodies, engine.greeting());
+        let asked = [Quantity::Impact, Quantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
+        question.asks = asked.into_iter().collect();
+        let Reply { answer, mut assessments, .. } = Reply::of(engine, question, tolerance);
+        match assessments.pop() {
+            Some((asked, assessment)) => Assessed { asked, answer, assessment },
+            None => {
+                let why = texts::NEITHER_IMPACT_NOR_HIT.to_owned();
+                let answer = EngineAnswer::Unsupported(why.clone());
+                Assessed { asked: Quantity::Impact, answer, assessment: Assessment::Unsupported { why } }
+            }
+        }
+    }
+
+    /// Returns the answer and its assessment in words.
+    pub fn in_words(&self) -> String {
+        claim_in_words(self.asked, &self.answer, &self.assessment)
+    }
+
+    /// Returns the claim in snake case. Empty if the engine claims nothing.
+    pub fn claim_id(&self) -> &'static str {
+        match self.answer {
+            EngineAnswer::Given(Given { impact: Some(impact), .. }) if self.asked == Quantity::Impact => match impact {
+                FirstImpact::Never => "no_impact",
+                FirstImpact::At { t: 0.0, .. } => "in_contact_at_start",
+                FirstImpact::At { .. } => "impact",
+            },
+            EngineAnswer::Given(Given { hit: Some(hit), .. }) if self.asked == Quantity::Hit => {
+                if hit {
+                    "hit"
+                } else {
+                    "no_hit"
+                }
+            }
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => "",
+        }
+    }
+
+    /// Returns the reason why the engine is no longer asked. `None` while it is asked.
+    pub(super) fn is_over(&self) -> Option<&str> {
+        match &self.answer {
+            EngineAnswer::Failed(failure) if failure.kind == FailureKind::NotAsked => Some(&failure.text),
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
+        }
+    }
+
+    /// Returns the class of the answer, given that it is right.
+    fn class_of_right(&self) -> Class {
+        match self.claim_id() {
+            "impact" => Class::RightYes,
+            "in_contact_at_start" | "hit" => Class::Start,
+            _ => Class::RightNo,
+        }
+    }
+
+    fn class(&self) -> Class {
+        match &self.assessment {
+            Assessment::Right { .. } | Assessment::Borderline => self.class_of_right(),
+            Assessment::WithinSlop { .. } => Class::WithinSlop,
+            Assessment::Early { .. } | Assessment::Late { .. } | Assessment::Off { .. } => Class::WrongTime,
+            Assessment::FalseNo { t: 0.0, .. } => Class::StartMissed,
+            Assessment::FalseNo { .. } => Class::Tunneled,
+            Assessment::FalseYes { .. } => Class::FalseYes,
+            Assessment::Unproven => Class::NoAnswer,
+            Assessment::Unsupported { .. } => Class::Unsupported,
+            Assessment::Failed { .. } => Class::Failed,
+        }
+    }
+
+    fn error(&self) -> Option<f64> {
+        match self.assessment {
+            Assessment::Right { off_by } => Some(off_by),
+            Assessment::Early { by, .. } => Some(-by),
+            Assessment::Late { by, .. } | Assessment::Off { by } | Assessment::WithinSlop { by } => Some(by),
+            Assessment::FalseNo { t, .. } => Some(t),
+            Assessment::FalseYes { clearance } => Some(clearance),
+            Assessment::Borderline | Assessment::Unproven | Assessment::Unsupported { .. } | Assessment::Failed { .. } => None,
+        }
+    }
+}
+
+impl Answer {
+    /// Returns the answer of the search, `method`, and its judgement in words.
+    pub fn in_words(&self, method: Method) -> String {
+        let report = Report { outcome: self.outcome, probes: Probes::new(), tests: self.tests, open: Vec::new() };
+        let Answer { judgement, prover, .. } = *self;
+        lane_in_words(&Lane { method, report: &report, limit: MAX_TESTS, judgement, prover })
+    }
+}
+
+/// The kinds of cells that a map tells apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// An impact is claimed, and the bodies meet.
+    RightYes,
+    /// No impact is claimed, and the bodies do not meet; this may be proven or only not seen.
+    RightNo,
+    /// An impact is proven, but the search does not see it: the bodies tunnel.
+    Tunneled,
+    /// An impact is claimed, but the bodies do not meet.
+    FalseYes,
+    /// An engine is wrong, but by no more than the slop it documents.
+    WithinSlop,
+    /// An engine claims an impact of bodies that meet, but too early or too late.
+    WrongTime,
+    /// The bodies are in contact at the start, and the search sees it.
+    Start,
+    /// The bodies are in contact at the start, and the search does not see it.
+    StartMissed,
+    /// The search has no answer, or none that can be judged.
+    NoAnswer,
+    /// An engine does not support the question, and says so.
+    Unsupported,
+    /// An engine gives no answer, although it promised one.
+    Failed,
+    /// The scene of the cell is not valid.
+    Invalid,
+}
+
+impl Class {
+    /// All of them, in the order of the legend.
+    pub const ALL: [Class; 12] = [
+        Class::RightYes,
+        Class::RightNo,
+        Class::Tunneled,
+        Class::FalseYes,
+        Class::WithinSlop,
+        Class::WrongTime,
+        Class::Start,
+        Class::StartMissed,
+        Class::NoAnswer,
+        Class::Unsupported,
+        Class::Failed,
+        Class::Invalid,
+    ];
+
+    /// Returns the name in the legend.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::RightYes => "right yes",
+            Class::RightNo => "right no",
+            Class::Tunneled => "tunneled",
+            Class::FalseYes => "false yes",
+            Class::WithinSlop => "within its slop",
+            Class::WrongTime => "early or late",
+            Class::Start => "contact at start",
+            Class::StartMissed => "start missed",
+            Class::NoAnswer => "no answer",
+            Class::Unsupported => "unsupported",
+            Class::Failed => "failed",
+            Class::Invalid => "not possible",
+        }
+    }
+}
+
+impl Class {
+    /// Returns the name in machine-readable output, in snake case.
+    pub fn id(self) -> &'static str {
+        match self {
+            Class::RightYes => "right_yes",
+            Class::RightNo => "right_no",
+            Class::Tunneled => "tunneled",
+            Class::FalseYes => "false_yes",
+            Class::WithinSlop => "within_slop",
+            Class::WrongTime => "wrong_time",
+            Class::Start => "start",
+            Class::StartMissed => "start_missed",
+            Class::NoAnswer => "no_answer",
+            Class::Unsupported => "unsupported",
+            Class::Failed => "failed",
+            Class::Invalid => "invalid",
+        }
+    }
+}
+
+impl Cell {
+    /// Returns true if the search used up its test limit without an answer.
+    pub(super) fn gave_up(&self) -> bool {
+        match self {
+            Cell::Answered(answer) => matches!(answer.outcome, Outcome::NotConverged { ended_by: EndedBy::Tests, .. }),
+            Cell::Assessed(_) | Cell::Invalid(_) => false,
+        }
+    }
+
+    /// Returns true if the answer is false.
+    pub fn is_false(&self) -> bool {
+        match self {
+            Cell::Answered(answer) => answer.judgement.is_false(),
+            Cell::Assessed(assessed) => assessed.assessment.kind().is_wrong(),
+            Cell::Invalid(_) => false,
+        }
+    }
+
+    /// Returns the class of the cell.
+    pub fn class(&self) -> Class {
+        let answer = match self {
+            Cell::Answered(answer) => answer,
+            Cell::Assessed(assessed) => return assessed.class(),
+            Cell::Invalid(_) => return Class::Invalid,
+        };
+        match answer.judgement {
+            Judgement::RightYes { .. } if matches!(answer.outcome, Outcome::InContactAtStart { .. }) => Class::Start,
+            Judgement::RightYes { .. } => Class::RightYes,
+            Judgement::RightNo { .. } | Judgement::NoClaim => Class::RightNo,
+            Judgement::FalseNo { .. } if !answer.judgement.tunneled() => Class::StartMissed,
+            Judgement::FalseNo { .. } => Class::Tunneled,
+            Judgement::FalseYes { .. } => Class::FalseYes,
+            Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => Class::NoAnswer,
+        }
+    }
+
+    /// Returns the error of the answer. For a right yes or a wrong time: the fraction of the frame by which it is late. For a
+    /// false yes: the clearance, world units. For a right no: the amount by which its bound is below the exact clearance, if that
+    /// is known. For a false no: the time at which the bodies meet.
+    pub fn error(&self) -> Option<f64> {
+        let answer = match self {
+            Cell::Answered(answer) => answer,
+            Cell::Assessed(assessed) => return assessed.error(),
+            Cell::Invalid(_) => return None,
+        };
+        match answer.judgement {
+            Judgement::RightYes { late_by } => Some(late_by),
+            Judgement::FalseYes { clearance } => Some(clearance),
+            Judgement::RightNo { short_by } => short_by,
+            Judgement::FalseNo { t } => Some(t),
+            Judgement::NoClaim | Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => None,
+        }
+    }
+
+    /// Returns the number of hit tests that a search made for the cell.
+    pub fn tests(&self) -> usize {
+        match self {
+            Cell::Answered(answer) => answer.tests,
+            Cell::Assessed(_) | Cell::Invalid(_) => 0,
+        }
+    }
+}
+
+/// The number of cells of each class in a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    counts: [usize; Class::ALL.len()],
+}
+
+impl Tally {
+    /// Counts a cell.
+    pub(super) fn add(&mut self, cell: &Cell) {
+        self.counts[cell.class() as usize] += 1;
+    }
+
+    /// Returns the number of cells of this class.
+    pub fn of(&self, class: Class) -> usize {
+        self.counts[class as usize]
+    }
+
+    /// Returns the number of all cells.
+    pub fn all(&self) -> usize {
+        self.counts.iter().sum()
+    }
+
+    /// Returns the part of the cells that is of this class, percent. 0 if there are no cells.
+    pub fn percent(&self, class: Class) -> f64 {
+        100.0 * self.of(class) as f64 / self.all().max(1) as f64
+    }
+}

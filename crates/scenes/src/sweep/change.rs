@@ -1,0 +1,183 @@
+//! Reads the value of a parameter from a setup, and sets another one.
+
+use crate::kernel::shape::{not_too_small, unit};
+use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
+use crate::scene::limits::MAX_SPIN;
+use crate::search::rules::Looks;
+use crate::search::{linear_steps, relative_distance};
+
+use super::angle::angle;
+use super::invalid_value::InvalidValue;
+use super::parameter::{Parameter, Quantity};
+use super::setup::Setup;
+use super::texts;
+
+impl Setup {
+    /// Returns the setup with other values of some parameters. Their order does not matter: a parameter that depends on others,
+    /// such as the length of a step, is set last.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a value is out of range, makes a shape invalid, or the setup has no such parameter.
+    pub fn with(&self, values: [(Parameter, f64); 2]) -> Result<Setup, InvalidValue> {
+        let mut setup = self.clone();
+        let mut sorted = values;
+        sorted.sort_by_key(|(parameter, _)| *parameter);
+        for (parameter, value) in sorted {
+            parameter.set(&mut setup, value)?;
+        }
+        Ok(setup)
+    }
+}
+
+impl Parameter {
+    /// Returns the value of the parameter. `None` if the setup has no such parameter.
+    pub fn value(self, setup: &Setup) -> Option<f64> {
+        if !self.applies(setup) {
+            return None;
+        }
+        let [a, b] = &setup.bodies;
+        match self {
+            Parameter::Slop => Some(setup.slop),
+            Parameter::Length(_) => setup.method.length(a, b),
+            Parameter::Steps => Some(linear_steps(a, b, setup.method.given_length())),
+            Parameter::Body { quantity, body } => {
+                let role = setup.pair.iter().position(|&index| index == body)?;
+                quantity.value(&setup.bodies[role])
+            }
+        }
+    }
+
+    /// Sets the value. The value that the parameter already has changes no bit.
+    pub(super) fn set(self, setup: &mut Setup, value: f64) -> Result<(), InvalidValue> {
+        if self.value(setup) == Some(value) {
+            return Ok(());
+        }
+        match (self, &setup.method.rules().length) {
+            (Parameter::Slop, _) => {
+                let slop = checked(texts::SLOP, value, [0.0, MAX_COORDINATE], texts::AT_LEAST_0)?;
+                setup.slop = not_too_small("slop", slop)?;
+            }
+            (Parameter::Length(kind), Some(parameter)) if kind == setup.method.kind() => {
+                let length = checked(parameter.name, value, [f64::MIN_POSITIVE, MAX_COORDINATE], texts::MORE_THAN_0)?;
+                setup.method = setup.method.with_length(Some(length));
+            }
+            (Parameter::Steps, Some(_)) if setup.method.rules().looks == Looks::Steps => {
+                setup.method = setup.method.with_length(Some(step_for(setup, value)?));
+            }
+            (Parameter::Length(_) | Parameter::Steps, _) => {
+                return Err(InvalidValue::Meaningless { name: texts::PARAMETER, reason: texts::OTHER_SEARCH });
+            }
+            (Parameter::Body { quantity, body }, _) => {
+                let role = setup.pair.iter().position(|&index| index == body);
+                let Some(role) = role else {
+                    return Err(InvalidValue::Meaningless { name: quantity.id(), reason: texts::NOT_OF_THE_PAIR });
+                };
+                quantity.set(&mut setup.bodies[role], value)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Quantity {
+    /// Returns the value of the quantity. `None` if the body does not have it.
+    fn value(self, body: &Moving) -> Option<f64> {
+        match (self, &body.shape) {
+            (Quantity::Speed, _) => Some(body.velocity().length()),
+            (Quantity::Direction, _) => Rotation::from_direction(body.velocity()).map(Rotation::degrees),
+            (Quantity::Spin, _) => Some(body.spin()),
+            (Quantity::Width, Shape::Aabb(aabb)) => Some(aabb.size().x),
+            (Quantity::Height, Shape::Aabb(aabb)) => Some(aabb.size().y),
+            (Quantity::Width, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().x),
+            (Quantity::Height, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().y),
+            (Quantity::Radius, Shape::Circle(circle)) => Some(circle.radius()),
+            (Quantity::Radius, Shape::Capsule(capsule)) => Some(capsule.radius()),
+            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => None,
+            (Quantity::Angle, shape) => angle(shape),
+            (Quantity::X, shape) => Some(shape.reference_point().x),
+            (Quantity::Y, shape) => Some(shape.reference_point().y),
+        }
+    }
+
+    fn set(self, body: &mut Moving, value: f64) -> Result<(), InvalidValue> {
+        let name = self.id();
+        let allowed = if matches!(self, Quantity::Speed | Quantity::Width | Quantity::Height | Quantity::Radius) {
+            (0.0, MAX_COORDINATE, texts::AT_LEAST_0)
+        } else if self == Quantity::Spin {
+            (-MAX_SPIN, MAX_SPIN, texts::SPIN_RANGE)
+        } else {
+            (-MAX_COORDINATE, MAX_COORDINATE, texts::COORDINATE_RANGE)
+        };
+        let value = checked(name, value, [allowed.0, allowed.1], allowed.2)?;
+        let missing = InvalidValue::Meaningless { name, reason: texts::BODY_HAS_NONE };
+        match (self, &body.shape) {
+            (Quantity::Spin, _) => *body = body.clone().spinning(value)?,
+            (Quantity::Speed, _) => {
+                let velocity = unit(body.velocity()).unwrap_or(DVec2::X) * value + DVec2::ZERO;
+                *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
+            }
+            (Quantity::Direction, _) if body.velocity() == DVec2::ZERO => return Err(missing),
+            (Quantity::Direction, _) => {
+                let velocity = Rotation::from_degrees(value)?.axis() * body.velocity().length() + DVec2::ZERO;
+                *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
+            }
+            (Quantity::Width, Shape::Aabb(aabb)) => {
+                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(value, aabb.size().y), aabb, DVec2::Y)?);
+            }
+            (Quantity::Height, Shape::Aabb(aabb)) => {
+                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(aabb.size().x, value), aabb, DVec2::X)?);
+            }
+            (Quantity::Width | Quantity::Height, Shape::Obb(obb)) => {
+                let half = obb.half_extents();
+                let half =
+                    if self == Quantity::Width { DVec2::new(value / 2.0, half.y) } else { DVec2::new(half.x, value / 2.0) };
+                body.shape = Shape::Obb(Obb::new(obb.center(), half, obb.rotation())?);
+            }
+            (Quantity::Radius, Shape::Circle(circle)) => body.shape = Shape::Circle(Circle::new(circle.center(), value)?),
+            (Quantity::Radius, Shape::Capsule(capsule)) => {
+                body.shape = Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), value)?);
+            }
+            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => return Err(missing),
+            (Quantity::Angle, Shape::Obb(obb)) => {
+                body.shape = Shape::Obb(Obb::new(obb.center(), obb.half_extents(), Rotation::from_degrees(value)?)?);
+            }
+            (Quantity::Angle, shape) => {
+                let turn = Rotation::from_degrees(value - angle(shape).ok_or(missing)?)?;
+                body.shape = shape.turned(shape.reference_point(), turn);
+            }
+            (Quantity::X, shape) => body.shape = shape.translated(DVec2::new(value - shape.reference_point().x, 0.0)),
+            (Quantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
+        }
+        Ok(())
+    }
+}
+
+/// Returns a rectangle of another size around the same center. Along the axis `kept` it stays the same to the last bit.
+fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, InvalidShape> {
+    let changed = DVec2::ONE - kept;
+    let (min, max) = (center - size / 2.0, center + size / 2.0);
+    Aabb::new(min * changed + old.min() * kept, max * changed + old.max() * kept)
+}
+
+/// Returns the length for a linear search of this many steps: the shortest one that leads to no more steps.
+fn step_for(setup: &Setup, steps: f64) -> Result<f64, InvalidValue> {
+    let name = texts::NUMBER_OF_STEPS;
+    let steps = checked(name, steps, [1.0, 1e9], texts::NUMBER_OF_STEPS_RANGE)?.round();
+    let [a, b] = &setup.bodies;
+    let distance = relative_distance(a, b);
+    if !(0.0 < distance && distance < MAX_COORDINATE) {
+        return Err(InvalidValue::Meaningless { name, reason: texts::NO_RELATIVE_MOTION });
+    }
+    let mut max_step = distance / steps;
+    // The quotient is rounded: a step too short by its last digit would need one step more.
+    while steps < (distance / max_step).ceil() {
+        max_step = max_step.next_up();
+    }
+    Ok(max_step)
+}
+
+fn checked(name: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<f64, InvalidValue> {
+    // `-0.0 + 0.0` is 0.0.
+    if lo <= value && value <= hi { Ok(value + 0.0) } else { Err(InvalidValue::OutOfRange { name, found: value, allowed }) }
+}

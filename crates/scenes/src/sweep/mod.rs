@@ -1,0 +1,266 @@
+//! The same question over a grid of two parameters: where a method sees the impact, and where it is wrong.
+//!
+//! The question goes to a search or to an engine on trial. [`BackgroundSweep`] asks an engine on its own thread.
+//!
+//! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows. Each cell is a scene of its
+//! own and is asked like any other scene. An invalid scene (a rectangle of negative width) is a cell too, with the reason.
+
+mod angle;
+mod axis;
+mod cell;
+mod change;
+mod invalid_value;
+mod order;
+mod parameter;
+mod proposal;
+mod setup;
+mod table;
+#[cfg(test)]
+mod tests;
+mod texts;
+
+pub use axis::{Axis, InvalidAxis, MAX_CELLS};
+pub use cell::{Answer, Assessed, Cell, Class, Tally};
+pub use invalid_value::InvalidValue;
+pub use parameter::{Parameter, Quantity};
+pub use setup::{Asks, Setup};
+pub use table::{CSV_HEADER, csv};
+
+use crate::engine::{Engine, Tolerance};
+use crate::scene::Scene;
+use crate::search::Method;
+
+/// A grid of scenes that differ in two parameters, with the answer for each. Cells are named by column and row, from 0; the
+/// columns follow the x axis, the rows the y axis.
+#[derive(Debug, Clone)]
+pub struct Sweep {
+    base: Setup,
+    /// The name of the engine that is asked. `None` if a search is asked.
+    engine: Option<String>,
+    /// The reason why no more cells will be filled, although some are left.
+    over: Option<String>,
+    axes: [Axis; 2],
+    cells: Vec<Option<Cell>>,
+    order: Vec<[usize; 2]>,
+    /// The number of cells of the order that are filled.
+    filled: usize,
+    /// The number of searches that gave up at their test limit.
+    gave_up: usize,
+    tally: Tally,
+}
+
+/// The reason why a scene cannot be swept. The texts say what was found and what is needed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidSweep {
+    /// The scene has no pair.
+    #[error("the scene has no pair, a map needs two bodies")]
+    NoPair,
+    /// A parameter does not apply.
+    #[error("{0}")]
+    NotThere(String),
+    /// Both axes set the same number.
+    #[error("both axes vary the same number, choose two")]
+    SameTwice,
+}
+
+impl Sweep {
+    /// Returns the sweep of the scene's pair by `method`, with no cell filled yet.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the scene has no pair, a parameter does not apply, or both axes set the same number.
+    pub fn new(scene: &Scene, axes: [Axis; 2], method: Method) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(Setup::of(scene, method), axes, None)
+    }
+
+    /// Returns the sweep of the scene's pair by an engine on trial, with no cell filled yet. `name` is the engine's name for the
+    /// user.
+    ///
+    /// # Errors
+    ///
+    /// Fails like [`Sweep::new`], and if a parameter belongs to a search.
+    pub fn of_engine(scene: &Scene, axes: [Axis; 2], name: &str) -> Result<Sweep, InvalidSweep> {
+        Sweep::from(Setup::for_engine(scene), axes, Some(name.to_owned()))
+    }
+
+    fn from(base: Option<Setup>, axes: [Axis; 2], engine: Option<String>) -> Result<Sweep, InvalidSweep> {
+        let base = base.ok_or(InvalidSweep::NoPair)?;
+        let [x, y] = axes.map(|axis| axis.parameter());
+        if let Some(reason) = x.why_not(&base).or(y.why_not(&base)) {
+            return Err(InvalidSweep::NotThere(reason));
+        }
+        if x.clashes(y) {
+            return Err(InvalidSweep::SameTwice);
+        }
+        let [columns, rows] = axes.map(|axis| axis.cells());
+        let order = order::coarse_to_fine(columns, rows);
+        let cells = vec![None; columns * rows];
+        Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: Tally::default() })
+    }
+
+    /// Fills more cells by the search, at least one if any is left, until they have cost `tests` hit tests. A cell counts at
+    /// least one. The cells are the same for every division of the work. Does nothing if an engine is asked.
+    pub fn advance(&mut self, tests: usize) {
+        let mut spent = 0;
+        while let (Some(&position), None) = (self.order.get(self.filled), &self.engine) {
+            let cell = self.setup(position).map_or_else(Cell::Invalid, |setup| Cell::Answered(setup.answer()));
+            spent += cell.tests().max(1);
+            self.fill(cell);
+            if tests <= spent {
+                return;
+            }
+        }
+    }
+
+    /// Asks an engine about the next cell that [`Sweep::fill`] fills. `None` if no cell is left.
+    pub fn asked(&self, engine: &mut dyn Engine, tolerance: Tolerance) -> Option<Cell> {
+        let position = *self.order.get(self.filled)?;
+        let ask = |setup: Setup| Cell::Assessed(Assessed::of(engine, setup.bodies, tolerance));
+        Some(self.setup(position).map_or_else(Cell::Invalid, ask))
+    }
+
+    /// Fills the next cell. If the engine refuses further questions, no cell is filled and the sweep [ends](Sweep::end).
+    pub fn fill(&mut self, cell: Cell) {
+        if let Cell::Assessed(assessed) = &cell
+            && let Some(reason) = assessed.is_over()
+        {
+            return self.end(reason.to_owned());
+        }
+        let Some(&position) = self.order.get(self.filled) else { return };
+        self.tally.add(&cell);
+        self.gave_up += usize::from(cell.gave_up());
+        let index = self.index(position);
+        self.cells[index] = Some(cell);
+        self.filled += 1;
+    }
+
+    /// Ends the sweep: no more cells will be filled, for this reason.
+    pub fn end(&mut self, reason: String) {
+        self.over = Some(reason);
+    }
+
+    /// Returns the reason why no more cells will be filled, although some are left. `None` if all are or will be filled.
+    pub fn over(&self) -> Option<&str> {
+        self.over.as_deref()
+    }
+
+    /// Fills all cells.
+    pub fn finish(&mut self) {
+        self.advance(usize::MAX);
+    }
+
+    /// Returns true if all cells are filled.
+    pub fn is_done(&self) -> bool {
+        self.filled == self.order.len()
+    }
+
+    /// Returns the part of the cells that is filled, in [0, 1].
+    pub fn progress(&self) -> f64 {
+        self.filled as f64 / self.order.len() as f64
+    }
+
+    /// Returns the number of filled cells.
+    pub fn filled(&self) -> usize {
+        self.filled
+    }
+
+    /// Returns the number of filled cells in which the search gave up at its test limit: these take longest.
+    pub fn gave_up(&self) -> usize {
+        self.gave_up
+    }
+
+    /// Returns the axes, x and y.
+    pub fn axes(&self) -> [Axis; 2] {
+        self.axes
+    }
+
+    /// Returns the name of the search or of the engine that is asked, in prose.
+    pub fn name(&self) -> &str {
+        self.engine.as_deref().unwrap_or(self.base.method.kind().name())
+    }
+
+    /// Returns the name of the method or of the engine that is asked, in machine-readable output.
+    pub fn id(&self) -> &str {
+        self.engine.as_deref().unwrap_or(self.base.method.kind().id())
+    }
+
+    /// Returns the name of the engine that is asked. `None` if a search is asked.
+    pub fn engine(&self) -> Option<&str> {
+        self.engine.as_deref()
+    }
+
+    /// Returns the method that is asked in every cell, before the parameters of the axes apply. For an engine: the method of the
+    /// scene.
+    pub fn method(&self) -> Method {
+        self.base.method
+    }
+
+    /// Returns a cell. `None` if it is not filled yet or outside the grid.
+    pub fn cell(&self, position: [usize; 2]) -> Option<&Cell> {
+        let inside = position[0] < self.axes[0].cells() && position[1] < self.axes[1].cells();
+        if inside { self.cells[self.index(position)].as_ref() } else { None }
+    }
+
+    /// Returns a cell, or until it is filled the cell shown in its place. `None` only before the first cell is filled, and
+    /// outside the grid.
+    pub fn shown(&self, position: [usize; 2]) -> Option<&Cell> {
+        let inside = position[0] < self.axes[0].cells() && position[1] < self.axes[1].cells();
+        if inside { order::stand_ins(position).find_map(|position| self.cell(position)) } else { None }
+    }
+
+    /// Returns the setup of a cell.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a value of the cell is not possible, such as the negative width of a rectangle.
+    pub fn setup(&self, position: [usize; 2]) -> Result<Setup, InvalidValue> {
+        self.base.with(self.values(position))
+    }
+
+    /// Returns the values of the parameters in a cell.
+    pub fn values(&self, [column, row]: [usize; 2]) -> [(Parameter, f64); 2] {
+        let [x, y] = self.axes;
+        [(x.parameter(), x.value(column)), (y.parameter(), y.value(row))]
+    }
+
+    /// Returns the number of filled cells of each class.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Returns the cells in rows, lowest values first. `None` if a cell is not filled yet.
+    pub fn rows(&self) -> impl Iterator<Item = &[Option<Cell>]> {
+        self.cells.chunks(self.axes[0].cells())
+    }
+
+    /// Returns true if the map of an engine is still valid for `scene`: it differs only in the parameters of the axes, and in
+    /// parts that no engine is asked about.
+    pub fn covers_for_engine(&self, scene: &Scene) -> bool {
+        let Some(now) = Setup::for_engine(scene) else { return false };
+        let Setup { method, slop, .. } = self.base;
+        self.engine.is_some() && self.covers_setup(Setup { method, slop, ..now })
+    }
+
+    /// Returns true if the map is still valid for `scene` by `method`: it differs only in the parameters of the axes, and in
+    /// parts that no search reads. A difference by rounding counts as a difference.
+    pub fn covers(&self, scene: &Scene, method: Method) -> bool {
+        self.engine.is_none() && Setup::of(scene, method).is_some_and(|now| self.covers_setup(now))
+    }
+
+    fn covers_setup(&self, mut now: Setup) -> bool {
+        let [x, y] = self.axes.map(|axis| axis.parameter());
+        let Some(values) = x.value(&now).zip(y.value(&now)) else { return false };
+        let Ok(mut moved) = self.base.with([(x, values.0), (y, values.1)]) else { return false };
+        if x == Parameter::Steps || y == Parameter::Steps {
+            // Several lengths lead to the same number of steps.
+            now.method = now.method.with_length(None);
+            moved.method = moved.method.with_length(None);
+        }
+        now == moved
+    }
+
+    fn index(&self, [column, row]: [usize; 2]) -> usize {
+        row * self.axes[0].cells() + column
+    }
+}

@@ -1,0 +1,261 @@
+//! Asks an engine on a thread of its own, so that its user never waits.
+//!
+//! Only the newest question counts: a question that is replaced by another one before its turn is never asked. An answer is kept
+//! together with its bodies.
+
+use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::engine::{Engine, Greeting, Question, Reply, Tolerance};
+use crate::kernel::Moving;
+use crate::programs::{NoGreeting, Program, Stop};
+use crate::worker::{self, FAULT, WorkFailure};
+
+/// A function that starts an engine. [`Stop`] ends the program that it has started.
+type Start = dyn Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync;
+
+/// An engine on a thread of its own. When this value is dropped, the thread ends, and its program with it.
+pub struct BackgroundEngine {
+    name: String,
+    tolerance: Tolerance,
+    start: Arc<Start>,
+    shared: Arc<Shared>,
+}
+
+/// The present state of an engine, for its user.
+#[derive(Debug, Clone, Default)]
+pub struct EngineNews {
+    /// The greeting of the engine, or the reason why it will not answer. `None` while it is being started.
+    pub greeting: Option<Result<Greeting, NoGreeting>>,
+    /// Its last answer. It may be about other bodies than those that were asked about last.
+    pub reply: Option<Arc<Reply>>,
+    /// True if more will be known.
+    pub is_awaited: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+    stop: Stop,
+}
+
+#[derive(Default)]
+struct State {
+    greeting: Option<Result<Greeting, NoGreeting>>,
+    /// The next question.
+    wanted: Option<[Moving; 2]>,
+    /// The question that is being asked.
+    asked: Option<[Moving; 2]>,
+    reply: Option<Arc<Reply>>,
+    /// True if the engine is to be started again.
+    restarts: bool,
+    /// True if a thread serves it. False only if the system could not start one.
+    has_thread: bool,
+}
+
+impl BackgroundEngine {
+    /// Starts a [`Program`] in the background. `name` is what its user calls it.
+    pub fn of_program(name: &str, command: &str, timeout: Duration, tolerance: Tolerance) -> BackgroundEngine {
+        let command = command.to_owned();
+        BackgroundEngine::new(name, tolerance, move |stop| {
+            let program = Program::start_with(&command, timeout, stop)?;
+            Ok(Box::new(program))
+        })
+    }
+
+    /// Makes an engine from `start`, which is called on its thread: at once, and again whenever that is asked for.
+    pub fn new(
+        name: &str,
+        tolerance: Tolerance,
+        start: impl Fn(&Stop) -> Result<Box<dyn Engine>, NoGreeting> + Send + Sync + 'static,
+    ) -> BackgroundEngine {
+        let (start, shared) = (Arc::new(start), Arc::new(Shared::default()));
+        let engine = BackgroundEngine { name: name.to_owned(), tolerance, start, shared };
+        engine.serve_on_thread();
+        engine
+    }
+
+    /// Starts the thread. If that fails, the greeting is this error.
+    fn serve_on_thread(&self) {
+        let (start, shared, tolerance) = (Arc::clone(&self.start), Arc::clone(&self.shared), self.tolerance);
+        let started = worker::start("engine", move || {
+            // A stopped engine gives up, and no one waits for its answer.
+            while !shared.stop.is_stopped() {
+                let work = || serve(&shared, start(&shared.stop), tolerance);
+                if panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
+                    shared.change(State::fail);
+                    // The thread waits until the engine is to be started again.
+                    shared.next();
+                }
+            }
+        });
+        self.shared.change(|state| match started {
+            Ok(_) => state.has_thread = true,
+            Err(error) => {
+                state.greeting = Some(Err(NoGreeting { message: WorkFailure::NoThread(error).to_string() }));
+                state.restarts = false;
+            }
+        });
+    }
+
+    /// Returns the name that its user gave it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the largest error that its answers may have.
+    pub fn tolerance(&self) -> Tolerance {
+        self.tolerance
+    }
+
+    /// Starts another instance of the engine, for the calling thread alone.
+    ///
+    /// # Errors
+    ///
+    /// If it does not greet.
+    pub fn start(&self, stop: &Stop) -> Result<Box<dyn Engine>, NoGreeting> {
+        (self.start)(stop)
+    }
+
+    /// Asks about these two bodies, unless they were asked about last.
+    pub fn ask(&self, bodies: &[Moving; 2]) {
+        let mut state = self.shared.state();
+        let last = state.wanted.as_ref().or(state.asked.as_ref()).or(state.reply.as_ref().map(|reply| &reply.question.bodies));
+        if last != Some(bodies) {
+            state.wanted = Some(bodies.clone());
+            drop(state);
+            self.shared.changed.notify_all();
+        }
+    }
+
+    /// Starts the engine again, and asks the last question again.
+    pub fn ask_again(&self) {
+        self.shared.change(|state| {
+            let last = state.reply.take().map(|reply| reply.question.bodies.clone());
+            state.wanted = state.wanted.take().or(state.asked.clone()).or(last);
+            state.greeting = None;
+            state.restarts = true;
+        });
+        if !self.shared.state().has_thread {
+            self.serve_on_thread();
+        }
+    }
+
+    /// Returns the present state.
+    pub fn news(&self) -> EngineNews {
+        self.shared.state().news()
+    }
+
+    /// Waits until nothing more will be known, and returns the state.
+    pub fn wait(&self) -> EngineNews {
+        let mut state = self.shared.state();
+        while state.is_awaited() {
+            state = self.shared.wait(state);
+        }
+        state.news()
+    }
+}
+
+impl State {
+    /// Records a panic. The question that was being asked is asked again after the next start.
+    fn fail(&mut self) {
+        self.greeting = Some(Err(NoGreeting { message: FAULT.to_owned() }));
+        self.wanted = self.wanted.take().or(self.asked.take());
+        self.asked = None;
+        self.restarts = false;
+    }
+
+    fn news(&self) -> EngineNews {
+        EngineNews { greeting: self.greeting.clone(), reply: self.reply.clone(), is_awaited: self.is_awaited() }
+    }
+
+    fn is_awaited(&self) -> bool {
+        match &self.greeting {
+            None => true,
+            Some(Ok(_)) => self.wanted.is_some() || self.asked.is_some() || self.restarts,
+            Some(Err(_)) => self.restarts,
+        }
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.state());
+        self.changed.notify_all();
+    }
+
+    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for the next question. `None`: this instance is not asked any more.
+    fn next(&self) -> Option<[Moving; 2]> {
+        let mut state = self.state();
+        loop {
+            if state.restarts || self.stop.is_stopped() {
+                return None;
+            }
+            let can_answer = matches!(state.greeting, Some(Ok(_)));
+            if let Some(bodies) = state.wanted.take_if(|_| can_answer) {
+                state.asked = Some(bodies.clone());
+                return Some(bodies);
+            }
+            state = self.wait(state);
+        }
+    }
+}
+
+/// Asks an engine until it is to be started again. An engine that has not greeted is never asked.
+fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, tolerance: Tolerance) {
+    let (mut engine, greeting) = match started {
+        Ok(engine) => {
+            let greeting = engine.greeting().clone();
+            (Some(engine), Ok(greeting))
+        }
+        Err(error) => (None, Err(error)),
+    };
+    shared.change(|state| {
+        state.greeting = Some(greeting);
+        state.restarts = false;
+    });
+    while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
+        let question = Question::of(bodies, engine.greeting());
+        let reply = Reply::of(engine.as_mut(), question, tolerance);
+        shared.change(|state| {
+            state.asked = None;
+            // The answer of an engine that is to be started again does not count.
+            if !state.restarts {
+                state.reply = Some(Arc::new(reply));
+            }
+        });
+    }
+}
+
+impl Drop for BackgroundEngine {
+    fn drop(&mut self) {
+        self.shared.stop.stop();
+        // The lock ensures that the thread does not begin to wait between the two lines.
+        drop(self.shared.state());
+        self.shared.changed.notify_all();
+    }
+}
+
+impl fmt::Debug for BackgroundEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BackgroundEngine").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Two engines are equal if they are the same object. Their answers do not matter.
+impl PartialEq for BackgroundEngine {
+    fn eq(&self, other: &BackgroundEngine) -> bool {
+        Arc::ptr_eq(&self.shared, &other.shared)
+    }
+}

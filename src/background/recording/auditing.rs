@@ -1,0 +1,73 @@
+//! Audits a recording while its frames are looked at.
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use super::super::audit_on;
+use super::shared::{Shared, known_blocks};
+use crate::capture::{Depths, Settings, SoFar, Unreadable};
+use crate::files::Source;
+
+/// Upper bound for how often intermediate findings are shown during the audit.
+const STATES: u64 = 50;
+
+/// Audits the whole capture by the depths that are asked for, and again if these change, until the recording is closed.
+pub(super) fn judge(shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
+    while let Some(depths) = shared.wait_for(|state| state.to_audit()) {
+        match judge_by(depths, shared, source) {
+            // Other depths are asked for, or the recording is closed.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            result => result?,
+        }
+    }
+    Ok(())
+}
+
+/// Audits the whole capture. The error is of the kind [`Interrupted`](io::ErrorKind::Interrupted) if these depths are no longer
+/// asked for.
+fn judge_by(depths: Depths, shared: &Arc<Shared>, source: &Source) -> io::Result<()> {
+    let bytes = shared.state().reading.bytes.max(1);
+    let settings = Settings { depths, unreadable: Unreadable::LeftOut };
+    // Each intermediate state sorts all findings anew, so there are few of them.
+    let (mut shown, mut next_state) = (0, bytes / STATES);
+    let progress = |so_far: &SoFar<'_>| {
+        let has_news = shown < so_far.findings && next_state <= so_far.bytes_read;
+        let audit = has_news.then(|| Arc::new(so_far.audit()));
+        if has_news {
+            (shown, next_state) = (so_far.findings, so_far.bytes_read + bytes / STATES);
+        }
+        let is_wanted = shared.change(|state| {
+            let is_wanted = state.depths == depths;
+            if is_wanted {
+                state.auditing.fraction = (so_far.bytes_read as f64 / bytes as f64).min(1.0);
+                audit.into_iter().for_each(|audit| state.audit_so_far(audit));
+            }
+            is_wanted
+        });
+        if is_wanted && !shared.is_closed() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    // What was read for the index: where the file has changed meanwhile, nothing is found in it.
+    let input = known_blocks(shared, source, 0)?;
+    let audit = audit_on(threads(), input, &shared.name, &settings, &|_, _| true, progress)?;
+    shared.change(|state| {
+        if state.depths == depths {
+            if !audit.is_capture && state.problems.is_none() {
+                // A capture that is too much to audit can still be looked at.
+                state.problems.clone_from(&audit.problems);
+            }
+            state.audit_so_far(Arc::new(audit));
+            state.auditing.fraction = 1.0;
+            state.auditing.is_complete = true;
+        }
+    });
+    Ok(())
+}
+
+/// Returns the number of threads for the audit: all cores but the one that draws, and at least 1.
+fn threads() -> NonZeroUsize {
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN)
+}

@@ -1,0 +1,170 @@
+//! The data that the threads of a recording share with its user.
+
+use std::fs::File;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::blocks::{Block, Known};
+use super::index::Index;
+use super::{Auditing, Reading};
+use crate::capture::Named;
+use crate::capture::RecordedStep;
+use crate::capture::Trail;
+use crate::capture::{Actor, Audit, Depths};
+use crate::capture::{CaptureBody, Header};
+use crate::files::{Origin, Source};
+use crate::scene::errors::SceneErrors;
+
+/// The shared data of a recording.
+pub(super) struct Shared {
+    pub(super) origin: Origin,
+    /// The name in messages.
+    pub(super) name: String,
+    is_closed: AtomicBool,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+/// The results so far, and what is wanted next.
+pub(super) struct State {
+    /// `None` until a pipe has ended.
+    pub(super) source: Option<Arc<Source>>,
+    pub(super) header: Header,
+    pub(super) names: Vec<Named>,
+    pub(super) bodies: Arc<Vec<Arc<CaptureBody>>>,
+    pub(super) actors: Arc<Vec<Arc<Actor>>>,
+    pub(super) index: Index,
+    pub(super) reading: Reading,
+    pub(super) problems: Option<SceneErrors>,
+    /// The reason why frames cannot be read any more.
+    pub(super) failure: Option<String>,
+    pub(super) auditing: Auditing,
+    /// The depths by which the capture is audited.
+    pub(super) depths: Depths,
+    /// The number of a frame that is looked for.
+    pub(super) sought: Option<u64>,
+    /// The last number that was looked for, and the index of its frame.
+    pub(super) found: Option<(u64, usize)>,
+    /// The frame that is looked at.
+    pub(super) wanted: Option<Wanted>,
+    /// The steps in memory, unsorted.
+    pub(super) steps: Vec<Arc<RecordedStep>>,
+    /// The index of a frame, and the trails that end in it.
+    pub(super) trails: Option<(usize, Arc<Vec<Trail>>)>,
+}
+
+/// A reader for the known blocks of a capture.
+pub(super) type KnownBlocks = Known<File, Box<dyn FnMut(usize) -> Option<Block>>>;
+
+/// Returns a reader for the blocks of a capture, from the block of number `first` on.
+pub(super) fn known_blocks(shared: &Arc<Shared>, source: &Source, first: usize) -> io::Result<KnownBlocks> {
+    let shared = Arc::clone(shared);
+    let block_of = move |number: usize| shared.state().index.blocks.get(number).copied();
+    Ok(Known::new(source.open()?, first, Box::new(block_of)))
+}
+
+/// A frame that is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Wanted {
+    pub(super) frame: usize,
+    /// The distance from the frame that was looked at before, in frames. In playback, the next frame is at the same distance.
+    pub(super) stride: isize,
+}
+
+/// The answer to a question, as far as it is known.
+pub(super) enum Request<T> {
+    /// The threads already know what is wanted.
+    Known(T),
+    /// The threads must be woken: the question is new.
+    New(T),
+}
+
+impl Shared {
+    pub(super) fn new(origin: Origin, name: String, state: State) -> Shared {
+        Shared { origin, name, is_closed: AtomicBool::new(false), state: Mutex::new(state), changed: Condvar::new() }
+    }
+
+    /// Locks the state. Release it after a moment.
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes the state, and wakes all that wait for it.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let result = change(&mut self.state());
+        self.changed.notify_all();
+        result
+    }
+
+    /// Asks for something, and wakes the threads if the question is new.
+    pub(super) fn ask<T>(&self, ask: impl FnOnce(&mut State) -> Request<T>) -> T {
+        let request = ask(&mut self.state());
+        match request {
+            Request::Known(answer) => answer,
+            Request::New(answer) => {
+                self.changed.notify_all();
+                answer
+            }
+        }
+    }
+
+    /// Waits until there is an answer. `None` once the recording is closed.
+    pub(super) fn wait_for<T>(&self, mut answer: impl FnMut(&mut State) -> Option<T>) -> Option<T> {
+        let mut state = self.state();
+        loop {
+            if self.is_closed() {
+                return None;
+            }
+            if let Some(answer) = answer(&mut state) {
+                return Some(answer);
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Closes the recording: the threads end by themselves.
+    pub(super) fn close(&self) {
+        self.is_closed.store(true, Ordering::Relaxed);
+        // The lock ensures that no thread begins to wait between the two lines.
+        drop(self.state());
+        self.changed.notify_all();
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
+}
+
+impl State {
+    /// Returns the step that ends in this frame, if it was read.
+    pub(super) fn step(&self, frame: usize) -> Option<Arc<RecordedStep>> {
+        self.steps.iter().find(|step| step.index == frame).map(Arc::clone)
+    }
+
+    /// Returns the index of the frame with this number, if it was found.
+    pub(super) fn frame_of(&self, number: u64) -> Option<usize> {
+        self.found.filter(|(of, _)| *of == number).map(|(_, frame)| frame)
+    }
+
+    /// Returns the number of a frame that is looked for and can be found in what was read so far.
+    pub(super) fn to_find(&self) -> Option<u64> {
+        let is_read = |number: u64| self.index.number.is_some_and(|last| number <= last) || self.reading.is_complete;
+        self.sought.filter(|number| self.frame_of(*number).is_none() && 0 < self.index.frames && is_read(*number))
+    }
+
+    /// Returns true if nothing will be read any more.
+    pub(super) fn has_ended(&self) -> bool {
+        self.reading.is_complete || self.failure.is_some()
+    }
+
+    /// Returns the depths by which the capture is to be audited. `None` if that was done.
+    pub(super) fn to_audit(&self) -> Option<Depths> {
+        (!self.auditing.is_complete).then_some(self.depths)
+    }
+
+    pub(super) fn audit_so_far(&mut self, audit: Arc<Audit>) {
+        self.auditing.audit = Some(audit);
+        self.auditing.version += 1;
+    }
+}

@@ -1,0 +1,11 @@
+//! Engines that are programs of their own: started, asked by lines of JSON, and ended with all that they have started.
+
+mod command_line;
+mod group;
+mod process;
+mod program;
+mod stop;
+mod texts;
+
+pub use program::{NoGreeting, Program};
+pub use stop::Stop;

@@ -1,0 +1,193 @@
+//! An engine that is a program of its own, asked with lines of JSON.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use super::command_line::{NATIVE, words};
+use super::process::{NoOutput, Output, Process};
+use super::stop::Stop;
+use super::texts;
+use crate::engine::{
+    Answer, Engine, Failure, FailureKind, Greeting, MAX_LINE_BYTES, Question, hello_line, question_line, read_answer,
+    read_greeting,
+};
+
+/// A program that fails to answer this many questions in a row is not asked any more.
+const MAX_FAILURES: usize = 8;
+
+/// A program that answers questions. The [module](super) describes what it reads and writes.
+pub struct Program {
+    words: Vec<String>,
+    timeout: Duration,
+    stop: Stop,
+    greeting: Greeting,
+    /// `None` if it is to be started again.
+    process: Option<Process>,
+    /// The number of the last question.
+    id: u64,
+    /// Questions that got a broken answer; a valid one may still come.
+    broken: HashSet<u64>,
+    /// Number of questions in a row without a valid answer.
+    failures: usize,
+    /// The reason why it is not asked any more.
+    over: Option<String>,
+}
+
+/// The reason why the trial of an engine does not begin.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct NoGreeting {
+    /// The message, with the last lines of the program's standard error.
+    pub message: String,
+}
+
+impl Program {
+    /// Starts a program and reads its greeting. `command` is its name and its arguments, with quotation marks around parts that
+    /// contain spaces: by the rules of a POSIX shell, on Windows by those of its programs. No shell runs. The program must answer
+    /// each question within `timeout`.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be started, or does not greet as the protocol says.
+    pub fn start(command: &str, timeout: Duration) -> Result<Program, NoGreeting> {
+        Program::start_with(command, timeout, &Stop::default())
+    }
+
+    /// Starts a program as [`Program::start`] does, with a switch that ends it.
+    ///
+    /// # Errors
+    ///
+    /// The same as for [`Program::start`], and if it was stopped.
+    pub fn start_with(command: &str, timeout: Duration, stop: &Stop) -> Result<Program, NoGreeting> {
+        let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: texts::no_words(command) })?;
+        let (process, greeting) = start_process(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
+        let process = Some(process);
+        let stop = stop.clone();
+        Ok(Program { words, timeout, stop, greeting, process, id: 0, broken: HashSet::new(), failures: 0, over: None })
+    }
+
+    /// Returns the program. Starts it again if it has ended.
+    fn process(&mut self) -> Result<&mut Process, Failure> {
+        if self.failures == MAX_FAILURES {
+            self.over.get_or_insert_with(|| texts::never_answers(MAX_FAILURES));
+            self.process = None;
+        }
+        if self.process.is_none() && self.over.is_none() {
+            match start_process(&self.words, self.timeout, &self.stop) {
+                Ok((process, _)) => self.process = Some(process),
+                Err(message) => self.over = Some(texts::no_longer_starts(message)),
+            }
+        }
+        match (&mut self.process, &self.over) {
+            (Some(process), None) => Ok(process),
+            (_, over) => Err(Failure { kind: FailureKind::NotAsked, text: over.clone().unwrap_or_default() }),
+        }
+    }
+
+    fn ask(&mut self, question: &Question) -> Result<Answer, Failure> {
+        self.id += 1;
+        let (id, timeout) = (self.id, self.timeout);
+        self.process()?.put(question_line(id, question));
+        let start = Instant::now();
+        loop {
+            let output = match self.process()?.next(timeout.saturating_sub(start.elapsed())) {
+                Ok(output) => output,
+                Err(reason) => return Err(self.no_answer(&reason)),
+            };
+            let found = match &output {
+                Output::TooLong => Err(texts::too_long(MAX_LINE_BYTES)),
+                Output::Line(bytes) => read(bytes),
+            };
+            match found {
+                Ok((found, answer)) if found == id => {
+                    self.failures = 0;
+                    return Ok(answer);
+                }
+                // The late answer to an earlier question.
+                Ok((found, _)) if self.broken.remove(&found) => {}
+                Ok((found, _)) => return Err(self.broken_answer(texts::out_of_order(found, id))),
+                Err(text) => return Err(self.broken_answer(text)),
+            }
+        }
+    }
+
+    fn broken_answer(&mut self, text: String) -> Failure {
+        self.failures += 1;
+        self.broken.insert(self.id);
+        Failure { kind: FailureKind::Broken, text }
+    }
+
+    /// Ends the program because it gave no answer.
+    fn no_answer(&mut self, reason: &NoOutput) -> Failure {
+        self.failures += 1;
+        self.broken.clear();
+        let Some(process) = self.process.take() else { return Failure { kind: FailureKind::Died, text: String::new() } };
+        let kind = match reason {
+            NoOutput::Timeout => FailureKind::Silent,
+            NoOutput::Closed => FailureKind::Died,
+        };
+        Failure { kind, text: end_message(process, reason, self.timeout) }
+    }
+}
+
+impl Engine for Program {
+    fn greeting(&self) -> &Greeting {
+        &self.greeting
+    }
+
+    fn answer(&mut self, question: &Question) -> Answer {
+        self.ask(question).unwrap_or_else(Answer::Failed)
+    }
+}
+
+/// Starts a program and reads its greeting. The error says why it has not greeted.
+fn start_process(words: &[String], timeout: Duration, stop: &Stop) -> Result<(Process, Greeting), String> {
+    let process = Process::start(words, stop).map_err(|error| texts::cannot_start(words.join(" "), error))?;
+    process.put(hello_line());
+    let greeting = match process.next(timeout) {
+        Ok(Output::Line(bytes)) => greeting(&bytes),
+        Ok(Output::TooLong) => Err(texts::too_long(MAX_LINE_BYTES)),
+        Err(reason) => return Err(texts::no_greeting(end_message(process, &reason, timeout))),
+    };
+    match greeting {
+        Ok(greeting) => Ok((process, greeting)),
+        Err(message) => {
+            process.end();
+            Err(texts::no_greeting(with_last_lines(message, &process)))
+        }
+    }
+}
+
+fn greeting(bytes: &[u8]) -> Result<Greeting, String> {
+    let text = String::from_utf8_lossy(bytes);
+    read_greeting(&text).map_err(|message| texts::broken_line(message, start_of(&text)))
+}
+
+fn read(bytes: &[u8]) -> Result<(u64, Answer), String> {
+    let text = String::from_utf8_lossy(bytes);
+    read_answer(&text).map_err(|message| texts::broken_line(message, start_of(&text)))
+}
+
+/// Returns the start of a line, enough to find it.
+fn start_of(line: &str) -> String {
+    /// Number of characters.
+    const SHOWN: usize = 80;
+    line.chars().take(SHOWN).collect()
+}
+
+/// Ends a program and returns how it ended.
+fn end_message(process: Process, reason: &NoOutput, timeout: Duration) -> String {
+    let message = match reason {
+        NoOutput::Timeout => texts::no_answer_within(timeout.as_secs_f64()),
+        NoOutput::Closed => process.status().map_or_else(|| texts::CLOSED.to_owned(), |status| status.to_string()),
+    };
+    process.end();
+    with_last_lines(message, &process)
+}
+
+fn with_last_lines(message: String, process: &Process) -> String {
+    let lines = process.last_lines();
+    if lines.is_empty() { message } else { texts::with_last_lines(message, lines) }
+}
