@@ -23,7 +23,7 @@ struct Entry {
     found: Option<Checked>,
 }
 
-/// How many expectations there are of each kind.
+/// The numbers of expectations in each state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// All of them.
