@@ -2,7 +2,9 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::field::HasFields;
+use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
 
 /// All points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,5 +42,33 @@ impl Capsule {
 
     pub(super) fn translated(&self, offset: DVec2) -> Capsule {
         Capsule { a: moved(self.a, offset), b: moved(self.b, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Capsule {
+        Capsule { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b), ..*self }
+    }
+
+    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Capsule, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// As [`Shape::reference_point`](super::Shape::reference_point): the middle.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.a.midpoint(self.b)
+    }
+}
+
+impl HasFields for Capsule {
+    const FIELDS: &'static [Field] =
+        &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position), Field::new("radius", FieldRole::Length)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.a), FieldValue::Position(self.b), FieldValue::Length(self.radius)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Capsule, InvalidShape>> {
+        let [FieldValue::Position(a), FieldValue::Position(b), FieldValue::Length(radius)] = *values else { return None };
+        Some(Capsule::new(a, b, radius))
     }
 }

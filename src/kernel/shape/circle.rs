@@ -2,7 +2,9 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::field::HasFields;
+use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
 /// A filled disc. Radius 0 makes it a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,5 +41,32 @@ impl Circle {
 
     pub(super) fn translated(&self, offset: DVec2) -> Circle {
         Circle { center: moved(self.center, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Circle {
+        Circle { center: rotation.turned_about(pivot, self.center), ..*self }
+    }
+
+    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Circle, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// As [`Shape::reference_point`](super::Shape::reference_point): the center.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.center
+    }
+}
+
+impl HasFields for Circle {
+    const FIELDS: &'static [Field] = &[Field::new("center", FieldRole::Position), Field::new("radius", FieldRole::Length)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.center), FieldValue::Length(self.radius)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Circle, InvalidShape>> {
+        let [FieldValue::Position(center), FieldValue::Length(radius)] = *values else { return None };
+        Some(Circle::new(center, radius))
     }
 }

@@ -4,7 +4,8 @@ use glam::DVec2;
 
 use super::super::bounds;
 use super::super::rotation::Rotation;
-use super::{Aabb, Circle, InvalidShape, Shape, moved, vector_in_range};
+use super::field::HasFields;
+use super::{Aabb, Circle, Field, FieldRole, FieldValue, InvalidShape, Shape, moved, vector_in_range};
 
 /// The most members a group may have.
 pub const MAX_MEMBERS: usize = 1024;
@@ -128,6 +129,29 @@ impl Group {
         1 + deepest.max().unwrap_or(0)
     }
 
+    pub(super) fn translated(&self, offset: DVec2) -> Group {
+        let mut copy = self.clone();
+        copy.place_at(self, offset);
+        copy
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Group {
+        let mut copy = self.clone();
+        copy.place_turned(self, pivot, rotation, DVec2::ZERO);
+        copy
+    }
+
+    /// As [`Shape::rebuilt`]: with the bound of its rebuilt members.
+    pub(super) fn rebuilt(&self) -> Result<Group, InvalidShape> {
+        let members: Result<Vec<Shape>, InvalidShape> = self.members.iter().map(Shape::rebuilt).collect();
+        self.with_members(members?)
+    }
+
+    /// As [`Shape::reference_point`]: the pivot, or the mean of the reference points of its members.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.pivot.unwrap_or_else(|| self.members.iter().map(Shape::reference_point).sum::<DVec2>() / self.members.len() as f64)
+    }
+
     /// Becomes `origin` moved by `offset`, in place where the members are alike.
     pub(super) fn place_at(&mut self, origin: &Group, offset: DVec2) {
         self.make_room_for(origin);
@@ -165,6 +189,23 @@ impl Group {
             Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
             Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(self.bounding),
         }
+    }
+}
+
+impl HasFields for Group {
+    const FIELDS: &'static [Field] = &[
+        Field::new("bound", FieldRole::Bound),
+        Field::new("pivot", FieldRole::Pivot),
+        Field::new("members", FieldRole::Members),
+    ];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Bound(self.bound()), FieldValue::Pivot(self.pivot), FieldValue::Members(self.members().into())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Group, InvalidShape>> {
+        let [FieldValue::Bound(bound), FieldValue::Pivot(pivot), FieldValue::Members(ref members)] = *values else { return None };
+        Some(Group::new(bound, members.iter().cloned()).and_then(|group| group.with_pivot(pivot)))
     }
 }
 

@@ -131,6 +131,12 @@ pub enum InvalidShape {
         /// Where the second edge starts and ends.
         second: [usize; 2],
     },
+    /// Values are not those of the fields of a kind, in their order.
+    #[error("the values are not those of the fields of a {}: {}", kind.name(), listed(*kind))]
+    WrongFields {
+        /// The kind that was asked for.
+        kind: Kind,
+    },
     /// A group has no members.
     #[error("the group has no members, it needs at least 1")]
     NoMembers,
@@ -178,12 +184,18 @@ impl InvalidShape {
             | InvalidShape::Spike { .. }
             | InvalidShape::VertexOnEdge { .. }
             | InvalidShape::CrossingEdges { .. }
+            | InvalidShape::WrongFields { .. }
             | InvalidShape::NoMembers
             | InvalidShape::TooManyMembers { .. }
             | InvalidShape::UnboundedMember { .. }
             | InvalidShape::TooDeep { .. } => None,
         }
     }
+}
+
+/// The fields of a kind: `center`, `radius`.
+fn listed(kind: Kind) -> String {
+    kind.fields().iter().map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
 }
 
 /// Where a polygon of too few vertices ends.

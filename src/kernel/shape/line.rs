@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, MAX_COORDINATE, moved, unit, vector_in_range};
+use super::field::HasFields;
+use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, moved, unit, vector_in_range};
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -55,6 +56,16 @@ impl Line {
         Line { base: moved(self.base, offset), ..*self }
     }
 
+    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Line, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// As [`Shape::reference_point`](super::Shape::reference_point): the base.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.base
+    }
+
     pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Line {
         let turned = rotation.world_from_local(self.direction) + DVec2::ZERO;
         // The diagonal of the permitted range turns out of it; half of a direction is the same direction.
@@ -68,5 +79,18 @@ impl Line {
                 Line { base, direction: unit, unit }
             }
         }
+    }
+}
+
+impl HasFields for Line {
+    const FIELDS: &'static [Field] = &[Field::new("base", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.base), FieldValue::Direction(self.direction)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Line, InvalidShape>> {
+        let [FieldValue::Position(base), FieldValue::Direction(direction)] = *values else { return None };
+        Some(Line::new(base, direction))
     }
 }

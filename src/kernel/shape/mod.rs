@@ -1,8 +1,27 @@
 //! The shapes, their kinds, and what makes one invalid.
 
+/// An expression of what a shape holds, whatever its kind is.
+macro_rules! of_kind {
+    ($shape:expr, $held:ident => $expression:expr) => {
+        match $shape {
+            Shape::Point($held) => $expression,
+            Shape::Line($held) => $expression,
+            Shape::Ray($held) => $expression,
+            Shape::Segment($held) => $expression,
+            Shape::Circle($held) => $expression,
+            Shape::Aabb($held) => $expression,
+            Shape::Obb($held) => $expression,
+            Shape::Capsule($held) => $expression,
+            Shape::Polygon($held) => $expression,
+            Shape::Group($held) => $expression,
+        }
+    };
+}
+
 mod aabb;
 mod capsule;
 mod circle;
+mod field;
 mod group;
 mod invalid;
 mod line;
@@ -16,6 +35,8 @@ mod segment;
 pub use aabb::Aabb;
 pub use capsule::Capsule;
 pub use circle::Circle;
+use field::HasFields;
+pub use field::{Field, FieldRole, FieldValue};
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
@@ -119,20 +140,46 @@ impl Kind {
         self.names()[1]
     }
 
-    /// The name for machines, and the one in prose.
-    fn names(self) -> [&'static str; 2] {
+    /// The name of its type in Rust, which is also the name in scene files.
+    pub fn type_name(self) -> &'static str {
+        self.names()[2]
+    }
+
+    /// The name for machines, the one in prose, and that of the type.
+    fn names(self) -> [&'static str; 3] {
         match self {
-            Kind::Point => ["point", "point"],
-            Kind::Line => ["line", "line"],
-            Kind::Ray => ["ray", "ray"],
-            Kind::Segment => ["segment", "segment"],
-            Kind::Circle => ["circle", "circle"],
-            Kind::Aabb => ["aabb", "AABB"],
-            Kind::Obb => ["obb", "OBB"],
-            Kind::Capsule => ["capsule", "capsule"],
-            Kind::Polygon => ["polygon", "polygon"],
-            Kind::Group => ["group", "group"],
+            Kind::Point => ["point", "point", "Point"],
+            Kind::Line => ["line", "line", "Line"],
+            Kind::Ray => ["ray", "ray", "Ray"],
+            Kind::Segment => ["segment", "segment", "Segment"],
+            Kind::Circle => ["circle", "circle", "Circle"],
+            Kind::Aabb => ["aabb", "AABB", "Aabb"],
+            Kind::Obb => ["obb", "OBB", "Obb"],
+            Kind::Capsule => ["capsule", "capsule", "Capsule"],
+            Kind::Polygon => ["polygon", "polygon", "Polygon"],
+            Kind::Group => ["group", "group", "Group"],
         }
+    }
+
+    /// The table of its fields, in the order of its constructor's arguments.
+    pub fn fields(self) -> &'static [Field] {
+        match self {
+            Kind::Point => Point::FIELDS,
+            Kind::Line => Line::FIELDS,
+            Kind::Ray => Ray::FIELDS,
+            Kind::Segment => Segment::FIELDS,
+            Kind::Circle => Circle::FIELDS,
+            Kind::Aabb => Aabb::FIELDS,
+            Kind::Obb => Obb::FIELDS,
+            Kind::Capsule => Capsule::FIELDS,
+            Kind::Polygon => Polygon::FIELDS,
+            Kind::Group => Group::FIELDS,
+        }
+    }
+
+    /// Returns true where one of its fields has this role.
+    pub fn has(self, role: FieldRole) -> bool {
+        self.fields().iter().any(|field| field.role == role)
     }
 }
 
@@ -164,6 +211,35 @@ impl Shape {
             Shape::Polygon(_) => Kind::Polygon,
             Shape::Group(_) => Kind::Group,
         }
+    }
+
+    /// The values of its [fields](Kind::fields), in the same order.
+    pub fn values(&self) -> Vec<FieldValue<'_>> {
+        of_kind!(self, shape => HasFields::values(shape))
+    }
+
+    /// The shape of this kind with these values of its [fields](Kind::fields), in the same order.
+    ///
+    /// # Errors
+    ///
+    /// As the constructor of the kind, and where the values are not those of its fields.
+    pub fn from_values(kind: Kind, values: &[FieldValue<'_>]) -> Result<Shape, InvalidShape> {
+        fn of<S: HasFields + Into<Shape>>(values: &[FieldValue<'_>]) -> Option<Result<Shape, InvalidShape>> {
+            S::from_values(values).map(|shape| shape.map(Into::into))
+        }
+        let shape = match kind {
+            Kind::Point => of::<Point>(values),
+            Kind::Line => of::<Line>(values),
+            Kind::Ray => of::<Ray>(values),
+            Kind::Segment => of::<Segment>(values),
+            Kind::Circle => of::<Circle>(values),
+            Kind::Aabb => of::<Aabb>(values),
+            Kind::Obb => of::<Obb>(values),
+            Kind::Capsule => of::<Capsule>(values),
+            Kind::Polygon => of::<Polygon>(values),
+            Kind::Group => of::<Group>(values),
+        };
+        shape.unwrap_or(Err(InvalidShape::WrongFields { kind }))
     }
 
     /// The shapes it is answered through: the members of a group, the pieces of a concave polygon. None where it is convex.

@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, Line, vector_in_range};
+use super::field::HasFields;
+use super::{Field, FieldRole, FieldValue, InvalidShape, Line, vector_in_range};
 
 /// All points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as given,
 /// lengths use its unit vector.
@@ -48,7 +49,30 @@ impl Ray {
         Ray { carrier: self.carrier.translated(offset) }
     }
 
+    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Ray, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// As [`Shape::reference_point`](super::Shape::reference_point): the origin.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.origin()
+    }
+
     pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Ray {
         Ray { carrier: self.carrier.turned(pivot, rotation) }
+    }
+}
+
+impl HasFields for Ray {
+    const FIELDS: &'static [Field] = &[Field::new("origin", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.origin()), FieldValue::Direction(self.direction())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Ray, InvalidShape>> {
+        let [FieldValue::Position(origin), FieldValue::Direction(direction)] = *values else { return None };
+        Some(Ray::new(origin, direction))
     }
 }

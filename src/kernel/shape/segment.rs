@@ -2,7 +2,9 @@
 
 use glam::DVec2;
 
-use super::{InvalidShape, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::field::HasFields;
+use super::{Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
 
 /// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,5 +35,32 @@ impl Segment {
 
     pub(super) fn translated(&self, offset: DVec2) -> Segment {
         Segment { a: moved(self.a, offset), b: moved(self.b, offset) }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Segment {
+        Segment { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b) }
+    }
+
+    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Segment, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// As [`Shape::reference_point`](super::Shape::reference_point): the middle.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.a.midpoint(self.b)
+    }
+}
+
+impl HasFields for Segment {
+    const FIELDS: &'static [Field] = &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.a), FieldValue::Position(self.b)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Segment, InvalidShape>> {
+        let [FieldValue::Position(a), FieldValue::Position(b)] = *values else { return None };
+        Some(Segment::new(a, b))
     }
 }

@@ -9,7 +9,8 @@ mod tests;
 pub use convex::ConvexPolygon;
 use glam::DVec2;
 
-use super::{Aabb, InvalidShape, Shape, moved};
+use super::field::HasFields;
+use super::{Aabb, Field, FieldRole, FieldValue, InvalidShape, Shape, moved};
 use crate::kernel::rotation::Rotation;
 
 /// The most vertices a polygon may have.
@@ -134,6 +135,28 @@ impl Polygon {
         if inside { centroid } else { middle }
     }
 
+    pub(super) fn translated(&self, offset: DVec2) -> Polygon {
+        let mut copy = self.clone();
+        copy.place_at(self, offset);
+        copy
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Polygon {
+        let mut copy = self.clone();
+        copy.place_turned(self, pivot, rotation, DVec2::ZERO);
+        copy
+    }
+
+    /// As [`Shape::rebuilt`]: with the pieces of its vertices.
+    pub(super) fn rebuilt(&self) -> Result<Polygon, InvalidShape> {
+        Polygon::new(self.vertices().iter().copied())
+    }
+
+    /// As [`Shape::reference_point`]: the centroid.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.centroid()
+    }
+
     /// Becomes `origin` moved by `offset`, in place where both have the same numbers of vertices and pieces.
     pub(super) fn place_at(&mut self, origin: &Polygon, offset: DVec2) {
         match (&mut self.form, &origin.form) {
@@ -161,6 +184,19 @@ impl Polygon {
                 self.place_turned(origin, pivot, rotation, offset);
             }
         }
+    }
+}
+
+impl HasFields for Polygon {
+    const FIELDS: &'static [Field] = &[Field::new("vertices", FieldRole::Points)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Points(self.vertices().into())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Polygon, InvalidShape>> {
+        let [FieldValue::Points(ref vertices)] = *values else { return None };
+        Some(Polygon::new(vertices.iter().copied()))
     }
 }
 

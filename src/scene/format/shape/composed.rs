@@ -57,6 +57,7 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
         | InvalidShape::TooFewVertices { .. }
         | InvalidShape::TooManyVertices { .. }
         | InvalidShape::FlatPolygon { .. }
+        | InvalidShape::WrongFields { .. }
         | InvalidShape::NoMembers
         | InvalidShape::TooManyMembers { .. }
         | InvalidShape::UnboundedMember { .. }

@@ -1,0 +1,249 @@
+//! The numbers of a shape as a table: the fields of each kind, and what each of them means.
+//!
+//! Reading, writing, copying, the inspector and transformations loop over the table, so they name no kind. Pair functions do not use it:
+//! they read their shapes directly.
+
+use std::borrow::Cow;
+
+use glam::DVec2;
+
+use super::super::rotation::Rotation;
+use super::{Bound, InvalidShape, Shape, extent_in_range, unit, vector_in_range, vertex_in_range};
+
+/// One field of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Field {
+    /// The name in files, in snake case: `center`.
+    pub name: &'static str,
+    /// What its numbers mean.
+    pub role: FieldRole,
+}
+
+/// The meaning of the numbers of a field. It decides how they are read and written, and what a move, a turn and a scaling do to them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FieldRole {
+    /// A point of the world.
+    Position,
+    /// The lower left vertex of a rectangle along the axes. A mirrored rectangle has another one.
+    Minimum,
+    /// Its upper right vertex, not below the [`Minimum`](FieldRole::Minimum) in x or y.
+    Maximum,
+    /// A direction of any length but zero.
+    Direction,
+    /// A length, 0 or more.
+    Length,
+    /// Half the width and half the height along the axes of the shape, 0 or more.
+    Extents,
+    /// The angle from the world's x axis to that of the shape. May be left out: 0.
+    Rotation,
+    /// Vertices.
+    Points,
+    /// The kind of bounding volume of a group. May be left out: the circle.
+    Bound,
+    /// The point that a group turns about. May be left out: the mean of the reference points of its members.
+    Pivot,
+    /// Shapes.
+    Members,
+}
+
+/// The value of a field. There is one variant for each [`FieldRole`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum FieldValue<'s> {
+    /// World frame.
+    Position(DVec2),
+    /// World frame.
+    Minimum(DVec2),
+    /// World frame.
+    Maximum(DVec2),
+    /// As given, not a unit vector.
+    Direction(DVec2),
+    /// World units.
+    Length(f64),
+    /// World units.
+    Extents(DVec2),
+    /// Counter-clockwise positive.
+    Rotation(Rotation),
+    /// World frame.
+    Points(Cow<'s, [DVec2]>),
+    /// The kind of bounding volume.
+    Bound(Bound),
+    /// World frame.
+    Pivot(Option<DVec2>),
+    /// In order.
+    Members(Cow<'s, [Shape]>),
+}
+
+/// What each kind says about its fields, in its own file.
+pub(super) trait HasFields: Sized {
+    /// The fields, in the order of the constructor's arguments.
+    const FIELDS: &'static [Field];
+
+    /// Their values, in the same order.
+    fn values(&self) -> Vec<FieldValue<'_>>;
+
+    /// The shape with these values, by its constructor. `None` where they are not the values of its fields.
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Self, InvalidShape>>;
+}
+
+impl Field {
+    pub(super) const fn new(name: &'static str, role: FieldRole) -> Field {
+        Field { name, role }
+    }
+
+    /// Checks a value by itself, so that one wrong field does not hide another. What contradicts another field is found by
+    /// [`Shape::from_values`] only.
+    ///
+    /// # Errors
+    ///
+    /// Where a number is not finite or out of range, a length is negative, or a direction is zero.
+    pub fn check(&self, value: &FieldValue<'_>) -> Result<(), InvalidShape> {
+        let field = self.name;
+        match value {
+            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) | FieldValue::Pivot(Some(p)) => {
+                vector_in_range(field, *p).map(drop)
+            }
+            FieldValue::Direction(v) => {
+                let direction = vector_in_range(field, *v)?;
+                unit(direction).map(drop).ok_or(InvalidShape::ZeroDirection)
+            }
+            FieldValue::Length(length) => extent_in_range(field, *length).map(drop),
+            FieldValue::Extents(v) => extent_in_range(field, v.x).and(extent_in_range(field, v.y)).map(drop),
+            FieldValue::Points(points) => {
+                points.iter().enumerate().try_for_each(|(index, p)| vertex_in_range(index, *p).map(drop))
+            }
+            FieldValue::Rotation(_) | FieldValue::Bound(_) | FieldValue::Pivot(None) | FieldValue::Members(_) => Ok(()),
+        }
+    }
+}
+
+impl FieldRole {
+    /// The value of a field that a file leaves out. `None` for a field that must be there.
+    pub fn default_value(self) -> Option<FieldValue<'static>> {
+        match self {
+            FieldRole::Rotation => Some(FieldValue::Rotation(Rotation::IDENTITY)),
+            FieldRole::Bound => Some(FieldValue::Bound(Bound::Circle)),
+            FieldRole::Pivot => Some(FieldValue::Pivot(None)),
+            FieldRole::Position
+            | FieldRole::Minimum
+            | FieldRole::Maximum
+            | FieldRole::Direction
+            | FieldRole::Length
+            | FieldRole::Extents
+            | FieldRole::Points
+            | FieldRole::Members => None,
+        }
+    }
+}
+
+impl FieldValue<'_> {
+    /// The value with each position moved: of vertices and pivots too, not of members. Other values stay.
+    #[must_use]
+    pub fn with_positions(self, moved: &dyn Fn(DVec2) -> DVec2) -> Self {
+        match self {
+            FieldValue::Position(p) => FieldValue::Position(moved(p)),
+            FieldValue::Minimum(p) => FieldValue::Minimum(moved(p)),
+            FieldValue::Maximum(p) => FieldValue::Maximum(moved(p)),
+            FieldValue::Pivot(p) => FieldValue::Pivot(p.map(moved)),
+            FieldValue::Points(points) => FieldValue::Points(points.iter().map(|p| moved(*p)).collect()),
+            FieldValue::Direction(_)
+            | FieldValue::Length(_)
+            | FieldValue::Extents(_)
+            | FieldValue::Rotation(_)
+            | FieldValue::Bound(_)
+            | FieldValue::Members(_) => self,
+        }
+    }
+
+    /// The positions that place the shape: one, those of all vertices, those of all members. A pivot is none of them.
+    pub fn positions(&self) -> Vec<DVec2> {
+        match self {
+            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) => vec![*p],
+            FieldValue::Points(points) => points.to_vec(),
+            FieldValue::Members(members) => members.iter().flat_map(Shape::positions).collect(),
+            FieldValue::Direction(_)
+            | FieldValue::Length(_)
+            | FieldValue::Extents(_)
+            | FieldValue::Rotation(_)
+            | FieldValue::Bound(_)
+            | FieldValue::Pivot(_) => Vec::new(),
+        }
+    }
+}
+
+impl Shape {
+    /// The shape with each of its values changed, those of its members first. Its constructor checks them again.
+    ///
+    /// # Errors
+    ///
+    /// Where the changed values make no shape of this kind.
+    pub fn mapped(&self, change: &dyn Fn(FieldValue<'_>) -> FieldValue<'_>) -> Result<Shape, InvalidShape> {
+        let mut values = Vec::new();
+        for value in self.values() {
+            values.push(match value {
+                FieldValue::Members(members) => {
+                    let members: Result<Vec<Shape>, InvalidShape> = members.iter().map(|member| member.mapped(change)).collect();
+                    FieldValue::Members(members?.into())
+                }
+                value => change(value),
+            });
+        }
+        Shape::from_values(self.kind(), &values)
+    }
+
+    /// The points that it is given by: vertices, ends, centers, bases; those of its members.
+    pub fn positions(&self) -> Vec<DVec2> {
+        self.values().iter().flat_map(FieldValue::positions).collect()
+    }
+
+    /// Its radius, where it has one as a number: that of a circle or a capsule. 0 or more, world units.
+    pub fn radius(&self) -> Option<f64> {
+        self.values().iter().find_map(|value| if let FieldValue::Length(radius) = value { Some(*radius) } else { None })
+    }
+
+    /// The shape with another radius. `None` where it has no [`radius`](Shape::radius).
+    pub fn with_radius(&self, radius: f64) -> Option<Result<Shape, InvalidShape>> {
+        self.radius()?;
+        Some(self.mapped(&|value| if let FieldValue::Length(_) = value { FieldValue::Length(radius) } else { value }))
+    }
+
+    /// Its rotation, where it has one as a number.
+    pub fn rotation(&self) -> Option<Rotation> {
+        self.values().iter().find_map(|value| if let FieldValue::Rotation(rotation) = value { Some(*rotation) } else { None })
+    }
+
+    /// The shape with another rotation about its center. `None` where it has no [`rotation`](Shape::rotation).
+    pub fn with_rotation(&self, rotation: Rotation) -> Option<Result<Shape, InvalidShape>> {
+        self.rotation()?;
+        Some(self.mapped(&|value| if let FieldValue::Rotation(_) = value { FieldValue::Rotation(rotation) } else { value }))
+    }
+
+    /// Width and height along its own axes, where it has them as numbers: those of a rectangle. 0 or more, world units.
+    pub fn size(&self) -> Option<DVec2> {
+        let values = self.values();
+        let extents =
+            values.iter().find_map(|value| if let FieldValue::Extents(half) = value { Some(*half * 2.0) } else { None });
+        extents.or_else(|| min_and_max(&values).map(|[min, max]| max - min))
+    }
+
+    /// The shape with another width or height about the same center. What stays is the same to the last bit. `None` where it has no
+    /// [`size`](Shape::size).
+    pub fn with_size(&self, size: DVec2) -> Option<Result<Shape, InvalidShape>> {
+        let old = self.size()?;
+        // The sides along a size that does not change stay where they are.
+        let keeps = old.cmpeq(size);
+        let center = self.reference_point();
+        Some(self.mapped(&|value| match value {
+            FieldValue::Extents(half) => FieldValue::Extents(DVec2::select(keeps, half, size / 2.0)),
+            FieldValue::Minimum(p) => FieldValue::Minimum(DVec2::select(keeps, p, center - size / 2.0)),
+            FieldValue::Maximum(p) => FieldValue::Maximum(DVec2::select(keeps, p, center + size / 2.0)),
+            value => value,
+        }))
+    }
+}
+
+/// The minimum and the maximum among the values.
+fn min_and_max(values: &[FieldValue<'_>]) -> Option<[DVec2; 2]> {
+    let min = values.iter().find_map(|value| if let FieldValue::Minimum(p) = value { Some(*p) } else { None })?;
+    let max = values.iter().find_map(|value| if let FieldValue::Maximum(p) = value { Some(*p) } else { None })?;
+    Some([min, max])
+}
