@@ -1,9 +1,11 @@
 //! An axis-aligned rectangle, held by its two extreme vertices.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{
     Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Obb, Shape, extent_in_range, is_too_small, moved, vector_in_range,
 };
@@ -139,7 +141,7 @@ impl Aabb {
     }
 }
 
-impl HasFields for Aabb {
+impl ShapeKind for Aabb {
     const FIELDS: &'static [Field] = &[Field::new("min", FieldRole::Minimum), Field::new("max", FieldRole::Maximum)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -149,5 +151,13 @@ impl HasFields for Aabb {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Aabb, InvalidShape>> {
         let [FieldValue::Minimum(min), FieldValue::Maximum(max)] = *values else { return None };
         Some(Aabb::new(min, max))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().to_vec().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

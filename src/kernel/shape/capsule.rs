@@ -1,9 +1,11 @@
 //! A capsule: a segment grown by a radius.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
 
 /// All points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both a point.
@@ -59,7 +61,7 @@ impl Capsule {
     }
 }
 
-impl HasFields for Capsule {
+impl ShapeKind for Capsule {
     const FIELDS: &'static [Field] =
         &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
@@ -70,5 +72,13 @@ impl HasFields for Capsule {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Capsule, InvalidShape>> {
         let [FieldValue::Position(a), FieldValue::Position(b), FieldValue::Length(radius)] = *values else { return None };
         Some(Capsule::new(a, b, radius))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.a, self.b].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

@@ -1,9 +1,11 @@
 //! A circle: a filled disc.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
 /// A filled disc. Radius 0 makes it a point.
@@ -58,7 +60,7 @@ impl Circle {
     }
 }
 
-impl HasFields for Circle {
+impl ShapeKind for Circle {
     const FIELDS: &'static [Field] = &[Field::new("center", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -68,5 +70,13 @@ impl HasFields for Circle {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Circle, InvalidShape>> {
         let [FieldValue::Position(center), FieldValue::Length(radius)] = *values else { return None };
         Some(Circle::new(center, radius))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.center].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }

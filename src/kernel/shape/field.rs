@@ -73,18 +73,6 @@ pub enum FieldValue<'s> {
     Members(Cow<'s, [Shape]>),
 }
 
-/// What each kind says about its fields, in its own file.
-pub(super) trait HasFields: Sized {
-    /// The fields, in the order of the constructor's arguments.
-    const FIELDS: &'static [Field];
-
-    /// Their values, in the same order.
-    fn values(&self) -> Vec<FieldValue<'_>>;
-
-    /// The shape with these values, by its constructor. `None` where they are not the values of its fields.
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Self, InvalidShape>>;
-}
-
 impl Field {
     pub(super) const fn new(name: &'static str, role: FieldRole) -> Field {
         Field { name, role }

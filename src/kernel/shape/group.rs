@@ -1,10 +1,12 @@
 //! A group: shapes that move as one, with a bound that is tested first.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::bounds;
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Aabb, Circle, Field, FieldRole, FieldValue, InvalidShape, Shape, moved, vector_in_range};
 
 /// The most members a group may have.
@@ -192,7 +194,7 @@ impl Group {
     }
 }
 
-impl HasFields for Group {
+impl ShapeKind for Group {
     const FIELDS: &'static [Field] = &[
         Field::new("bound", FieldRole::Bound),
         Field::new("pivot", FieldRole::Pivot),
@@ -206,6 +208,14 @@ impl HasFields for Group {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Group, InvalidShape>> {
         let [FieldValue::Bound(bound), FieldValue::Pivot(pivot), FieldValue::Members(ref members)] = *values else { return None };
         Some(Group::new(bound, members.iter().cloned()).and_then(|group| group.with_pivot(pivot)))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        Cow::Borrowed(&[])
+    }
+
+    fn vertex_count(&self) -> usize {
+        self.members.iter().map(Shape::vertex_count).sum()
     }
 }
 

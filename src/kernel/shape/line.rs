@@ -1,10 +1,12 @@
 //! A line without ends, through a base point along a direction.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
-use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, moved, unit, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Unbounded, moved, unit, vector_in_range};
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -82,7 +84,7 @@ impl Line {
     }
 }
 
-impl HasFields for Line {
+impl ShapeKind for Line {
     const FIELDS: &'static [Field] = &[Field::new("base", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -92,5 +94,17 @@ impl HasFields for Line {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Line, InvalidShape>> {
         let [FieldValue::Position(base), FieldValue::Direction(direction)] = *values else { return None };
         Some(Line::new(base, direction))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.base].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
+    }
+
+    fn unbounded(&self) -> Option<Unbounded> {
+        Some(Unbounded::Line(self.unit))
     }
 }

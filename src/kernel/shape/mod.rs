@@ -24,6 +24,7 @@ mod circle;
 mod field;
 mod group;
 mod invalid;
+mod kind;
 mod line;
 mod obb;
 mod place;
@@ -35,7 +36,6 @@ mod segment;
 pub use aabb::Aabb;
 pub use capsule::Capsule;
 pub use circle::Circle;
-use field::HasFields;
 pub use field::{Field, FieldRole, FieldValue};
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
@@ -44,6 +44,8 @@ pub use invalid::InvalidShape;
 pub(crate) use invalid::zero_if_too_small;
 use invalid::{extent_in_range, vector_in_range};
 pub(crate) use invalid::{is_too_small, not_too_small, vertex_in_range};
+use kind::ShapeKind;
+pub use kind::Unbounded;
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -215,7 +217,7 @@ impl Shape {
 
     /// The values of its [fields](Kind::fields), in the same order.
     pub fn values(&self) -> Vec<FieldValue<'_>> {
-        of_kind!(self, shape => HasFields::values(shape))
+        of_kind!(self, shape => ShapeKind::values(shape))
     }
 
     /// The shape of this kind with these values of its [fields](Kind::fields), in the same order.
@@ -224,7 +226,7 @@ impl Shape {
     ///
     /// As the constructor of the kind, and where the values are not those of its fields.
     pub fn from_values(kind: Kind, values: &[FieldValue<'_>]) -> Result<Shape, InvalidShape> {
-        fn of<S: HasFields + Into<Shape>>(values: &[FieldValue<'_>]) -> Option<Result<Shape, InvalidShape>> {
+        fn of<S: ShapeKind + Into<Shape>>(values: &[FieldValue<'_>]) -> Option<Result<Shape, InvalidShape>> {
             S::from_values(values).map(|shape| shape.map(Into::into))
         }
         let shape = match kind {
@@ -269,12 +271,6 @@ impl Shape {
     #[inline]
     pub fn is_convex(&self) -> bool {
         self.parts().is_empty()
-    }
-
-    /// Whether it is unbounded: a line or a ray.
-    #[inline]
-    pub fn is_unbounded(&self) -> bool {
-        matches!(self.kind(), Kind::Line | Kind::Ray)
     }
 
     /// Whether it looks the same however it is turned about its reference point: a point or a circle.

@@ -1,9 +1,11 @@
 //! An oriented rectangle: center, half extents, rotation.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
 
 /// A filled rectangle with a rotation. It may have zero extents.
@@ -85,7 +87,7 @@ impl Obb {
     }
 }
 
-impl HasFields for Obb {
+impl ShapeKind for Obb {
     const FIELDS: &'static [Field] = &[
         Field::new("center", FieldRole::Position),
         Field::new("half_extents", FieldRole::Extents),
@@ -101,5 +103,13 @@ impl HasFields for Obb {
             return None;
         };
         Some(Obb::new(center, half_extents, rotation))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().to_vec().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

@@ -1,9 +1,11 @@
 //! A point: a single position.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Circle, Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
 
 /// A single position. Its boundary is itself.
@@ -49,7 +51,7 @@ impl Point {
     }
 }
 
-impl HasFields for Point {
+impl ShapeKind for Point {
     const FIELDS: &'static [Field] = &[Field::new("at", FieldRole::Position)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -59,6 +61,14 @@ impl HasFields for Point {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Point, InvalidShape>> {
         let [FieldValue::Position(at)] = *values else { return None };
         Some(Point::new(at))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.at].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }
 

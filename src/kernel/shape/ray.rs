@@ -1,10 +1,12 @@
 //! A ray: a line with one end.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
-use super::{Field, FieldRole, FieldValue, InvalidShape, Line, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, Line, Unbounded, vector_in_range};
 
 /// All points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as given,
 /// lengths use its unit vector.
@@ -64,7 +66,7 @@ impl Ray {
     }
 }
 
-impl HasFields for Ray {
+impl ShapeKind for Ray {
     const FIELDS: &'static [Field] = &[Field::new("origin", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -74,5 +76,17 @@ impl HasFields for Ray {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Ray, InvalidShape>> {
         let [FieldValue::Position(origin), FieldValue::Direction(direction)] = *values else { return None };
         Some(Ray::new(origin, direction))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.origin()].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
+    }
+
+    fn unbounded(&self) -> Option<Unbounded> {
+        Some(Unbounded::Ray(self.unit()))
     }
 }

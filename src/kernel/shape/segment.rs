@@ -1,9 +1,11 @@
 //! A segment: the straight stretch between two end points.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
 
 /// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
@@ -52,7 +54,7 @@ impl Segment {
     }
 }
 
-impl HasFields for Segment {
+impl ShapeKind for Segment {
     const FIELDS: &'static [Field] = &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -62,5 +64,13 @@ impl HasFields for Segment {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Segment, InvalidShape>> {
         let [FieldValue::Position(a), FieldValue::Position(b)] = *values else { return None };
         Some(Segment::new(a, b))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.a, self.b].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }

@@ -16,7 +16,7 @@ use super::shape::{Budget, shape};
 use super::values::{check_lines, too_many_chars};
 use super::{lesson, method, scan, values};
 use crate::escape::is_control;
-use crate::search::{Method, vertex_count};
+use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
 
@@ -91,7 +91,7 @@ fn bodies<'a>(parts: Option<&[&'a str]>, budget: &mut Budget, problems: &mut Pro
 
 /// Notes where the two largest bodies are so large that a question about them would take minutes.
 fn check_vertex_pairs<'a>(bodies: &[Body], parts: &[&'a str], problems: &mut Problems<'a>) {
-    let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| vertex_count(&body.shape)).zip(0..).collect();
+    let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| body.shape.vertex_count()).zip(0..).collect();
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     let [(most, a), (more, b), ..] = *sizes.as_slice() else { return };
     if MAX_VERTEX_PAIRS < most.saturating_mul(more) {

@@ -6,10 +6,12 @@ mod ring;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 pub use convex::ConvexPolygon;
 use glam::DVec2;
 
-use super::field::HasFields;
+use super::kind::ShapeKind;
 use super::{Aabb, Field, FieldRole, FieldValue, InvalidShape, Shape, moved};
 use crate::kernel::rotation::Rotation;
 
@@ -187,7 +189,7 @@ impl Polygon {
     }
 }
 
-impl HasFields for Polygon {
+impl ShapeKind for Polygon {
     const FIELDS: &'static [Field] = &[Field::new("vertices", FieldRole::Points)];
 
     fn values(&self) -> Vec<FieldValue<'_>> {
@@ -197,6 +199,14 @@ impl HasFields for Polygon {
     fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Polygon, InvalidShape>> {
         let [FieldValue::Points(ref vertices)] = *values else { return None };
         Some(Polygon::new(vertices.iter().copied()))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        self.vertices().len()
     }
 }
 
