@@ -149,7 +149,7 @@ pub use manifold::{
     MAX_MANIFOLDS, Manifold, ManifoldPoint, Manifolds, PartManifold, manifold, manifold_traced, manifolds, manifolds_traced,
 };
 pub use motion::Moving;
-pub use number::in_full;
+pub use number::{in_full, literal};
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};

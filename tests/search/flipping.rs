@@ -1,7 +1,7 @@
 //! Slides until the answer of a search flips: two neighboring poses of which the search claims contact in one only, for every method.
 
 use clashbox::kernel::{DVec2, Kind, Moving, Shape};
-use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, defining_points, slide_answer};
+use clashbox::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
 use clashbox::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, Role, search};
 
 use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
@@ -37,7 +37,7 @@ fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, sl
         assert_eq!(answer.outcome.claims_contact() == Some(true), claimed, "{}", about());
     }
     // Neighbors: nothing lies between them, but for the rounding of shapes with many coordinates.
-    let [p, q] = [0, 1].map(|side: usize| defining_points(&found.sides[side].shape));
+    let [p, q] = [0, 1].map(|side: usize| found.sides[side].shape.positions());
     let magnitude = p.iter().chain(&q).map(|p| p.abs().max_element()).fold(found.distance.abs(), f64::max);
     let apart = p.iter().zip(&q).map(|(p, q)| (*p - *q).abs().max_element()).fold(0.0, f64::max);
     assert!(apart <= 2.0 * f64::EPSILON * magnitude, "{}", about());

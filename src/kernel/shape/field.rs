@@ -142,18 +142,41 @@ impl FieldValue<'_> {
         }
     }
 
-    /// The positions that place the shape: one, those of all vertices, those of all members. A pivot is none of them.
-    pub fn positions(&self) -> Vec<DVec2> {
+    /// Appends the positions that place the shape: one, those of all vertices, those of all members. A pivot is none of them.
+    fn push_positions(&self, positions: &mut Vec<DVec2>) {
         match self {
-            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) => vec![*p],
-            FieldValue::Points(points) => points.to_vec(),
-            FieldValue::Members(members) => members.iter().flat_map(Shape::positions).collect(),
+            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) => positions.push(*p),
+            FieldValue::Points(points) => positions.extend(points.iter()),
+            FieldValue::Members(members) => {
+                members.iter().flat_map(Shape::values).for_each(|value| value.push_positions(positions));
+            }
             FieldValue::Direction(_)
             | FieldValue::Length(_)
             | FieldValue::Extents(_)
             | FieldValue::Rotation(_)
             | FieldValue::Bound(_)
-            | FieldValue::Pivot(_) => Vec::new(),
+            | FieldValue::Pivot(_) => {}
+        }
+    }
+}
+
+/// Exchanges a coordinate of a minimum with that of its maximum: for values of which that coordinate was mirrored. `axis` is +x or +y.
+pub fn exchange_sides(values: &mut [FieldValue<'_>], axis: DVec2) {
+    let Some([min, max]) = min_and_max(values) else { return };
+    let exchanged = axis.cmpgt(DVec2::ZERO);
+    for value in values {
+        match value {
+            FieldValue::Minimum(p) => *p = DVec2::select(exchanged, max, min),
+            FieldValue::Maximum(p) => *p = DVec2::select(exchanged, min, max),
+            FieldValue::Position(_)
+            | FieldValue::Direction(_)
+            | FieldValue::Length(_)
+            | FieldValue::Extents(_)
+            | FieldValue::Rotation(_)
+            | FieldValue::Points(_)
+            | FieldValue::Bound(_)
+            | FieldValue::Pivot(_)
+            | FieldValue::Members(_) => {}
         }
     }
 }
@@ -180,7 +203,9 @@ impl Shape {
 
     /// The points that it is given by: vertices, ends, centers, bases; those of its members.
     pub fn positions(&self) -> Vec<DVec2> {
-        self.values().iter().flat_map(FieldValue::positions).collect()
+        let mut positions = Vec::new();
+        self.values().iter().for_each(|value| value.push_positions(&mut positions));
+        positions
     }
 
     /// Its radius, where it has one as a number: that of a circle or a capsule. 0 or more, world units.

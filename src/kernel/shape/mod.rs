@@ -36,7 +36,7 @@ mod segment;
 pub use aabb::Aabb;
 pub use capsule::Capsule;
 pub use circle::Circle;
-pub use field::{Field, FieldRole, FieldValue};
+pub use field::{Field, FieldRole, FieldValue, exchange_sides};
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
