@@ -20,10 +20,9 @@ mod solid;
 mod tests;
 mod touch;
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
 
-pub(crate) use figure::{Figure, obb_vertices};
+pub(crate) use figure::{Figure, obb_vertices, straight_line};
 use glam::DVec2;
 pub(crate) use outline::holds;
 use solid::{parts, parts_near};
@@ -78,17 +77,6 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
         },
         // Two concave polygons are straight.
         (None, None) => false,
-    }
-}
-
-/// The line that [`holds`] takes for a shape, where its vertices are numbers.
-pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
-    match shape {
-        Shape::Point(point) => Some(vec![point.at()].into()),
-        Shape::Segment(segment) => Some(vec![segment.a(), segment.b()].into()),
-        Shape::Aabb(aabb) => Some(aabb.vertices().to_vec().into()),
-        Shape::Polygon(polygon) => Some(polygon.vertices().into()),
-        Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Group(_) => None,
     }
 }
 

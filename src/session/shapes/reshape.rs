@@ -44,10 +44,10 @@ type Dragged = Result<Shape, Refused>;
 pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
     match handle {
         Handle::Vertex(vertex) => dragged_vertex(shape, vertex, to - from, snap),
-        Handle::Edge(edge) => match shape {
-            Shape::Polygon(polygon) => reshaped_polygon(polygon, Handle::Edge(edge), to - from, snap),
-            _ => Err(no_such_handle()),
-        },
+        Handle::Edge(_) => {
+            let Shape::Polygon(polygon) = shape else { return Err(no_such_handle()) };
+            reshaped_polygon(polygon, handle, to - from, snap)
+        }
         Handle::Radius => {
             let radius = shape.radius().ok_or_else(no_such_handle)?;
             let radius = grown(radius, distance_to_core(shape, from), distance_to_core(shape, to), snap);

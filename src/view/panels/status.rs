@@ -6,7 +6,7 @@ use super::expectations;
 use super::tools;
 use super::view::View;
 use crate::explain::{figure, grouped};
-use crate::kernel::{DVec2, Kind};
+use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
 use crate::session::{
     Command, Handle, Landmark, LeftTab, SelectionCommand, Session, Severity, Snapped, SnappedOn, Target, Touching,
@@ -142,6 +142,34 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     }
 }
 
+/// How a vertex that is dragged is called.
+enum VertexName {
+    OfPolygon,
+    OfBox,
+    End,
+    Base,
+    Origin,
+}
+
+impl VertexName {
+    /// The name for a kind, by its fields.
+    fn of(kind: Option<Kind>) -> VertexName {
+        let Some(kind) = kind else { return VertexName::OfBox };
+        let has_field = |name: &str| kind.fields().iter().any(|field| field.name == name);
+        if kind.has(FieldRole::Points) {
+            VertexName::OfPolygon
+        } else if has_field("a") {
+            VertexName::End
+        } else if has_field("base") {
+            VertexName::Base
+        } else if has_field("origin") {
+            VertexName::Origin
+        } else {
+            VertexName::OfBox
+        }
+    }
+}
+
 /// What a press takes, in words.
 fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
@@ -151,12 +179,12 @@ fn describe(session: &Session, target: Target) -> String {
             texts::move_all(session.selection().bodies().len())
         }
         Target::Body(_) => texts::move_body(name),
-        Target::Handle(_, Handle::Vertex(vertex)) => match kind {
-            Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
-            Some(Kind::Segment | Kind::Capsule) => texts::drag_end(name),
-            Some(Kind::Line) => texts::drag_base(name),
-            Some(Kind::Ray) => texts::drag_origin(name),
-            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::drag_box_vertex(name),
+        Target::Handle(_, Handle::Vertex(vertex)) => match VertexName::of(kind) {
+            VertexName::OfPolygon => texts::drag_vertex(vertex + 1, name),
+            VertexName::End => texts::drag_end(name),
+            VertexName::Base => texts::drag_base(name),
+            VertexName::Origin => texts::drag_origin(name),
+            VertexName::OfBox => texts::drag_box_vertex(name),
         },
         Target::Handle(_, Handle::Edge(_)) => texts::drag_edge(name),
         Target::Handle(_, Handle::Spin) => texts::change_spin(name),
@@ -174,12 +202,12 @@ fn describe_keys(session: &Session, focus: Target) -> String {
     let body = session.scene().bodies.get(index);
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match handle {
-        Handle::Vertex(vertex) => match kind {
-            Some(Kind::Polygon) => texts::keys_vertex(vertex + 1, name),
-            Some(Kind::Segment | Kind::Capsule) => texts::keys_end(name),
-            Some(Kind::Line) => texts::keys_base(name),
-            Some(Kind::Ray) => texts::keys_origin(name),
-            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::keys_box_vertex(name),
+        Handle::Vertex(vertex) => match VertexName::of(kind) {
+            VertexName::OfPolygon => texts::keys_vertex(vertex + 1, name),
+            VertexName::End => texts::keys_end(name),
+            VertexName::Base => texts::keys_base(name),
+            VertexName::Origin => texts::keys_origin(name),
+            VertexName::OfBox => texts::keys_box_vertex(name),
         },
         Handle::Edge(_) => texts::keys_edge(name),
         Handle::Spin => texts::keys_spin(name),

@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::label;
 use super::primitive::{Form, Primitive};
 use crate::explain::figure;
-use crate::kernel::{Rotation, Shape};
+use crate::kernel::{FieldValue, Rotation, Shape};
 use crate::session::Sketch;
 use crate::view::meaning::{Meaning, Who};
 use crate::view::texts::snap as texts;
@@ -53,19 +53,23 @@ fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
         Some(texts::length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
     };
     let last = sketch.points.last().copied();
-    match &sketch.shape {
-        Some(Shape::Point(_)) => Some(texts::point(rounded(tip.x), rounded(tip.y))),
-        Some(Shape::Line(line)) => Some(texts::direction(figure_of_angle(line.direction())?)),
-        Some(Shape::Ray(ray)) => Some(texts::direction(figure_of_angle(ray.direction())?)),
-        Some(Shape::Circle(circle)) => Some(texts::radius(rounded(circle.radius()))),
-        Some(Shape::Capsule(capsule)) => Some(texts::radius(rounded(capsule.radius()))),
-        Some(Shape::Aabb(aabb)) => Some(texts::size(rounded(aabb.size().x), rounded(aabb.size().y))),
-        Some(Shape::Obb(obb)) => {
-            let [width, height] = [obb.half_extents().x, obb.half_extents().y].map(|half| rounded(2.0 * half));
-            Some(texts::turned_size(width, height, figure_of_angle(obb.rotation().axis())?))
-        }
-        Some(Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_)) | None => stretch(last?),
+    let Some(shape) = &sketch.shape else { return stretch(last?) };
+    if let Some(radius) = shape.radius() {
+        return Some(texts::radius(rounded(radius)));
     }
+    if let Some(size) = shape.size() {
+        let [width, height] = size.to_array().map(rounded);
+        return Some(match shape.rotation() {
+            Some(rotation) => texts::turned_size(width, height, figure_of_angle(rotation.axis())?),
+            None => texts::size(width, height),
+        });
+    }
+    for value in shape.values() {
+        if let FieldValue::Direction(direction) = value {
+            return Some(texts::direction(figure_of_angle(direction)?));
+        }
+    }
+    if shape.is_round() { Some(texts::point(rounded(tip.x), rounded(tip.y))) } else { stretch(last?) }
 }
 
 /// The angle of a direction, degrees, to a tenth.
