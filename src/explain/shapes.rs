@@ -1,8 +1,8 @@
-//! Shapes in words: the kind with the numbers that place it.
+//! Shapes in words: the kind with the numbers that place it, and what the steps call the features of each kind.
 
 use super::figures::{figure, point_in_words as point};
-use super::texts::words as texts;
-use crate::kernel::Shape;
+use super::texts::{steps, words as texts};
+use crate::kernel::{Kind, Shape};
 
 /// The shape without an article: `circle around (0, 2) of radius 1`.
 pub fn shape_in_words(shape: &Shape) -> String {
@@ -33,5 +33,67 @@ pub fn shape_in_words(shape: &Shape) -> String {
             1 => texts::GROUP_OF_ONE.to_owned(),
             n => texts::group(n),
         },
+    }
+}
+
+/// The words for the features of a kind.
+pub(super) struct Words {
+    /// What is straight about it: itself, or a part of it.
+    pub(super) carrier: &'static str,
+    /// How many ends the carrier has.
+    pub(super) ends: Ends,
+    /// What an end or vertex of it is called.
+    pub(super) vertex: &'static str,
+    /// That it is closest between two points, or beyond the first.
+    pub(super) edge_closest: fn([String; 2], &str) -> String,
+}
+
+/// How many ends a stretch has.
+pub(super) enum Ends {
+    /// None, or the kind has no carrier.
+    None,
+    /// The origin of a ray.
+    Origin,
+    /// The start and the end.
+    Both,
+}
+
+pub(super) fn words(kind: Kind) -> Words {
+    let plain = Words {
+        carrier: kind.name(),
+        ends: Ends::None,
+        vertex: steps::VERTEX,
+        edge_closest: |[from, to], kind| steps::edge_closest(from, to, kind),
+    };
+    match kind {
+        Kind::Point => Words { vertex: steps::POINT, ..plain },
+        Kind::Ray => Words {
+            ends: Ends::Origin,
+            vertex: steps::ORIGIN,
+            edge_closest: |[origin, _], kind| steps::beyond_origin_closest(origin, kind),
+            ..plain
+        },
+        Kind::Segment => Words {
+            ends: Ends::Both,
+            vertex: steps::END,
+            edge_closest: |[from, to], _| steps::between_ends_closest(from, to),
+            ..plain
+        },
+        Kind::Circle => Words { carrier: steps::CIRCLE_CENTER, vertex: steps::CENTER, ..plain },
+        Kind::Capsule => Words {
+            carrier: steps::CAPSULE_CORE,
+            ends: Ends::Both,
+            vertex: steps::END_OF_CORE,
+            edge_closest: |[from, to], kind| steps::core_closest(kind, from, to),
+        },
+        Kind::Line | Kind::Aabb | Kind::Obb | Kind::Polygon | Kind::Group => plain,
+    }
+}
+
+/// Returns true where the straight pieces of a kind are edges, and not all of it.
+pub(super) fn is_edge(kind: Kind) -> bool {
+    match kind {
+        Kind::Line | Kind::Ray | Kind::Segment => false,
+        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => true,
     }
 }

@@ -156,10 +156,9 @@ impl Sizes {
 fn parts(shape: &Shape) -> (usize, usize) {
     let counts = shape.values().into_iter().map(|value| match value {
         FieldValue::Points(points) => (points.len(), 0),
-        FieldValue::Members(members) => members
-            .iter()
-            .map(parts)
-            .fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within)),
+        FieldValue::Members(members) => {
+            members.iter().map(parts).fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within))
+        }
         FieldValue::Position(_)
         | FieldValue::Minimum(_)
         | FieldValue::Maximum(_)

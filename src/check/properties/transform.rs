@@ -109,10 +109,9 @@ impl Transform {
             Transform::Swap | Transform::Double => true,
             Transform::Mirror => all_rotations(shape, &mirrors_exactly),
             Transform::QuarterTurn => all_rotations(shape, &|rotation| turns_exactly(rotation, self.rotation())),
-            Transform::MovePowerOfTwo | Transform::MoveFar => shape
-                .positions()
-                .into_iter()
-                .all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y)),
+            Transform::MovePowerOfTwo | Transform::MoveFar => {
+                shape.positions().into_iter().all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y))
+            }
             Transform::Turn | Transform::Thousandfold | Transform::Reverse => false,
         }
     }

@@ -81,8 +81,7 @@ fn dragged_vertex(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dr
         return Err(no_such_handle());
     }
     let mut values = shape.values();
-    let mut positions =
-        values.iter_mut().filter_map(|value| if let FieldValue::Position(p) = value { Some(p) } else { None });
+    let mut positions = values.iter_mut().filter_map(|value| if let FieldValue::Position(p) = value { Some(p) } else { None });
     let position = positions.nth(vertex).ok_or_else(no_such_handle)?;
     *position = snap.position(*position + offset);
     Ok(Shape::from_values(shape.kind(), &values)?)
@@ -119,9 +118,7 @@ fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragg
         FieldValue::Minimum(_) => FieldValue::Minimum(position.min(opposite)),
         FieldValue::Maximum(_) => FieldValue::Maximum(position.max(opposite)),
         FieldValue::Position(_) => FieldValue::Position(flushed_vector(position.midpoint(opposite))),
-        FieldValue::Extents(_) => {
-            FieldValue::Extents(flushed_vector(rotation.local_from_world(position - opposite).abs() / 2.0))
-        }
+        FieldValue::Extents(_) => FieldValue::Extents(flushed_vector(rotation.local_from_world(position - opposite).abs() / 2.0)),
         value => value,
     })?)
 }
@@ -156,8 +153,7 @@ fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragge
         return turned_whole(shape, from, to, snap);
     }
     let mut values = shape.values();
-    let mut directions =
-        values.iter_mut().filter_map(|value| if let FieldValue::Direction(v) = value { Some(v) } else { None });
+    let mut directions = values.iter_mut().filter_map(|value| if let FieldValue::Direction(v) = value { Some(v) } else { None });
     let direction = directions.next().ok_or_else(no_such_handle)?;
     *direction = redirected(center, *direction, from, to, snap)?;
     Ok(Shape::from_values(kind, &values)?)

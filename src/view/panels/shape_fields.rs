@@ -54,12 +54,7 @@ pub(super) fn ui(
 }
 
 /// A caption and an angle in degrees. Where it changed: the new rotation.
-fn angle(
-    ui: &mut Ui,
-    text: &str,
-    rotation: Rotation,
-    commands: &mut Vec<Command>,
-) -> Option<Result<Rotation, InvalidShape>> {
+fn angle(ui: &mut Ui, text: &str, rotation: Rotation, commands: &mut Vec<Command>) -> Option<Result<Rotation, InvalidShape>> {
     let mut degrees = rotation.degrees();
     let row = ui.horizontal(|ui| {
         caption(ui, text);
