@@ -3,17 +3,18 @@
 /// An expression of what a shape holds, whatever its kind is.
 macro_rules! of_kind {
     ($shape:expr, $held:ident => $expression:expr) => {
-        match $shape {
-            Shape::Point($held) => $expression,
-            Shape::Line($held) => $expression,
-            Shape::Ray($held) => $expression,
-            Shape::Segment($held) => $expression,
-            Shape::Circle($held) => $expression,
-            Shape::Aabb($held) => $expression,
-            Shape::Obb($held) => $expression,
-            Shape::Capsule($held) => $expression,
-            Shape::Polygon($held) => $expression,
-            Shape::Group($held) => $expression,
+        // Dereferenced here, so that the compiler names this match where a kind is missing.
+        match *$shape {
+            Shape::Point(ref $held) => $expression,
+            Shape::Line(ref $held) => $expression,
+            Shape::Ray(ref $held) => $expression,
+            Shape::Segment(ref $held) => $expression,
+            Shape::Circle(ref $held) => $expression,
+            Shape::Aabb(ref $held) => $expression,
+            Shape::Obb(ref $held) => $expression,
+            Shape::Capsule(ref $held) => $expression,
+            Shape::Polygon(ref $held) => $expression,
+            Shape::Group(ref $held) => $expression,
         }
     };
 }
