@@ -19,6 +19,7 @@ mod explain;
 mod format;
 mod fuzz;
 mod import;
+mod kinds;
 mod labels;
 mod layers;
 mod no_change;

@@ -260,3 +260,79 @@ fn min_and_max(values: &[FieldValue<'_>]) -> Option<[DVec2; 2]> {
     let max = values.iter().find_map(|value| if let FieldValue::Maximum(p) = value { Some(*p) } else { None })?;
     Some([min, max])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::testing::{point, v};
+    use crate::kernel::{Aabb, Capsule, Circle, Group, Kind, Line, Obb, Polygon, Ray, Segment};
+
+    /// One shape of every kind, in the order of the kinds.
+    fn shapes() -> [Shape; 10] {
+        let tilted = Rotation::from_degrees(30.0).unwrap();
+        let circle = Circle::new(v(2.0, 1.0), 3.0).unwrap();
+        let group = Group::new(Bound::Rectangle, [circle]).and_then(|group| group.with_pivot(Some(v(-3.0, 7.0))));
+        [
+            point(2.0, 1.0),
+            Line::new(v(2.0, 1.0), v(1.0, 3.0)).unwrap().into(),
+            Ray::new(v(2.0, 1.0), v(1.0, 3.0)).unwrap().into(),
+            Segment::new(v(2.0, 1.0), v(5.0, 0.0)).unwrap().into(),
+            circle.into(),
+            Aabb::new(v(2.0, 1.0), v(5.0, 7.0)).unwrap().into(),
+            Obb::new(v(2.0, 1.0), v(5.0, 7.0), tilted).unwrap().into(),
+            Capsule::new(v(2.0, 1.0), v(5.0, 0.0), 2.0).unwrap().into(),
+            Polygon::new([v(0.0, 0.0), v(4.0, 0.0), v(4.0, 3.0)]).unwrap().into(),
+            group.unwrap().into(),
+        ]
+    }
+
+    #[test]
+    fn the_values_of_a_shape_make_the_same_shape() {
+        for (shape, kind) in shapes().iter().zip(Kind::ALL) {
+            assert_eq!(shape.kind(), kind, "one shape of every kind");
+            assert_eq!(shape.values().len(), kind.fields().len(), "{shape:?}: a value for each field");
+            assert_eq!(Shape::from_values(kind, &shape.values()).as_ref(), Ok(shape), "from its values");
+            assert_eq!(shape.mapped(&|value| value).as_ref(), Ok(shape), "with each value as it is");
+        }
+    }
+
+    #[test]
+    fn values_of_other_fields_are_refused() {
+        let values = [FieldValue::Length(1.0), FieldValue::Position(v(0.0, 0.0))];
+        let expected = "the values are not those of the fields of a circle: `center`, `radius`";
+        let found = Shape::from_values(Kind::Circle, &values).map_err(|error| error.to_string());
+        assert_eq!(found, Err(expected.to_owned()), "in another order");
+        for shape in shapes() {
+            let found = Shape::from_values(shape.kind(), &[]);
+            assert_eq!(found, Err(InvalidShape::WrongFields { kind: shape.kind() }), "without values");
+        }
+    }
+
+    #[test]
+    fn another_width_leaves_the_height_and_the_center() {
+        let [.., aabb, obb, _, _, _] = shapes();
+        let wide = aabb.with_size(v(1.0, 6.0));
+        assert_eq!(wide, Some(Aabb::new(v(3.0, 1.0), v(4.0, 7.0)).map(Shape::Aabb)), "an AABB");
+        let wide = obb.with_size(v(1.0, 14.0)).unwrap().unwrap();
+        assert_eq!((wide.size(), wide.reference_point()), (Some(v(1.0, 14.0)), v(2.0, 1.0)), "an OBB");
+        assert_eq!(wide.rotation(), obb.rotation(), "its rotation stays");
+    }
+
+    #[test]
+    fn only_round_shapes_have_a_radius_and_only_rectangles_a_size() {
+        for shape in shapes() {
+            let is_round = matches!(shape.kind(), Kind::Circle | Kind::Capsule);
+            assert_eq!(shape.radius().is_some(), is_round, "{shape:?}");
+            assert_eq!(shape.with_radius(1.0).is_some(), is_round, "{shape:?}");
+            assert_eq!(shape.size().is_some(), matches!(shape.kind(), Kind::Aabb | Kind::Obb), "{shape:?}");
+        }
+    }
+
+    #[test]
+    fn a_mirrored_minimum_stays_below_its_maximum() {
+        let mirrored = |value: FieldValue<'static>| value.with_positions(&|p| v(p.x, -p.y));
+        let mut values = [FieldValue::Minimum(v(1.0, 2.0)), FieldValue::Maximum(v(3.0, 5.0))].map(mirrored);
+        exchange_sides(&mut values, DVec2::Y);
+        assert_eq!(values, [FieldValue::Minimum(v(1.0, -5.0)), FieldValue::Maximum(v(3.0, -2.0))], "y is exchanged, x stays");
+    }
+}

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::expectations;
 use super::tools;
 use super::view::View;
-use crate::explain::{figure, grouped};
+use crate::explain::{figure, grouped, rounded_to};
 use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
 use crate::session::{
@@ -28,12 +28,12 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let own = view.session.file().is_some();
-            let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
+            let scale = texts::scale(figure(rounded_to(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
             ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
                 // As many digits as a point on the screen can tell apart.
                 let step = 1.0 / pointer.pixels_per_unit;
-                let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
+                let position = texts::position(figure(rounded_to(at.x, step)), figure(rounded_to(at.y, step)));
                 ui.separator();
                 ui.label(RichText::new(position).size(12.0).color(theme::of(ui).text));
             }
@@ -215,25 +215,5 @@ fn describe_keys(session: &Session, focus: Target) -> String {
         Handle::Rotation => texts::keys_turn(name),
         Handle::Velocity => texts::keys_velocity(name),
         Handle::ScaleAll(_) | Handle::TurnAll => describe(session, focus),
-    }
-}
-
-/// `value`, rounded to a power of ten not above `step`.
-fn rounded(value: f64, step: f64) -> f64 {
-    let decimals = (-step.log10().floor()).clamp(0.0, 12.0) as i32;
-    let power = 10f64.powi(decimals);
-    (value * power).round() / power + 0.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn coordinates_have_as_many_digits_as_the_screen_shows() {
-        let rows = [(1.23456, 0.0125, 1.23), (1.23456, 1.0, 1.0), (-0.001, 0.0125, 0.0), (12345.6, 20.0, 12346.0)];
-        for (value, step, expected) in rows {
-            assert_eq!(rounded(value, step), expected, "{value} in steps of {step}");
-        }
     }
 }

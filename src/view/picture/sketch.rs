@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::draft::Draft;
 use super::label;
 use super::primitive::{Form, Primitive};
-use crate::explain::figure;
+use crate::explain::{figure, rounded_to};
 use crate::kernel::{FieldValue, Rotation, Shape};
 use crate::session::Sketch;
 use crate::view::meaning::{Meaning, Who};
@@ -44,10 +44,7 @@ fn who(draft: &Draft) -> Who {
 
 /// The numbers that the next point decides: a size, a length, an angle. With as many digits as the screen can show.
 fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
-    let rounded = |value: f64| {
-        let power = 10f64.powi((-step.log10().floor()).clamp(0.0, 12.0) as i32);
-        figure((value * power).round() / power + 0.0)
-    };
+    let rounded = |value: f64| figure(rounded_to(value, step));
     let stretch = |from: DVec2| {
         let degrees = Rotation::from_direction(tip - from)?.degrees();
         Some(texts::length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
