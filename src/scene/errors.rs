@@ -24,7 +24,9 @@ impl Position {
     pub fn of(text: &str, offset: usize) -> Position {
         let before = text.get(..offset).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Position { line: 1 + before.matches('\n').count(), column: 1 + before[line_start..].chars().count() }
+        // A byte order mark is no column.
+        let in_line = before[line_start..].trim_start_matches('\u{feff}');
+        Position { line: 1 + before.matches('\n').count(), column: 1 + in_line.chars().count() }
     }
 }
 
@@ -94,59 +96,3 @@ impl fmt::Display for SceneErrors {
 }
 
 impl std::error::Error for SceneErrors {}
-
-/// Gathers problems while a text is read.
-#[derive(Debug)]
-pub(super) struct Problems<'a> {
-    text: &'a str,
-    found: Vec<(usize, Problem)>,
-    more: usize,
-}
-
-impl<'a> Problems<'a> {
-    /// No problem yet in `text`.
-    pub(super) fn new(text: &'a str) -> Problems<'a> {
-        Problems { text, found: Vec::new(), more: 0 }
-    }
-
-    /// Notes a problem of `part`, which must be a slice of the text.
-    pub(super) fn at(&mut self, part: &str, message: impl Into<String>) {
-        self.at_offset(self.offset(part), message);
-    }
-
-    /// Notes a problem of `part`. The message is made only where it is kept: hostile files break millions of rules.
-    pub(super) fn at_with(&mut self, part: &str, message: impl FnOnce() -> String) {
-        if self.found.len() < MAX_PROBLEMS {
-            self.at(part, message());
-        } else {
-            self.more += 1;
-        }
-    }
-
-    /// Notes a problem at a byte of the text.
-    pub(super) fn at_offset(&mut self, offset: usize, message: impl Into<String>) {
-        if self.found.len() < MAX_PROBLEMS {
-            let position = Some(Position::of(self.text, offset));
-            self.found.push((offset, Problem { position, message: shortened(&message.into(), MAX_MESSAGE_CHARS) }));
-        } else {
-            self.more += 1;
-        }
-    }
-
-    /// Where `part` starts in the text.
-    pub(super) fn offset(&self, part: &str) -> usize {
-        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize)
-    }
-
-    /// Whether nothing was found.
-    pub(super) fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-
-    /// All that was found, in the order of the text.
-    pub(super) fn into_errors(mut self, file: &str) -> SceneErrors {
-        self.found.sort_by_key(|(offset, _)| *offset);
-        let problems = self.found.into_iter().map(|(_, problem)| problem).collect();
-        SceneErrors { file: file.to_owned(), problems, more: self.more }
-    }
-}

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{Bound, InvalidShape, Shape, extent_in_range, unit, vector_in_range, vertex_in_range};
+use super::{Bound, InvalidShape, Shape};
 
 /// One field of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,50 +76,6 @@ pub enum FieldValue<'s> {
 impl Field {
     pub(super) const fn new(name: &'static str, role: FieldRole) -> Field {
         Field { name, role }
-    }
-
-    /// Checks a value by itself, so that one wrong field does not hide another. What contradicts another field is found by
-    /// [`Shape::from_values`] only.
-    ///
-    /// # Errors
-    ///
-    /// Where a number is not finite or out of range, a length is negative, or a direction is zero.
-    pub fn check(&self, value: &FieldValue<'_>) -> Result<(), InvalidShape> {
-        let field = self.name;
-        match value {
-            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) | FieldValue::Pivot(Some(p)) => {
-                vector_in_range(field, *p).map(drop)
-            }
-            FieldValue::Direction(v) => {
-                let direction = vector_in_range(field, *v)?;
-                unit(direction).map(drop).ok_or(InvalidShape::ZeroDirection)
-            }
-            FieldValue::Length(length) => extent_in_range(field, *length).map(drop),
-            FieldValue::Extents(v) => extent_in_range(field, v.x).and(extent_in_range(field, v.y)).map(drop),
-            FieldValue::Points(points) => {
-                points.iter().enumerate().try_for_each(|(index, p)| vertex_in_range(index, *p).map(drop))
-            }
-            FieldValue::Rotation(_) | FieldValue::Bound(_) | FieldValue::Pivot(None) | FieldValue::Members(_) => Ok(()),
-        }
-    }
-}
-
-impl FieldRole {
-    /// The value of a field that a file leaves out. `None` for a field that must be there.
-    pub fn default_value(self) -> Option<FieldValue<'static>> {
-        match self {
-            FieldRole::Rotation => Some(FieldValue::Rotation(Rotation::IDENTITY)),
-            FieldRole::Bound => Some(FieldValue::Bound(Bound::Circle)),
-            FieldRole::Pivot => Some(FieldValue::Pivot(None)),
-            FieldRole::Position
-            | FieldRole::Minimum
-            | FieldRole::Maximum
-            | FieldRole::Direction
-            | FieldRole::Length
-            | FieldRole::Extents
-            | FieldRole::Points
-            | FieldRole::Members => None,
-        }
     }
 }
 

@@ -204,7 +204,7 @@ fn ending(vertices: usize) -> String {
 }
 
 /// `value` itself where it is finite and in range.
-pub(super) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+pub(crate) fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     if !value.is_finite() {
         Err(InvalidShape::NotFinite { field })
     } else if MAX_COORDINATE < value.abs() {
@@ -252,7 +252,7 @@ pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, In
 }
 
 /// `value` itself where it is finite, in range and not negative.
-pub(super) fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
+pub(crate) fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     let value = in_range(field, value)?;
     if value < 0.0 { Err(InvalidShape::Negative { field, found: value }) } else { Ok(value) }
 }

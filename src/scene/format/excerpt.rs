@@ -1,19 +1,23 @@
 //! Bodies and shapes without the scene around them, as they are copied and pasted.
 
-use super::super::errors::{Position, SceneErrors};
-use super::super::{Body, Scene};
-use super::scan::{Scanner, Token};
-use super::{parse, write};
+use super::super::Body;
+use super::super::errors::SceneErrors;
+use super::parser::{parse, parse_entries};
+use super::shape::{Budget, shape};
+use super::tree::{Form, Node};
+use super::{read, scene, write};
 use crate::kernel::Shape;
 
-/// The word that a text begins with, comments and the bracket of a list aside: `Scene`, `Body`, `Circle`. Empty where it begins with
+/// Returns the word that a text begins with, comments and the bracket of a list aside: `Scene`, `Body`, `Circle`. Empty where it begins with
 /// something else, or where no parenthesis follows.
 pub fn head(text: &str) -> &str {
-    let mut tokens = Scanner::new(text).filter(|(token, _, part)| *token != Token::Comment && *part != "[");
-    match [tokens.next(), tokens.next()] {
-        [Some((Token::Word, _, word)), Some((Token::Open, _, "("))] => word,
-        _ => "",
+    let tree = parse(text).tree;
+    let mut node = tree.root();
+    while let Some(list) = node.filter(|node| node.form() == Form::List) {
+        node = list.entries().next();
     }
+    let kind = node.filter(|node| matches!(node.form(), Form::Structure | Form::Tuple)).and_then(Node::kind_range);
+    kind.map_or("", |kind| &text[kind])
 }
 
 /// Reads bodies that stand one after the other, with a comma behind each, or a list of them. `file` is the name of the text in messages.
@@ -22,37 +26,48 @@ pub fn head(text: &str) -> &str {
 ///
 /// Where they are not valid bodies of one scene: all problems at once, each with line and column.
 pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
-    let listed = Scanner::new(text).find(|(token, _, _)| *token != Token::Comment).is_some_and(|(_, _, part)| part == "[");
-    let body = if listed { ("", "") } else { ("[", "]") };
-    within(("Scene(version: 1, bodies:", body), text, file).map(|scene| scene.bodies)
+    read(
+        text,
+        file,
+        parse_entries,
+        |_, _| Some(()),
+        |entries, problems| {
+            let list = entries.entries().next().filter(|first| first.form() == Form::List && entries.entries().count() == 1);
+            scene::bodies(list.unwrap_or(entries), problems)
+        },
+    )
 }
 
-/// Reads a shape.
+/// Reads a shape, with or without a comma behind it.
 ///
 /// # Errors
 ///
 /// Where it is none: all problems at once, each with line and column.
 pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
-    let mut bodies = within(("Scene(version: 1, bodies:", ("[Body(name: \"shape\", shape:", ")]")), text, file)?.bodies;
-    let none = || SceneErrors::whole_file(file, "there is no shape");
-    bodies.pop().map(|body| body.shape).ok_or_else(none)
+    read(
+        text,
+        file,
+        parse_entries,
+        |_, _| Some(()),
+        |list, problems| {
+            let mut entries = list.entries();
+            let Some(first) = entries.next() else {
+                if !list.is_open() {
+                    problems.at(list, "there is no shape");
+                }
+                return None;
+            };
+            if let Some(second) = entries.next() {
+                problems.at(second, "expected the end of the text after the shape");
+            }
+            shape(first, &mut Budget::of_a_scene(), problems)
+        },
+    )
 }
 
-/// Bodies as [`parse_bodies`] reads them: a line for each, as it stands in a file.
+/// Returns bodies as [`parse_bodies`] reads them: a line for each, as it stands in a file.
 pub fn bodies_to_text<'a>(bodies: impl IntoIterator<Item = &'a Body>) -> String {
     bodies.into_iter().map(|body| write::body(body, 0) + ",\n").collect()
-}
-
-/// Reads a text as a part of a scene. The part begins a line of its own, so that lines and columns are those of the text.
-fn within((start, (before, after)): (&str, (&str, &str)), text: &str, file: &str) -> Result<Scene, SceneErrors> {
-    let mut read = parse(&format!("{start}{before}\n{text}\n{after})"), file);
-    if let Err(errors) = &mut read {
-        let last = Position::of(text, text.len()).line;
-        for problem in &mut errors.problems {
-            problem.position = problem.position.map(|at| Position { line: at.line.saturating_sub(1).clamp(1, last), ..at });
-        }
-    }
-    read
 }
 
 #[cfg(test)]

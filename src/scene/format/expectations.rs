@@ -1,272 +1,241 @@
-//! The entries of `expect`: from the file's types to what a replay must find.
+//! The entries of `expect`: what a replay must find.
 
 use std::collections::HashSet;
 
 use glam::DVec2;
 
-use super::super::errors::Problems;
 use super::super::limits::MAX_NAMED_PAIRS;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 use super::fields::Fields;
 use super::names::Names;
-use super::read::{ExpectFile, OutcomeFile, RelationFile, read, read_list, read_pair, read_variant};
-use super::values::{check_lines, finite, fraction, length, not_negative, vector};
-use super::{DEFAULT_TOLERANCE, method, scan};
+use super::problems::Problems;
+use super::tree::{Form, Node};
+use super::values::{
+    check_lines, finite, fraction, kind, length, list, named, not_negative, pair as two, text, truth, vector, whole_number,
+};
+use super::{DEFAULT_TOLERANCE, method};
 use crate::kernel::Relation;
 
-const STATIC: &[&str] = &["a", "b", "relation", "separation", "points", "tolerance", "why", "known_failure"];
-const MOTION: &[&str] = &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"];
-const TOUCHING: &[&str] = &["pairs", "count", "why", "known_failure"];
-const FIRST: &[&str] = &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"];
+const KINDS: [(&str, &[&str], ReadClaim); 4] = [
+    ("Static", &["a", "b", "relation", "separation", "points", "tolerance", "why", "known_failure"], static_claim),
+    ("Motion", &["a", "b", "search", "outcome", "tests", "tolerance", "why", "known_failure"], motion_claim),
+    ("Touching", &["pairs", "count", "why", "known_failure"], touching_claim),
+    ("First", &["of", "with", "t", "at_start", "tolerance", "why", "known_failure"], first_claim),
+];
 
 /// Reads the fields that one kind of expectation has for itself.
-type ReadClaim = fn(&mut Fields<'_, '_>, &Names, &str) -> Option<Claim>;
+type ReadClaim = fn(&Fields<'_>, &Names, &mut Problems<'_>) -> Option<Claim>;
 
-/// The expectation in `part`, the entry with this index.
-pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Expectation> {
-    let whose = format!("expectation {}: ", idx + 1);
-    let (kind, known, claim): (_, _, ReadClaim) = match read_variant(part, &whose, problems)? {
-        ExpectFile::Static {} => ("Static", STATIC, static_claim),
-        ExpectFile::Motion {} => ("Motion", MOTION, motion_claim),
-        ExpectFile::Touching {} => ("Touching", TOUCHING, touching_claim),
-        ExpectFile::First {} => ("First", FIRST, first_claim),
-    };
-    let mut fields = Fields::of(part, kind, known, &whose, problems);
-    let claim = claim(&mut fields, names, &whose);
-    let tolerance = fields.optional_part("tolerance");
-    let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |part| not_negative("tolerance", part, &whose, fields.problems));
-    let why = reason("why", "why", &mut fields, &whose).map_or_else(String::new, |(why, _)| why);
-    let known_failure = reason("known_failure", "reason of the known failure", &mut fields, &whose);
-    if let Some((_, part)) = known_failure.as_ref().filter(|(reason, _)| reason.trim().is_empty()) {
-        fields.problems.at(part, format!("{whose}`known_failure` is empty, it must hold the reason"));
+/// Reads the expectation with this index.
+pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
+    problems.within(format_args!("expectation {}: ", idx + 1), |problems| expectation(node, names, problems))
+}
+
+fn expectation(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
+    let (kind, allowed, claim) = KINDS[kind(&KINDS.map(|(name, _, _)| name), "expectation", node, problems)?];
+    let fields = Fields::of(node, kind, allowed, problems);
+    let claim = claim(&fields, names, problems);
+    let tolerance = fields.optional("tolerance");
+    let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |node| not_negative("tolerance", node, problems));
+    let why = reason("why", "why", &fields, problems).unwrap_or_default();
+    let known_failure = reason("known_failure", "reason of the known failure", &fields, problems);
+    if let Some(node) =
+        fields.optional("known_failure").filter(|_| known_failure.as_ref().is_some_and(|why| why.trim().is_empty()))
+    {
+        problems.at(node, "`known_failure` is empty, it must hold the reason");
     }
-    Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure: known_failure.map(|(reason, _)| reason) })
+    Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure })
 }
 
-/// A text of several lines that may be left out, and where it stands. `what` names it in messages.
-fn reason<'a>(field: &str, what: &str, fields: &mut Fields<'a, '_>, whose: &str) -> Option<(String, &'a str)> {
-    let part = fields.optional_part(field)?;
-    let text: String = read(part, whose, fields.problems)?;
-    check_lines(what, &text, part, whose, fields.problems);
-    Some((text, part))
+/// Reads a text of one or more lines that may be left out. `what` names it in messages.
+fn reason(field: &str, what: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
+    let node = fields.optional(field)?;
+    let text = text(node, problems)?;
+    check_lines(what, &text, node, problems);
+    Some(text)
 }
 
-/// The two bodies that a claim of a pair speaks of.
-fn pair(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<[usize; 2]> {
-    let pair = ["a", "b"].map(|field| fields.required(field));
-    names.find_pair(pair, fields.part, whose, fields.problems)
+/// Reads the two bodies of a claim about a pair.
+fn pair(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<[usize; 2]> {
+    let pair = ["a", "b"].map(|field| fields.required(field, problems));
+    names.find_pair(pair, fields.node, problems)
 }
 
-fn static_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
-    let pair = pair(fields, names, whose);
-    let relation = fields.required("relation").map(self::relation);
-    let separation = fields.optional_part("separation");
-    let separation = separation.and_then(|part| expected_separation(part, whose, fields.problems));
-    let points = fields.optional_part("points").and_then(|part| expected_points(part, whose, fields.problems));
+fn static_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+    let pair = pair(fields, names, problems);
+    let relation = fields.required("relation", problems).and_then(|node| relation(node, problems));
+    let separation = fields.optional("separation").and_then(|node| expected_separation(node, problems));
+    let points = fields.optional("points").and_then(|node| expected_points(node, problems));
     Some(Claim::Static { pair: pair?, relation: relation?, separation, points })
 }
 
-/// A number of points, or a list of them.
-fn expected_points<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<ExpectedPoints> {
-    if !part.starts_with('[') {
-        return read(part, whose, problems).map(ExpectedPoints::Count);
+/// Reads a number of points, or a list of them.
+fn expected_points(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedPoints> {
+    if node.form() != Form::List {
+        return whole_number(node, problems).map(ExpectedPoints::Count);
     }
-    let entries = read_list(part, MAX_NAMED_PAIRS, "points", whose, problems)?;
-    let points: Vec<Option<(DVec2, f64)>> = entries.into_iter().map(|part| expected_point(part, whose, problems)).collect();
+    let points = list(node, MAX_NAMED_PAIRS, "points", problems)?;
+    let points: Vec<Option<(DVec2, f64)>> = points.into_iter().map(|node| expected_point(node, problems)).collect();
     points.into_iter().collect::<Option<Vec<_>>>().map(ExpectedPoints::Listed)
 }
 
-/// A position with its separation: `((1.0, 0.0), -0.25)`.
-fn expected_point<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<(DVec2, f64)> {
-    let entries: Vec<&str> = scan::entries(part).collect();
-    let ([position, separation], true) = (entries.as_slice(), part.starts_with('(')) else {
-        problems.at(part, format!("{whose}expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `{part}`"));
+/// Reads a position with its separation: `((1.0, 0.0), -0.25)`.
+fn expected_point(node: Node<'_>, problems: &mut Problems<'_>) -> Option<(DVec2, f64)> {
+    let entries: Vec<Node<'_>> = node.entries().take(3).collect();
+    let (&[position, separation], Form::Tuple, None) = (entries.as_slice(), node.form(), node.kind()) else {
+        let found = node.text();
+        problems.at(node, format_args!("expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `{found}`"));
         return None;
     };
-    let position = vector("position", position, whose, problems);
-    let separation = finite("separation", separation, whose, problems);
+    let position = vector("position", position, problems);
+    let separation = finite("separation", separation, problems);
     Some((position?, separation?))
 }
 
-fn motion_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
-    let pair = pair(fields, names, whose);
-    let search = fields.required_part("search").and_then(|part| method::read(part, whose, fields.problems));
-    let outcome = fields.required_part("outcome").and_then(|part| expected_outcome(part, whose, fields.problems));
-    let tests = fields.optional("tests");
+fn motion_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+    let pair = pair(fields, names, problems);
+    let search = fields.required("search", problems).and_then(|node| method::read(node, problems));
+    let outcome = fields.required("outcome", problems).and_then(|node| expected_outcome(node, problems));
+    let tests = fields.optional("tests").and_then(|node| whole_number(node, problems));
     Some(Claim::Motion { pair: pair?, search: search?, outcome: outcome?, tests })
 }
 
-fn touching_claim<'a>(fields: &mut Fields<'a, '_>, names: &Names, whose: &str) -> Option<Claim> {
-    let part = fields.optional_part("pairs");
-    if part.is_none() && fields.optional_part("count").is_none() {
-        fields.problems.at(fields.part, format!("{whose}`Touching` says nothing, it needs `pairs` or `count`"));
+fn touching_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+    let (pairs, count) = (fields.optional("pairs"), fields.optional("count"));
+    if pairs.is_none() && count.is_none() {
+        problems.at(fields.node, "`Touching` says nothing, it needs `pairs` or `count`");
     }
-    let count = fields.optional("count");
-    let pairs = part.and_then(|part| touching_pairs(part, names, whose, fields.problems));
+    let count = count.and_then(|node| whole_number(node, problems));
+    let pairs = pairs.and_then(|node| touching_pairs(node, names, problems));
     Some(Claim::Touching { pairs, count })
 }
 
-/// Pairs of names, none of them twice, in whatever order.
-fn touching_pairs<'a>(part: &'a str, names: &Names, whose: &str, problems: &mut Problems<'a>) -> Option<Vec<[usize; 2]>> {
+/// Reads pairs of names, none of them twice, in whatever order.
+fn touching_pairs(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<[usize; 2]>> {
     let mut seen = HashSet::new();
     let mut pairs = Vec::new();
-    for part in read_list(part, MAX_NAMED_PAIRS, "pairs", whose, problems)? {
-        let Some((a, b)) = read_pair(part, "names", whose, problems) else { continue };
-        let Some([a, b]) = names.find_pair([Some(a), Some(b)], part, whose, problems) else { continue };
+    for node in list(node, MAX_NAMED_PAIRS, "pairs", problems)? {
+        let Some(pair) = two(node, "names", problems) else { continue };
+        let Some([a, b]) = names.find_pair(pair.map(Some), node, problems) else { continue };
         if seen.insert([a.min(b), a.max(b)]) {
             pairs.push([a, b]);
         } else {
-            problems.at(part, format!("{whose}the pair is given twice, it hits once or not at all"));
+            problems.at(node, "the pair is given twice, it hits once or not at all");
         }
     }
     Some(pairs)
 }
 
-/// What the word `Nothing` stands for, where a body meets none.
+/// The word for a body that meets no other.
 const NOTHING: &str = "Nothing";
 
-fn first_claim(fields: &mut Fields<'_, '_>, names: &Names, whose: &str) -> Option<Claim> {
-    let of = fields.required_part("of").and_then(|part| {
-        let name: String = read(part, whose, fields.problems)?;
-        names.find(&name, part, whose, fields.problems)
-    });
-    let with = fields.required_part("with").and_then(|part| first_with(of, part, names, whose, fields.problems));
-    let t = fields.optional_part("t");
-    if let Some(part) = t.filter(|_| with.as_ref().is_some_and(Vec::is_empty)) {
-        fields.problems.at(part, format!("{whose}`t` is given, but nothing is met; leave it out"));
+fn first_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
+    let of = fields.required("of", problems).and_then(|node| names.find(node, problems));
+    let with = fields.required("with", problems).and_then(|node| first_with(of, node, names, problems));
+    let t = fields.optional("t");
+    if let Some(node) = t.filter(|_| with.as_ref().is_some_and(Vec::is_empty)) {
+        problems.at(node, "`t` is given, but nothing is met; leave it out");
     }
-    let t = t.and_then(|part| fraction("t", part, whose, fields.problems));
-    let at_start = fields.optional_part("at_start");
-    let at_start = at_start.map(|part| others(of, part, "at_start", names, whose, fields.problems));
+    let t = t.and_then(|node| fraction("t", node, problems));
+    let at_start = fields.optional("at_start").map(|node| others(of, node, "at_start", names, problems));
     if let (Some(with), Some(Some(at_start))) = (&with, &at_start)
         && !with.iter().collect::<HashSet<_>>().is_disjoint(&at_start.iter().collect())
     {
-        let problem = format!("{whose}a body is in contact at the start or met later, it cannot be in `with` and in `at_start`");
-        fields.problems.at(fields.part, problem);
+        let problem = "a body is in contact at the start or met later, it cannot be in `with` and in `at_start`";
+        problems.at(fields.node, problem);
     }
     Some(Claim::First { of: of?, with: with?, t, at_start: at_start.map_or(Some(None), |bodies| bodies.map(Some))? })
 }
 
-/// A name, a list of those that are met at the same time, or the word `Nothing`.
-fn first_with<'a>(
-    of: Option<usize>,
-    part: &'a str,
-    names: &Names,
-    whose: &str,
-    problems: &mut Problems<'a>,
-) -> Option<Vec<usize>> {
-    if scan::single_word(part) == Some(NOTHING) {
-        return Some(Vec::new());
-    }
-    if part.starts_with('[') {
-        let bodies = others(of, part, "with", names, whose, problems)?;
-        if bodies.is_empty() {
-            problems.at(part, format!("{whose}`with` is empty, write `{NOTHING}` where nothing is met"));
+/// Reads a name, a list of those that are met at the same time, or the word `Nothing`.
+fn first_with(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<usize>> {
+    match node.form() {
+        Form::Text => other(of, node, names, problems).map(|other| vec![other]),
+        Form::List => {
+            let bodies = others(of, node, "with", names, problems)?;
+            if bodies.is_empty() {
+                problems.at(node, format_args!("`with` is empty, write `{NOTHING}` where nothing is met"));
+            }
+            Some(bodies)
         }
-        return Some(bodies);
+        _ if node.word() == Some(NOTHING) => Some(Vec::new()),
+        _ => {
+            let found = node.text();
+            problems.at(node, format_args!("`with` is `{found}`, it must be a name, a list of names or `{NOTHING}`"));
+            None
+        }
     }
-    if !part.starts_with('"') {
-        problems.at(part, format!("{whose}`with` is `{part}`, it must be a name, a list of names or `{NOTHING}`"));
-        return None;
-    }
-    other(of, part, names, whose, problems).map(|other| vec![other])
 }
 
-/// The bodies of a list of names, none of them twice.
-fn others<'a>(
-    of: Option<usize>,
-    part: &'a str,
-    field: &str,
-    names: &Names,
-    whose: &str,
-    problems: &mut Problems<'a>,
-) -> Option<Vec<usize>> {
+/// Reads the bodies of a list of names, none of them twice.
+fn others(of: Option<usize>, node: Node<'_>, field: &str, names: &Names, problems: &mut Problems<'_>) -> Option<Vec<usize>> {
     let (mut seen, mut bodies) = (HashSet::new(), Vec::new());
-    for part in read_list(part, MAX_NAMED_PAIRS, "names", whose, problems)? {
-        let Some(other) = other(of, part, names, whose, problems) else { continue };
+    for node in list(node, MAX_NAMED_PAIRS, "names", problems)? {
+        let Some(other) = other(of, node, names, problems) else { continue };
         if seen.insert(other) {
             bodies.push(other);
         } else {
-            problems.at(part, format!("{whose}the name is given twice in `{field}`"));
+            problems.at(node, format_args!("the name is given twice in `{field}`"));
         }
     }
     Some(bodies)
 }
 
-/// A body that is not the one that is asked about.
-fn other<'a>(of: Option<usize>, part: &'a str, names: &Names, whose: &str, problems: &mut Problems<'a>) -> Option<usize> {
-    let name: String = read(part, whose, problems)?;
-    let other = names.find(&name, part, whose, problems)?;
+/// Reads the name of a body that is not the one that is asked about.
+fn other(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<usize> {
+    let other = names.find(node, problems)?;
     if of == Some(other) {
-        problems.at(part, format!("{whose}\"{name}\" is the body that is asked about, it cannot meet itself"));
+        let name = node.string().unwrap_or_default();
+        problems.at(node, format_args!("\"{name}\" is the body that is asked about, it cannot meet itself"));
         return None;
     }
     Some(other)
 }
 
-/// A number, or the word `Undefined`.
-fn expected_separation(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<ExpectedSeparation> {
-    match scan::single_word(part) {
+/// Reads a number, or the word `Undefined`.
+fn expected_separation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedSeparation> {
+    match node.word() {
         Some("Undefined") => Some(ExpectedSeparation::Undefined),
-        Some(word) if word.starts_with(|c: char| c.is_ascii_alphabetic()) && !is_not_finite(word) => {
-            problems.at(part, format!("{whose}`separation` is `{word}`, it must be a number or `Undefined`"));
+        Some(word) if node.number().is_none() => {
+            problems.at(node, format_args!("`separation` is `{word}`, it must be a number or `Undefined`"));
             None
         }
-        _ => finite("separation", part, whose, problems).map(ExpectedSeparation::Value),
+        _ => finite("separation", node, problems).map(ExpectedSeparation::Value),
     }
 }
 
-/// RON's words for numbers that are not finite, which have their own message.
-fn is_not_finite(word: &str) -> bool {
-    ["inf", "NaN"].contains(&word)
-}
-
-fn expected_outcome<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<ExpectedOutcome> {
-    let kind = read_variant(part, whose, problems)?;
+fn expected_outcome(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedOutcome> {
+    const OUTCOMES: [(&str, &[&str]); 6] = [
+        ("Impact", &["t", "normal", "point", "grazing"]),
+        ("InContactAtStart", &["relation", "leaving"]),
+        ("NoImpactSeen", &[]),
+        ("Separated", &["closest_t", "clearance"]),
+        ("NotConverged", &[]),
+        ("NotApplicable", &[]),
+    ];
+    let (kind, allowed) = OUTCOMES[kind(&OUTCOMES.map(|(name, _)| name), "outcome", node, problems)?];
+    let fields = Fields::of(node, kind, allowed, problems);
     Some(match kind {
-        OutcomeFile::Impact {} => {
-            let mut fields = Fields::of(part, "Impact", &["t", "normal", "point", "grazing"], whose, problems);
-            ExpectedOutcome::Impact {
-                t: fields.optional_part("t").and_then(|part| fraction("t", part, whose, fields.problems)),
-                normal: fields.optional_part("normal").and_then(|part| vector("normal", part, whose, fields.problems)),
-                point: fields.optional_part("point").and_then(|part| vector("point", part, whose, fields.problems)),
-                grazing: fields.optional("grazing"),
-            }
-        }
-        OutcomeFile::InContactAtStart {} => {
-            let mut fields = Fields::of(part, "InContactAtStart", &["relation", "leaving"], whose, problems);
-            let relation = fields.optional("relation").map(self::relation);
-            ExpectedOutcome::InContactAtStart { relation, leaving: fields.optional("leaving") }
-        }
-        OutcomeFile::NoImpactSeen {} => {
-            Fields::of(part, "NoImpactSeen", &[], whose, problems);
-            ExpectedOutcome::NoImpactSeen
-        }
-        OutcomeFile::Separated {} => {
-            let mut fields = Fields::of(part, "Separated", &["closest_t", "clearance"], whose, problems);
-            let (closest_t, clearance) = (fields.optional_part("closest_t"), fields.optional_part("clearance"));
-            ExpectedOutcome::Separated {
-                closest_t: closest_t.and_then(|part| fraction("closest_t", part, whose, fields.problems)),
-                clearance: clearance.and_then(|part| length("clearance", part, whose, fields.problems)),
-            }
-        }
-        OutcomeFile::NotConverged {} => {
-            Fields::of(part, "NotConverged", &[], whose, problems);
-            ExpectedOutcome::NotConverged
-        }
-        OutcomeFile::NotApplicable {} => {
-            Fields::of(part, "NotApplicable", &[], whose, problems);
-            ExpectedOutcome::NotApplicable
-        }
+        "Impact" => ExpectedOutcome::Impact {
+            t: fields.optional("t").and_then(|node| fraction("t", node, problems)),
+            normal: fields.optional("normal").and_then(|node| vector("normal", node, problems)),
+            point: fields.optional("point").and_then(|node| vector("point", node, problems)),
+            grazing: fields.optional("grazing").and_then(|node| truth(node, problems)),
+        },
+        "InContactAtStart" => ExpectedOutcome::InContactAtStart {
+            relation: fields.optional("relation").and_then(|node| relation(node, problems)),
+            leaving: fields.optional("leaving").and_then(|node| truth(node, problems)),
+        },
+        "Separated" => ExpectedOutcome::Separated {
+            closest_t: fields.optional("closest_t").and_then(|node| fraction("closest_t", node, problems)),
+            clearance: fields.optional("clearance").and_then(|node| length("clearance", node, problems)),
+        },
+        "NotConverged" => ExpectedOutcome::NotConverged,
+        "NotApplicable" => ExpectedOutcome::NotApplicable,
+        _ => ExpectedOutcome::NoImpactSeen,
     })
 }
 
-fn relation(file: RelationFile) -> Relation {
-    match file {
-        RelationFile::Apart => Relation::Apart,
-        RelationFile::Touching => Relation::Touching,
-        RelationFile::Overlapping => Relation::Overlapping,
-        RelationFile::AContainsB => Relation::AContainsB,
-        RelationFile::BContainsA => Relation::BContainsA,
-    }
+fn relation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Relation> {
+    named(&Relation::ALL.map(|relation| (relation.name(), relation)), "relation", node, problems)
 }

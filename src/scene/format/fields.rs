@@ -1,81 +1,66 @@
-//! A structure of the file, `Kind(field: value, ...)`, cut into its fields.
+//! The fields of a structure, `Kind(field: value, ...)`, by a table of their names.
 //!
-//! RON's own reading of a structure ends at its first mistake. Here each field is read by itself, so that none hides the others. What
-//! is cut here was found to be RON before.
+//! Each field is read by itself, so that one mistake does not hide another.
 
-use ron::value::RawValue;
-use serde::de::Deserialize;
+use super::problems::Problems;
+use super::tree::{Form, Node};
+use super::words::unknown_field_of;
 
-use super::super::errors::Problems;
-use super::read::read;
-use super::{scan, words};
-
-/// The fields of one structure. They hold the problems as well, so that reading a field can note its own.
-pub(super) struct Fields<'a, 'p> {
+/// The fields of one structure.
+pub(super) struct Fields<'t> {
     kind: &'static str,
-    /// The text of the structure.
-    pub(super) part: &'a str,
-    /// What opens the messages.
-    pub(super) whose: &'p str,
-    found: Vec<(&'a str, &'a str)>,
-    /// Where problems are noted.
-    pub(super) problems: &'p mut Problems<'a>,
+    /// The structure.
+    pub(super) node: Node<'t>,
+    found: Vec<(&'t str, Node<'t>)>,
 }
 
-impl<'a, 'p> Fields<'a, 'p> {
-    /// The fields of `part`, a structure of this kind. Fields that are not allowed or are given twice are problems. `whose` opens the messages.
-    pub(super) fn of(
-        part: &'a str,
-        kind: &'static str,
-        allowed: &[&str],
-        whose: &'p str,
-        problems: &'p mut Problems<'a>,
-    ) -> Fields<'a, 'p> {
-        let mut found: Vec<(&str, &str)> = Vec::new();
-        for (name, value) in scan::fields(part) {
+/// Reads the value of a field of this name, and notes what is wrong with it.
+pub(super) type ReadField<T> = fn(&'static str, Node<'_>, &mut Problems<'_>) -> Option<T>;
+
+impl<'t> Fields<'t> {
+    /// Reads the fields of a structure of this kind. Those that are not in `allowed`, and those that are given twice, are problems.
+    pub(super) fn of(node: Node<'t>, kind: &'static str, allowed: &[&str], problems: &mut Problems<'_>) -> Fields<'t> {
+        let mut found: Vec<(&str, Node<'t>)> = Vec::new();
+        for field in node.fields() {
+            let name = field.name;
             if !allowed.contains(&name) {
-                problems.at_with(name, || format!("{whose}{}", words::unknown_field(name, Some(kind), allowed)));
-            } else if let Some((field, _)) = found.iter().find(|(earlier, _)| *earlier == name) {
-                problems.at_with(name, || format!("{whose}field `{field}` is given twice in `{kind}`"));
+                problems.at_with(field.entry, || unknown_field_of(name, kind, allowed));
+            } else if found.iter().any(|(earlier, _)| *earlier == name) {
+                problems.at(field.entry, format_args!("field `{name}` is given twice in `{kind}`"));
             } else {
-                found.push((name, value));
+                found.push((name, field.value));
             }
         }
-        Fields { kind, part, whose, found, problems }
+        Fields { kind, node, found }
     }
 
-    /// The text of a field that must be there.
-    pub(super) fn required_part(&mut self, name: &str) -> Option<&'a str> {
+    /// Returns the value of a field that must be there. Where it is not, that is a problem at the end of the structure, unless a
+    /// syntax error cut the structure off.
+    pub(super) fn required(&self, name: &str, problems: &mut Problems<'_>) -> Option<Node<'t>> {
         let found = self.found(name);
-        if found.is_none() {
-            let end = self.problems.offset(self.part) + scan::closing_bracket(self.part);
-            self.problems.at_offset(end, format!("{}field `{name}` is missing in `{}`", self.whose, self.kind));
+        if found.is_none() && !self.node.is_open() {
+            let kind = self.kind;
+            problems.at_offset(self.node.closing(), format_args!("field `{name}` is missing in `{kind}`"));
         }
         found
     }
 
-    /// The text of a field that may be left out.
-    pub(super) fn optional_part(&mut self, name: &str) -> Option<&'a str> {
-        self.optional::<&RawValue>(name).map(RawValue::get_ron)
+    /// Reads a field that must be there with one of the [values](super::values), such as [`coordinates`](super::values::coordinates).
+    pub(super) fn read<T>(&self, name: &'static str, read: ReadField<T>, problems: &mut Problems<'_>) -> Option<T> {
+        read(name, self.required(name, problems)?, problems)
     }
 
-    /// The text of a list that may be left out. Its end may be missing.
-    pub(super) fn optional_list(&mut self, name: &str) -> Option<&'a str> {
-        self.found(name).filter(|part| part.starts_with('[')).or_else(|| self.optional_part(name))
+    /// Returns the value of a field that may be left out, or be `None`. `Some(value)` is the value.
+    pub(super) fn optional(&self, name: &str) -> Option<Node<'t>> {
+        let value = self.found(name)?;
+        match (value.kind(), value.form()) {
+            (Some("None"), Form::Word) => None,
+            (Some("Some"), Form::Tuple) => value.entries().next(),
+            _ => Some(value),
+        }
     }
 
-    /// The value of a field that must be there. `None` where a problem was noted.
-    pub(super) fn required<T: Deserialize<'a>>(&mut self, name: &str) -> Option<T> {
-        let part = self.required_part(name)?;
-        read(part, self.whose, self.problems)
-    }
-
-    /// The value of a field that may be left out. `None` also where a problem was noted.
-    pub(super) fn optional<T: Deserialize<'a>>(&mut self, name: &str) -> Option<T> {
-        read::<Option<T>>(self.found(name)?, self.whose, self.problems)?
-    }
-
-    fn found(&self, name: &str) -> Option<&'a str> {
+    fn found(&self, name: &str) -> Option<Node<'t>> {
         self.found.iter().find(|(found, _)| *found == name).map(|(_, value)| *value)
     }
 }

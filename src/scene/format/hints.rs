@@ -1,31 +1,31 @@
-//! What is allowed in a file and yet is probably not what its author means.
+//! Hints about numbers that are allowed in a file and yet are probably not what its author means.
 
 use super::super::errors::{MAX_PROBLEMS, Position, Problem};
-use super::scan::{Scanner, Token};
+use super::parser::parse;
+use super::tree::{Field, Node};
 
-/// Angles that are common in radians, as parts of a half turn.
+/// The angles that are common in radians, as parts of a half turn.
 const COMMON_ANGLES: [(f64, f64); 10] =
     [(1.0, 6.0), (1.0, 4.0), (1.0, 3.0), (1.0, 2.0), (2.0, 3.0), (3.0, 4.0), (5.0, 6.0), (1.0, 1.0), (3.0, 2.0), (2.0, 1.0)];
 
-/// How far from the angle a number may be that was rounded to two decimals.
+/// The largest difference between an angle and a number that was rounded to two decimals.
 const ROUNDED: f64 = 0.005;
 
-/// Numbers of degrees in the text of a scene that look like radians, such as `rotation: 1.57`; at most [`MAX_PROBLEMS`] of them. They are
-/// read as they are written.
+/// Returns hints at numbers of degrees that look like radians, such as `rotation: 1.57`; at most [`MAX_PROBLEMS`] of them. The scene has
+/// them as they are written.
 pub fn hints(text: &str) -> Vec<Problem> {
-    let mut before = ["", ""];
-    let angles = Scanner::new(text).filter(|(token, _, _)| *token != Token::Comment).filter_map(|(_, start, number)| {
-        let [field, colon] = before;
-        before = [colon, number];
-        let is_angle = ["rotation", "spin"].contains(&field) && colon == ":";
-        let degrees = in_degrees(number).filter(|_| is_angle)?;
-        let message = format!("`{field}: {number}` is in degrees; for {number} radians write `{field}: {degrees}`");
-        Some(Problem { position: Some(Position::of(text, start)), message })
+    let tree = parse(text).tree;
+    let angles = tree.nodes().filter_map(Node::as_field).filter(|field| ["rotation", "spin"].contains(&field.name));
+    let hints = angles.filter_map(|Field { name, value, .. }| {
+        let number = value.text();
+        let degrees = in_degrees(number)?;
+        let message = format!("`{name}: {number}` is in degrees; for {number} radians write `{name}: {degrees}`");
+        Some(Problem { position: Some(Position::of(text, value.start())), message })
     });
-    angles.take(MAX_PROBLEMS).collect()
+    hints.take(MAX_PROBLEMS).collect()
 }
 
-/// The whole number of degrees that a number is in radians, where it is one of the common angles to two decimals or more.
+/// Returns the whole number of degrees that a number is in radians. `None` unless it is one of the common angles to two decimals or more.
 fn in_degrees(number: &str) -> Option<f64> {
     let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     let radians: f64 = number.parse().ok().filter(|_| 2 <= decimals)?;

@@ -1,18 +1,18 @@
-//! Where in the text of a scene its expectations stand.
-
-use std::ops::Range;
+//! Positions of the expectations and of the lesson in the text of a scene.
 
 use super::super::errors::Position;
-use super::scan;
+use super::parser::parse;
+use super::tree::{Node, Tree};
 
-/// Where the expectations of a valid scene begin, in their order.
+/// Returns where the expectations of a valid scene begin, in their order.
 pub fn expectation_positions(text: &str) -> Vec<Position> {
     let mut position = Position { line: 1, column: 1 };
     let mut done = 0;
-    let starts = expectation_ranges(text).into_iter().map(|range| range.start);
+    let tree = parse(text).tree;
     // Each goes on from the one before: a file may hold thousands.
-    starts
-        .map(|start| {
+    expectations(&tree)
+        .map(|node| {
+            let start = node.start();
             let stretch = &text[done..start];
             position.line += stretch.matches('\n').count();
             position.column = match stretch.rsplit_once('\n') {
@@ -25,26 +25,16 @@ pub fn expectation_positions(text: &str) -> Vec<Position> {
         .collect()
 }
 
-/// Where the goal of the lesson of a valid scene begins. `None` where it has no lesson.
+/// Returns where the goal of the lesson of a valid scene begins. `None` where it has no lesson.
 pub fn lesson_position(text: &str) -> Option<Position> {
-    let field = |part: &'_ str, wanted: &str| {
-        scan::fields(part).find(|(name, _)| *name == wanted).map(|(_, value)| range_in(part, value))
-    };
-    let lesson = field(text, "lesson")?;
-    let goal = field(&text[lesson.clone()], "goal")?;
-    Some(Position::of(text, lesson.start + goal.start))
+    let tree = parse(text).tree;
+    let goal = tree.root()?.field("lesson")?.field("goal")?;
+    Some(Position::of(text, goal.start()))
 }
 
-/// The bytes that each expectation of a valid scene takes, in their order.
-pub(super) fn expectation_ranges(text: &str) -> Vec<Range<usize>> {
-    let list = scan::fields(text).find(|(name, _)| *name == "expect").map(|(_, list)| list);
-    list.into_iter().flat_map(scan::entries).map(|entry| range_in(text, entry)).collect()
-}
-
-/// The bytes that `part`, a slice of `text`, takes of it.
-pub(super) fn range_in(text: &str, part: &str) -> Range<usize> {
-    let start = part.as_ptr() as usize - text.as_ptr() as usize;
-    start..start + part.len()
+/// Returns the expectations in the tree of a scene, in their order.
+pub(super) fn expectations<'t>(tree: &'t Tree<'_>) -> impl Iterator<Item = Node<'t>> {
+    tree.root().and_then(|root| root.field("expect")).into_iter().flat_map(Node::entries)
 }
 
 #[cfg(test)]

@@ -1,21 +1,21 @@
-//! What all written text is made of: numbers, points, quoted texts, structures.
+//! Numbers, points, quoted texts and structures as they are written.
 
 use glam::DVec2;
 
 use crate::escape::is_hidden;
 pub(super) use crate::kernel::literal as number;
 
-/// `Kind(field, field)`, or `Kind` alone.
+/// Returns `Kind(field, field)`, or `Kind` alone.
 pub(super) fn structure(kind: &str, fields: &[String]) -> String {
     if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
 }
 
-/// A point or a vector: `(4.0, -1.5)`.
+/// Returns a point or a vector: `(4.0, -1.5)`.
 pub(super) fn pair(v: DVec2) -> String {
     format!("({}, {})", number(v.x), number(v.y))
 }
 
-/// The text in quotes. Line breaks stay line breaks: notes are read by people.
+/// Returns the text in quotes. Line breaks stay line breaks: notes are read by people.
 pub(super) fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');

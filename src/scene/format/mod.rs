@@ -58,6 +58,7 @@
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
 
+mod decode;
 mod excerpt;
 mod expectations;
 mod fields;
@@ -65,14 +66,14 @@ mod hints;
 mod layout;
 mod lesson;
 mod literals;
-mod meaning;
 mod method;
 mod names;
-mod position;
-mod read;
+mod parser;
+mod problems;
 mod rewrite;
-mod scan;
+mod scene;
 mod shape;
+mod tree;
 mod values;
 mod words;
 mod write;
@@ -80,14 +81,18 @@ mod write;
 pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
-pub(crate) use names::{SHOWN_NAMES, listed};
 pub use rewrite::{Rewritten, rewritten};
-pub(crate) use words::{quoted, unknown, unknown_field_of_any as unknown_field};
+pub(crate) use words::{SHOWN_NAMES, listed, quoted, unknown, unknown_field};
 pub use write::to_text;
 
+use parser::Parsed;
+use problems::Problems;
+use tree::{Form, Node};
+use values::check_structure;
+
 use super::Scene;
-use super::errors::{Problems, SceneErrors};
-use super::limits::{MAX_BRACKETS, MAX_FILE_BYTES, MAX_NESTING, MAX_NUMBER_CHARS};
+use super::errors::SceneErrors;
+use super::limits::MAX_FILE_BYTES;
 use crate::search::Method;
 
 /// The version of the format that is read and written.
@@ -102,76 +107,64 @@ pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 ///
 /// Where the text is no valid scene: all of its problems at once, each with line and column.
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
+    read(text, file, parser::parse, check_version, scene::scene)
+}
+
+/// Parses a text and reads its tree with `read`, if `check` allows the outermost value. A syntax error does not hide the problems before it.
+fn read<T>(
+    text: &str,
+    file: &str,
+    parse: fn(&str) -> Parsed<'_>,
+    check: fn(Node<'_>, &mut Problems<'_>) -> Option<()>,
+    read: impl FnOnce(Node<'_>, &mut Problems<'_>) -> Option<T>,
+) -> Result<T, SceneErrors> {
     if MAX_FILE_BYTES < text.len() as u64 {
         return Err(SceneErrors::whole_file(file, too_long(text.len() as u64)));
     }
-    // Editors on some systems add a byte order mark, and version control may change line ends, also within texts.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
-    let mut problems = Problems::new(&text);
-    match read_scene(&text, &mut problems) {
-        Some(scene) if problems.is_empty() => Ok(scene),
-        _ => Err(problems.into_errors(file)),
+    let mut problems = Problems::new(text);
+    let mut parsed = parse(text);
+    let is_limit = parsed.error.as_ref().is_some_and(|error| error.is_limit);
+    let is_checked = !is_limit && parsed.tree.root().is_none_or(|root| check(root, &mut problems).is_some());
+    if is_checked {
+        parsed.keep_whole_entries();
     }
+    let value = parsed.tree.root().filter(|_| is_checked).and_then(|root| read(root, &mut problems));
+    if let Some(error) = parsed.error.filter(|_| is_checked || is_limit) {
+        problems.at_offset(error.offset, error.message);
+    }
+    value.filter(|_| problems.is_empty()).ok_or_else(|| problems.into_errors(file))
 }
 
-/// A search as it stands in a file: `Linear(max_step: 0.5)`.
+/// Checks that this is a scene of the version that is read. One of another version is not held to the rules of this one.
+fn check_version(root: Node<'_>, problems: &mut Problems<'_>) -> Option<()> {
+    check_structure(root, "Scene", problems)?;
+    if root.form() == Form::Word {
+        problems.at(root, "expected `(` after `Scene`, write `Scene(version: 1, bodies: [])`");
+        return None;
+    }
+    let Some(version) = root.field("version") else { return Some(()) };
+    let found = version.token();
+    match found.parse::<u32>() {
+        Ok(VERSION) => return Some(()),
+        Ok(newer) if VERSION < newer => {
+            problems.at(version, format_args!("version {newer} is newer than this program, which reads version {VERSION}"));
+        }
+        _ => problems.at(version, format_args!("there is no version {found}, write `version: {VERSION}`")),
+    }
+    None
+}
+
+/// Returns a search as it stands in a file: `Linear(max_step: 0.5)`.
 pub fn search_to_text(method: &Method) -> String {
     method::written(method)
 }
 
-/// Whether the text of a scene holds comments, which writing the scene again would lose.
+/// Returns true if the text of a scene has comments, which writing the scene again would lose.
 pub fn has_comments(text: &str) -> bool {
-    scan::has_comments(text)
+    parser::parse(text).tree.has_comment_in(&(0..text.len()))
 }
 
-/// What is said of a file of this many bytes, which are too many.
+/// Returns the message for a file of this many bytes, which are too many.
 pub(super) fn too_long(bytes: u64) -> String {
     format!("the file has {bytes} bytes, at most {MAX_FILE_BYTES} are allowed")
-}
-
-fn read_scene<'a>(text: &'a str, problems: &mut Problems<'a>) -> Option<Scene> {
-    if scan::Scanner::new(text).all(|(token, _, _)| token == scan::Token::Comment) {
-        problems.at_offset(0, "the file holds no scene, write `Scene(version: 1, bodies: [])`");
-        return None;
-    }
-    if let Some(offset) = scan::too_deep(text, MAX_NESTING) {
-        problems
-            .at_offset(offset, format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
-        return None;
-    }
-    if let Some(offset) = scan::too_many_brackets(text, MAX_BRACKETS) {
-        problems.at_offset(offset, format!("there are more than {MAX_BRACKETS} brackets, at most {MAX_BRACKETS} are allowed"));
-        return None;
-    }
-    if let Some((offset, chars)) = scan::too_long_number(text, MAX_NUMBER_CHARS) {
-        problems.at_offset(offset, format!("the number has {chars} characters, at most {MAX_NUMBER_CHARS} are allowed"));
-        return None;
-    }
-    // The version comes first: a file of another version is not held to the rules of this one.
-    let version = scan::fields(text).find(|(name, _)| *name == "version");
-    if let Some((_, value)) = version {
-        check_version(value, problems)?;
-    }
-    if let Err(offset) = read::check_syntax(text, problems) {
-        // One mistake does not hide those before it.
-        meaning::scene(scan::whole_entries(text, offset), meaning::Extent::Beginning, problems);
-        return None;
-    }
-    if version.is_none() {
-        problems.at_offset(0, format!("`version` is missing, write `version: {VERSION}` as the scene's first field"));
-    }
-    meaning::scene(text, meaning::Extent::Whole, problems)
-}
-
-fn check_version(value: &str, problems: &mut Problems<'_>) -> Option<()> {
-    // Where a comma is missing, the value goes on; RON says so later.
-    let found = scan::Scanner::new(value).next().map_or("", |(_, _, word)| word);
-    match found.parse::<u32>() {
-        Ok(VERSION) => return Some(()),
-        Ok(newer) if VERSION < newer => {
-            problems.at(value, format!("version {newer} is newer than this program, which reads version {VERSION}"));
-        }
-        _ => problems.at(value, format!("there is no version {found}, write `version: {VERSION}`")),
-    }
-    None
 }

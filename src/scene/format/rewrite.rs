@@ -3,28 +3,35 @@
 use std::ops::Range;
 
 use super::super::Scene;
-use super::layout::{expectation_ranges, range_in};
-use super::{scan, write};
+use super::layout::expectations;
+use super::parser::parse;
+use super::tree::{Field, Node, Tree};
+use super::write;
 
 /// A text that was written anew in parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rewritten {
     /// The text.
     pub text: String,
-    /// Whether a comment stood within an answer that is replaced by another one, and is lost.
+    /// True if a comment stood within an answer that is replaced by another one, and is lost.
     pub loses_comments: bool,
 }
 
-/// The text of the valid scene `before` with the expectations of `after`, which differ in their answers only, and may be more.
+/// Returns the text of the valid scene `before` with the expectations of `after`, which differ in their answers only, and may be more.
 pub fn rewritten(text: &str, before: &Scene, after: &Scene) -> Rewritten {
-    let mut edits = Edits { text, line_end: if text.contains("\r\n") { "\r\n" } else { "\n" }, all: Vec::new() };
-    let ranges = expectation_ranges(text);
-    for ((range, old), new) in ranges.iter().zip(&before.expectations).zip(&after.expectations) {
+    let tree = &parse(text).tree;
+    let mut edits = Edits { text, tree, line_end: if text.contains("\r\n") { "\r\n" } else { "\n" }, all: Vec::new() };
+    let nodes: Vec<Node<'_>> = expectations(tree).collect();
+    for ((node, old), new) in nodes.iter().zip(&before.expectations).zip(&after.expectations) {
         if old != new {
-            edits.change(&text[range.clone()], &write::expectation(old, before), &write::expectation(new, after));
+            let [old, new] = [(old, before), (new, after)].map(|(one, scene)| write::expectation(one, scene));
+            let [old, new] = [&old, &new].map(|text| parse(text).tree);
+            if let (Some(old), Some(new)) = (old.root(), new.root()) {
+                edits.change(*node, old, new);
+            }
         }
     }
-    let added = after.expectations.get(ranges.len()..).unwrap_or_default();
+    let added = after.expectations.get(nodes.len()..).unwrap_or_default();
     if !added.is_empty() {
         edits.append(added.iter().map(|one| write::expectation(one, after)).collect());
     }
@@ -32,65 +39,51 @@ pub fn rewritten(text: &str, before: &Scene, after: &Scene) -> Rewritten {
 }
 
 /// Pieces of a text, and what stands there afterwards.
-struct Edits<'a> {
-    text: &'a str,
+struct Edits<'t> {
+    text: &'t str,
+    tree: &'t Tree<'t>,
     line_end: &'static str,
     all: Vec<(Range<usize>, String)>,
 }
 
-/// A field of a structure, as a slice of the text.
-#[derive(Clone, Copy)]
-struct Field<'a> {
-    name: &'a str,
-    value: &'a str,
-    /// Name and value.
-    entry: &'a str,
-}
-
-fn fields(part: &str) -> Vec<Field<'_>> {
-    let entries = scan::entries(part).filter(|entry| scan::field(entry).is_some());
-    entries.zip(scan::fields(part)).map(|(entry, (name, value))| Field { name, value, entry }).collect()
-}
-
-fn named<'a>(fields: &[Field<'a>], name: &str) -> Option<Field<'a>> {
+fn named<'t>(fields: &[Field<'t>], name: &str) -> Option<Field<'t>> {
     fields.iter().copied().find(|field| field.name == name)
 }
 
-impl<'a> Edits<'a> {
-    /// Makes `part`, which says the same as `old`, say the same as `new`. Of a structure only those fields change whose values do.
-    fn change(&mut self, part: &'a str, old: &str, new: &str) {
-        if old == new {
+impl Edits<'_> {
+    /// Makes a node, which says the same as `old`, say the same as `new`. Of a structure only those fields change whose values do.
+    fn change(&mut self, node: Node<'_>, old: Node<'_>, new: Node<'_>) {
+        if old.text() == new.text() {
             return;
         }
-        let (found, before, after) = (fields(part), fields(old), fields(new));
-        let is_same_kind = scan::kind(part).is_some_and(|kind| scan::kind(old) == Some(kind) && scan::kind(new) == Some(kind));
+        let [found, before, after] = [node, old, new].map(|node| node.fields().collect::<Vec<Field<'_>>>());
+        let is_same_kind = node.kind().is_some_and(|kind| old.kind() == Some(kind) && new.kind() == Some(kind));
         // A field that is added stands behind another one.
         let has_fields = !found.is_empty() && after.first().is_some_and(|first| named(&found, first.name).is_some());
         if !is_same_kind || !has_fields {
-            self.replace(range_in(self.text, part), new);
+            self.replace(node.range(), new.text());
             return;
         }
-        let mut end = range_in(self.text, part).end;
+        let mut end = node.range().end;
         for field in &after {
             // A tolerance never changes. Where it has its default, it is written or not as the author likes it.
             let is_kept = field.name == "tolerance";
             match (named(&found, field.name), named(&before, field.name)) {
-                (Some(there), _) if is_kept => end = range_in(self.text, there.entry).end,
+                (Some(there), _) if is_kept => end = there.entry.range().end,
                 (Some(there), Some(before)) => {
                     self.change(there.value, before.value, field.value);
-                    end = range_in(self.text, there.entry).end;
+                    end = there.entry.range().end;
                 }
-                (Some(there), None) => self.replace(range_in(self.text, there.value), field.value),
+                (Some(there), None) => self.replace(there.value.range(), field.value.text()),
                 (None, _) if is_kept => {}
-                (None, _) => self.replace(end..end, &format!(", {}", field.entry)),
+                (None, _) => self.replace(end..end, &format!(", {}", field.entry.text())),
             }
         }
-        let gone = |field: &Field| {
+        let gone = |field: &Field<'_>| {
             field.name != "tolerance" && named(&before, field.name).is_some() && named(&after, field.name).is_none()
         };
         for pair in found.windows(2).filter(|pair| gone(&pair[1])) {
-            let [before, field] = [pair[0], pair[1]].map(|field| range_in(self.text, field.entry));
-            self.replace(before.end..field.end, "");
+            self.replace(pair[0].entry.range().end..pair[1].entry.range().end, "");
         }
     }
 
@@ -100,22 +93,19 @@ impl<'a> Edits<'a> {
 
     /// Adds entries to the end of `expect`, which is made where it is missing.
     fn append(&mut self, entries: Vec<String>) {
-        match fields(self.text).into_iter().find(|field| field.name == "expect") {
-            Some(Field { value: list, .. }) => {
-                let list_range = range_in(self.text, list);
-                let last = scan::entries(list).last().map(|entry| range_in(self.text, entry));
-                self.append_before(list_range.end - 1, last, 8, &entries);
-            }
+        let Some(scene) = self.tree.root() else { return };
+        match scene.field("expect") {
+            Some(list) => self.append_to(list, 8, &entries),
             None => {
                 let lines: String = entries.iter().map(|entry| format!("\n        {entry},")).collect();
-                let last = scan::entries(self.text).last().map(|entry| range_in(self.text, entry));
-                self.append_before(scan::closing_bracket(self.text), last, 4, &[format!("expect: [{lines}\n    ]")]);
+                self.append_to(scene, 4, &[format!("expect: [{lines}\n    ]")]);
             }
         }
     }
 
-    /// Adds lines before the closing bracket at `close`, behind the `last` entry that is there. `indent` is theirs where no entry shows it.
-    fn append_before(&mut self, close: usize, last: Option<Range<usize>>, indent: usize, entries: &[String]) {
+    /// Adds lines before the closing bracket of a node, behind its last entry. `indent` is theirs where no entry shows it.
+    fn append_to(&mut self, node: Node<'_>, indent: usize, entries: &[String]) {
+        let (close, last) = (node.closing(), node.entries().last().map(Node::range));
         let line_start = |at: usize| self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
         let blank = |range: Range<usize>| Some(&self.text[range]).filter(|text| text.trim_matches([' ', '\t']).is_empty());
         let usual = " ".repeat(indent);
@@ -127,15 +117,14 @@ impl<'a> Edits<'a> {
             _ => (close, format!("\n{entries}{}", " ".repeat(indent - 4))),
         };
         if let Some(last) = last {
-            let mut tokens = scan::Scanner::new(&self.text[last.end..close]);
-            if !tokens.any(|(token, _, part)| token == scan::Token::Other && part == ",") {
+            if !node.has_last_comma() {
                 self.replace(last.end..last.end, ",");
             }
         }
         self.replace(at..at, &lines);
     }
 
-    /// The text with all of them done.
+    /// Returns the text with all of them made.
     fn done(mut self) -> Rewritten {
         // Those at one position keep their order.
         self.all.sort_by_key(|(range, _)| range.start);
@@ -143,7 +132,7 @@ impl<'a> Edits<'a> {
         for (range, new) in self.all {
             text += &self.text[at..range.start];
             text += &new;
-            loses_comments |= scan::has_comments(&self.text[range.clone()]);
+            loses_comments |= self.tree.has_comment_in(&range);
             at = range.end;
         }
         text += &self.text[at..];

@@ -1,121 +1,186 @@
-//! The shapes of a file, made by the kernel's constructors.
+//! The shapes of a file, by the table of the fields of their kind. Each field is read and checked by itself and notes its own mistake; the
+//! constructor of the kernel then checks what the fields say together.
 
-mod composed;
-
-use glam::DVec2;
-
-use super::super::errors::Problems;
 use super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::fields::Fields;
-use super::position;
-use super::read::{ShapeFile, read_variant, read_vector};
-use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Ray, Rotation, Segment, Shape};
+use super::problems::Problems;
+use super::tree::Node;
+use super::values::{coordinates, extent, extents, kind, list, named, number, two_numbers, valid};
+use crate::kernel::shape::{in_range, vertex_in_range};
+use crate::kernel::{
+    Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Rotation, Shape,
+};
 
-/// What the groups and polygons of a scene may still hold.
+/// The number of members and of vertices that the groups and polygons of a scene may still have. `None`: they have more, which is noted.
 pub(super) struct Budget {
     members: Option<usize>,
     vertices: Option<usize>,
 }
 
 impl Budget {
-    /// All that a scene may hold.
+    /// Returns all that a scene may have.
     pub(super) fn of_a_scene() -> Budget {
         Budget { members: Some(MAX_MEMBERS_IN_ALL), vertices: Some(MAX_VERTICES_IN_ALL) }
     }
 }
 
-/// The shape in `part`. Where a scene's budget is used up, that is noted once and further groups or polygons are passed over.
-pub(super) fn shape<'a>(part: &'a str, whose: &str, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
-    nested(part, whose, 0, budget, problems)
+/// Reads a shape. Where a scene's budget is used up, that is noted once, and further groups or polygons are passed over.
+pub(super) fn shape(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
+    nested(node, 0, budget, problems)
 }
 
-/// The shape in `part`, which lies in this many groups.
-fn nested<'a>(part: &'a str, whose: &str, depth: usize, budget: &mut Budget, problems: &mut Problems<'a>) -> Option<Shape> {
-    let attempts = match read_variant(part, whose, problems)? {
-        ShapeFile::Point {} => point(part, whose, problems),
-        ShapeFile::Line {} => line(part, whose, problems),
-        ShapeFile::Ray {} => ray(part, whose, problems),
-        ShapeFile::Segment {} => segment(part, whose, problems),
-        ShapeFile::Circle {} => circle(part, whose, problems),
-        ShapeFile::Aabb {} => aabb(part, whose, problems),
-        ShapeFile::Obb {} => obb(part, whose, problems),
-        ShapeFile::Capsule {} => capsule(part, whose, problems),
-        ShapeFile::Polygon {} => return composed::polygon(part, whose, budget, problems),
-        ShapeFile::Group {} => return composed::group(part, whose, depth + 1, budget, problems),
-    };
-    let mut errors: Vec<&InvalidShape> = attempts.iter().filter_map(|shape| shape.as_ref().err()).collect();
-    errors.sort_by_cached_key(ToString::to_string);
-    errors.dedup();
-    for error in errors {
-        problems.at(position::of_error(error, part), format!("{whose}{error}"));
+/// Reads a shape that lies in this many groups.
+fn nested(node: Node<'_>, groups: usize, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
+    let kind = Kind::ALL[kind(&Kind::ALL.map(Kind::type_name), "shape", node, problems)?];
+    if kind.has(FieldRole::Members) && MAX_DEPTH <= groups {
+        problems.at(node, format_args!("groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
+        return None;
     }
-    attempts.into_iter().next()?.ok()
+    let names: Vec<&str> = kind.fields().iter().map(|field| field.name).collect();
+    let fields = Fields::of(node, kind.type_name(), &names, problems);
+    // All are read, so that one mistake does not hide another.
+    let values: Vec<Option<FieldValue<'_>>> =
+        kind.fields().iter().map(|field| value(field, &fields, groups, budget, problems)).collect();
+    let values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
+    let shape = Shape::from_values(kind, &values);
+    let wrong = shape.as_ref().err().map_or(node, |error| node_of(error, kind, &fields));
+    valid(shape, wrong, problems)
 }
 
-/// The shape, then the same with all but one field replaced by a value that is never wrong: so one mistake does not hide another. A
-/// field that could not be read has such a value as well.
-type Attempts = Vec<Result<Shape, InvalidShape>>;
-
-fn vector(fields: &mut Fields<'_, '_>, name: &str, otherwise: DVec2) -> DVec2 {
-    let part = fields.required_part(name);
-    part.and_then(|part| read_vector(part, fields.whose, fields.problems)).unwrap_or(otherwise)
+/// Returns the node that an error of the constructor is shown at: the field that it names, a vertex, the list of vertices or members, or the
+/// whole shape.
+fn node_of<'t>(error: &InvalidShape, kind: Kind, fields: &Fields<'t>) -> Node<'t> {
+    if let Some(node) = error.field().and_then(|name| fields.optional(name)) {
+        return node;
+    }
+    let list = kind.fields().iter().find(|field| matches!(field.role, FieldRole::Points | FieldRole::Members));
+    let Some(list) = list.and_then(|field| fields.optional(field.name)) else { return fields.node };
+    vertex_of(error).and_then(|index| list.entries().nth(index)).unwrap_or(list)
 }
 
-fn point<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let mut fields = Fields::of(part, "Point", &["at"], whose, problems);
-    vec![Point::new(vector(&mut fields, "at", DVec2::ZERO)).map(Shape::Point)]
+/// Reads the value of a field of a shape that lies in this many groups.
+fn value(
+    field: &Field,
+    fields: &Fields<'_>,
+    groups: usize,
+    budget: &mut Budget,
+    problems: &mut Problems<'_>,
+) -> Option<FieldValue<'static>> {
+    let name = field.name;
+    match field.role {
+        FieldRole::Position => fields.read(name, coordinates, problems).map(FieldValue::Position),
+        FieldRole::Minimum => fields.read(name, coordinates, problems).map(FieldValue::Minimum),
+        FieldRole::Maximum => fields.read(name, coordinates, problems).map(FieldValue::Maximum),
+        FieldRole::Direction => fields.read(name, direction, problems).map(FieldValue::Direction),
+        FieldRole::Length => fields.read(name, extent, problems).map(FieldValue::Length),
+        FieldRole::Extents => fields.read(name, extents, problems).map(FieldValue::Extents),
+        FieldRole::Rotation => {
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Rotation(Rotation::IDENTITY)) };
+            let degrees = number(node, problems)?;
+            valid(Rotation::from_degrees(degrees), node, problems).map(FieldValue::Rotation)
+        }
+        FieldRole::Points => vertices(fields, name, budget, problems).map(|vertices| FieldValue::Points(vertices.into())),
+        FieldRole::Bound => {
+            const BOUNDS: [(&str, Bound); 2] = [("Circle", Bound::Circle), ("Rectangle", Bound::Rectangle)];
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Bound(Bound::Circle)) };
+            named(&BOUNDS, "bound", node, problems).map(FieldValue::Bound)
+        }
+        FieldRole::Pivot => {
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Pivot(None)) };
+            coordinates(name, node, problems).map(|pivot| FieldValue::Pivot(Some(pivot)))
+        }
+        FieldRole::Members => {
+            members(fields, name, groups + 1, budget, problems).map(|members| FieldValue::Members(members.into()))
+        }
+    }
 }
 
-fn line<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let mut fields = Fields::of(part, "Line", &["base", "direction"], whose, problems);
-    let (base, direction) = (vector(&mut fields, "base", DVec2::ZERO), vector(&mut fields, "direction", DVec2::X));
-    let attempts = [(base, direction), (base, DVec2::X), (DVec2::ZERO, direction)];
-    attempts.map(|(base, direction)| Line::new(base, direction).map(Shape::Line)).into()
+/// Reads the direction of a line or ray, which is not zero.
+fn direction(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let direction = coordinates(field, node, problems)?;
+    valid(if direction == DVec2::ZERO { Err(InvalidShape::ZeroDirection) } else { Ok(direction) }, node, problems)
 }
 
-fn ray<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let mut fields = Fields::of(part, "Ray", &["origin", "direction"], whose, problems);
-    let (origin, direction) = (vector(&mut fields, "origin", DVec2::ZERO), vector(&mut fields, "direction", DVec2::X));
-    let attempts = [(origin, direction), (origin, DVec2::X), (DVec2::ZERO, direction)];
-    attempts.map(|(origin, direction)| Ray::new(origin, direction).map(Shape::Ray)).into()
+/// Reads the vertices of a polygon.
+fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Vec<DVec2>> {
+    let nodes = list(fields.required(name, problems)?, MAX_VERTICES, "vertices", problems)?;
+    spend(&mut budget.vertices, nodes.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), fields.node, problems)?;
+    let vertices: Vec<DVec2> = nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
+    // Where a vertex is missing, the others mean nothing.
+    (vertices.len() == nodes.len()).then_some(vertices)
 }
 
-fn segment<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let mut fields = Fields::of(part, "Segment", &["a", "b"], whose, problems);
-    let (a, b) = (vector(&mut fields, "a", DVec2::ZERO), vector(&mut fields, "b", DVec2::ZERO));
-    [(a, b), (a, DVec2::ZERO), (DVec2::ZERO, b)].map(|(a, b)| Segment::new(a, b).map(Shape::Segment)).into()
+/// Reads the vertex with this index. It is checked here, so that all that are out of range are named, not only the first.
+fn vertex(index: usize, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let numbers = problems.within(format_args!("vertex {index}: "), |problems| two_numbers(node, problems))?;
+    let vertex = vertex_in_range(index, DVec2::from(numbers.map(|(number, _)| number)));
+    let wrong = numbers.iter().find(|(number, _)| in_range("vertices", *number).is_err());
+    valid(vertex, wrong.map_or(node, |(_, node)| *node), problems)
 }
 
-fn circle<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let mut fields = Fields::of(part, "Circle", &["center", "radius"], whose, problems);
-    let (center, radius) = (vector(&mut fields, "center", DVec2::ZERO), fields.required("radius").unwrap_or(0.0));
-    let attempts = [(center, radius), (center, 0.0), (DVec2::ZERO, radius)];
-    attempts.map(|(center, radius)| Circle::new(center, radius).map(Shape::Circle)).into()
+/// Returns the vertex that an error is shown at, where it names one.
+fn vertex_of(error: &InvalidShape) -> Option<usize> {
+    match error {
+        InvalidShape::VertexNotFinite { index, .. }
+        | InvalidShape::VertexTooLarge { index, .. }
+        | InvalidShape::VertexTooSmall { index, .. }
+        | InvalidShape::RepeatedVertex { index, .. }
+        | InvalidShape::Spike { index }
+        | InvalidShape::VertexOnEdge { index, .. } => Some(*index),
+        InvalidShape::CrossingEdges { second: [index, _], .. } => Some(*index),
+        InvalidShape::NotFinite { .. }
+        | InvalidShape::TooLarge { .. }
+        | InvalidShape::TooSmall { .. }
+        | InvalidShape::Negative { .. }
+        | InvalidShape::ZeroDirection
+        | InvalidShape::MinAboveMax { .. }
+        | InvalidShape::TooFewVertices { .. }
+        | InvalidShape::TooManyVertices { .. }
+        | InvalidShape::FlatPolygon { .. }
+        | InvalidShape::WrongFields { .. }
+        | InvalidShape::NoMembers
+        | InvalidShape::TooManyMembers { .. }
+        | InvalidShape::UnboundedMember { .. }
+        | InvalidShape::TooDeep { .. } => None,
+    }
 }
 
-fn aabb<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let (lowest, highest) = (DVec2::splat(-MAX_COORDINATE), DVec2::splat(MAX_COORDINATE));
-    let mut fields = Fields::of(part, "Aabb", &["min", "max"], whose, problems);
-    let (min, max) = (vector(&mut fields, "min", lowest), vector(&mut fields, "max", highest));
-    [(min, max), (min, highest), (lowest, max)].map(|(min, max)| Aabb::new(min, max).map(Shape::Aabb)).into()
+/// Reads the members of a group, which lie in this many groups.
+fn members(
+    fields: &Fields<'_>,
+    name: &str,
+    groups: usize,
+    budget: &mut Budget,
+    problems: &mut Problems<'_>,
+) -> Option<Vec<Shape>> {
+    let nodes = list(fields.required(name, problems)?, MAX_MEMBERS, "members", problems)?;
+    spend(&mut budget.members, nodes.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), fields.node, problems)?;
+    let mut members = Vec::with_capacity(nodes.len());
+    for (index, node) in nodes.iter().enumerate() {
+        let shape = problems.within(format_args!("member {index}: "), |problems| nested(*node, groups, budget, problems));
+        members.extend(shape.and_then(|shape| member(index, shape, *node, problems)));
+    }
+    (members.len() == nodes.len()).then_some(members)
 }
 
-fn obb<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let zero = DVec2::ZERO;
-    let mut fields = Fields::of(part, "Obb", &["center", "half_extents", "rotation"], whose, problems);
-    let (center, half_extents) = (vector(&mut fields, "center", zero), vector(&mut fields, "half_extents", zero));
-    let rotation = fields.optional("rotation").unwrap_or(0.0);
-    let attempts = [(center, half_extents, rotation), (center, zero, 0.0), (zero, half_extents, 0.0), (zero, zero, rotation)];
-    attempts
-        .map(|(center, half_extents, degrees)| Obb::new(center, half_extents, Rotation::from_degrees(degrees)?).map(Shape::Obb))
-        .into()
+/// Returns the member with this index if it can be bounded. It is checked here, so that all that cannot are named.
+fn member(index: usize, shape: Shape, node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
+    let error = InvalidShape::UnboundedMember { index, kind: shape.kind() };
+    valid(if shape.is_unbounded() { Err(error) } else { Ok(shape) }, node, problems)
 }
 
-fn capsule<'a>(part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Attempts {
-    let zero = DVec2::ZERO;
-    let mut fields = Fields::of(part, "Capsule", &["a", "b", "radius"], whose, problems);
-    let (a, b) = (vector(&mut fields, "a", zero), vector(&mut fields, "b", zero));
-    let radius = fields.required("radius").unwrap_or(0.0);
-    let attempts = [(a, b, radius), (a, zero, 0.0), (zero, b, 0.0), (zero, zero, radius)];
-    attempts.map(|(a, b, radius)| Capsule::new(a, b, radius).map(Shape::Capsule)).into()
+/// Takes `n` off what is left of `(owners, things, limit)`. The first time it does not suffice is a problem; from then on nothing is left.
+fn spend(
+    left: &mut Option<usize>,
+    n: usize,
+    (owners, things, limit): (&str, &str, usize),
+    node: Node<'_>,
+    problems: &mut Problems<'_>,
+) -> Option<()> {
+    let rest = (*left)?.checked_sub(n);
+    if rest.is_none() {
+        problems.at(node, format_args!("the {owners} of the scene have more than {limit} {things}, at most {limit} are allowed"));
+    }
+    *left = rest;
+    rest.map(drop)
 }

@@ -1,119 +1,245 @@
-//! Single values and what they are held to: in range, finite, not too long. Where one is not, a problem of its part of the text is noted.
+//! One node as a value: a number, a vector, a text, a list, a name. Where it is none, or is out of range, that is a problem of the
+//! node, and the function returns `None`.
 
 use glam::DVec2;
 
-use super::super::errors::Problems;
 use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
-use super::position::offending_number;
-use super::read::{read, read_vector};
+use super::problems::Problems;
+use super::tree::{Form, Node};
+use super::words::{quoted, unknown};
 use crate::escape::is_control;
-use crate::kernel::shape::not_too_small;
-use crate::kernel::{InvalidShape, MAX_COORDINATE, Point, in_full};
+use crate::kernel::shape::{extent_in_range, in_range, not_too_small};
+use crate::kernel::{InvalidShape, MAX_COORDINATE, in_full};
 
-/// A number that must be finite, in range and 0 or more.
-pub(super) fn not_negative(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value: f64 = read(part, &format!("{whose}`{field}`: "), problems)?;
-    if (0.0..=MAX_COORDINATE).contains(&value) {
-        return Some(value + 0.0);
+/// Reads a number, NaN and infinities included.
+pub(super) fn number(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    noted(node.number(), "a number", node, problems)
+}
+
+/// Reads a whole number, 0 or more.
+pub(super) fn whole_number(node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+    noted(node.whole_number(), "a whole number, 0 or more", node, problems)
+}
+
+/// Reads `true` or `false`.
+pub(super) fn truth(node: Node<'_>, problems: &mut Problems<'_>) -> Option<bool> {
+    let found = node.word().and_then(|word| word.parse().ok());
+    noted(found, "`true` or `false`", node, problems)
+}
+
+/// Reads a text.
+pub(super) fn text(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
+    noted(node.string(), "a text in double quotes", node, problems).map(Into::into)
+}
+
+/// Returns what was found. Where it is nothing, that is a problem.
+fn noted<T>(found: Option<T>, expected: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<T> {
+    if found.is_none() {
+        problems.at_with(node, || format!("expected {expected}, found {}", quoted(node.token())));
     }
-    problems.at(part, format!("{whose}`{field}` is {}, it must be 0 or more and at most {MAX_COORDINATE:e}", in_full(value)));
-    None
+    found
 }
 
-/// The slop, which is held to what coordinates are.
-pub(super) fn slop(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let slop = not_negative("slop", part, "", problems)?;
-    not_too_small("slop", slop).map_err(|error| problems.at(part, error.to_string())).ok()
-}
-
-/// How long a frame takes, seconds.
-pub(super) fn frame_time(part: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let seconds: f64 = read(part, "`dt`: ", problems)?;
-    if (MIN_DT..=MAX_DT).contains(&seconds) {
-        return Some(seconds);
-    }
-    problems.at(part, format!("`dt` is {}, it must be from {MIN_DT:?} to {MAX_DT} seconds", in_full(seconds)));
-    None
-}
-
-/// A finite number.
-pub(super) fn finite(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value: f64 = read(part, whose, problems)?;
-    if value.is_finite() {
-        return Some(value + 0.0);
-    }
-    problems.at(part, format!("{whose}`{field}` is not a finite number, all numbers must be finite"));
-    None
-}
-
-/// A fraction of the frame, between 0 and 1.
-pub(super) fn fraction(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value: f64 = read(part, whose, problems)?;
-    if (0.0..=1.0).contains(&value) {
-        return Some(value + 0.0);
-    }
-    problems.at(part, format!("{whose}`{field}` is {}, it must be between 0 and 1", in_full(value)));
-    None
-}
-
-/// A length, 0 or more.
-pub(super) fn length(field: &str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let value = finite(field, part, whose, problems)?;
-    if value < 0.0 {
-        problems.at(part, format!("{whose}`{field}` is {}, it must be 0 or more", in_full(value)));
+/// Returns the entries of a list, at most `limit`. `entries` names them in messages.
+pub(super) fn list<'t>(node: Node<'t>, limit: usize, entries: &str, problems: &mut Problems<'_>) -> Option<Vec<Node<'t>>> {
+    if node.form() != Form::List {
+        problems.at(node, "expected a list in `[` and `]`");
         return None;
     }
-    Some(value)
+    let mut all = node.entries();
+    let list = all.by_ref().take(limit).collect();
+    if let Some(too_many) = all.next() {
+        problems.at(too_many, format_args!("there are more than {limit} {entries}, at most {limit} are allowed"));
+        return None;
+    }
+    Some(list)
 }
 
-/// A vector of two finite numbers.
-pub(super) fn vector(field: &'static str, part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let vector = read_vector(part, whose, problems)?;
-    if vector.is_finite() {
-        // `x + 0.0`: a zero has no sign.
-        return Some(vector + DVec2::ZERO);
+/// Returns two values in parentheses. `what` names them in messages, as in "numbers".
+pub(super) fn pair<'t>(node: Node<'t>, what: &str, problems: &mut Problems<'_>) -> Option<[Node<'t>; 2]> {
+    let values: Vec<Node<'t>> = match node.form() {
+        Form::Structure | Form::Map => node.fields().map(|field| field.value).collect(),
+        _ => node.entries().collect(),
+    };
+    match values.as_slice() {
+        &[x, y] if node.form() == Form::Tuple && node.kind().is_none() => return Some([x, y]),
+        // As another library or another language would write it: `Vec2(3.2, 1.0)`, `[3.2, 1.0]`, `(x: 3.2, y: 1.0)`.
+        [x, y] => {
+            let (x, y) = (x.text(), y.text());
+            problems.at(node, format_args!("expected 2 {what} in parentheses, write `({x}, {y})`"));
+        }
+        [] => problems.at(node, format_args!("expected 2 {what} in parentheses, found {}", quoted(node.text()))),
+        values => problems.at(node, format_args!("expected 2 {what} in parentheses, found {}", values.len())),
     }
-    let error = InvalidShape::NotFinite { field };
-    problems.at(offending_number(&error, part), format!("{whose}{error}"));
     None
 }
 
-/// The displacement during the frame, which is held to what coordinates are.
-pub(super) fn velocity(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<DVec2> {
-    match Point::new(read_vector(part, &format!("{whose}`velocity`: "), problems)?) {
-        Ok(point) => Some(point.at()),
-        Err(error) => {
-            let message = format!("{whose}{}", error.to_string().replacen("`at`", "`velocity`", 1));
-            problems.at(offending_number(&error, part), message);
+/// Reads two numbers, and returns the nodes of both with them.
+pub(super) fn two_numbers<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<[(f64, Node<'t>); 2]> {
+    let [x, y] = pair(node, "numbers", problems)?.map(|node| number(node, problems).zip(Some(node)));
+    Some([x?, y?])
+}
+
+/// Returns which of the names a word is. `what` says in messages what it names.
+pub(super) fn one_of(names: &[&str], what: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+    let word = noted(node.word(), A_NAME, node, problems)?;
+    known(names, what, word, node, problems)
+}
+
+/// Returns which of the kinds a structure is, `Kind(field: value)` or `Kind` alone.
+pub(super) fn kind(kinds: &[&str], what: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+    let word = noted(node.kind(), A_NAME, node, problems)?;
+    let kind = known(kinds, what, word, node, problems)?;
+    has_fields(node, problems).then_some(kind)
+}
+
+const A_NAME: &str = "a name such as a field or a kind";
+
+fn known(names: &[&str], what: &str, word: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
+    let found = names.iter().position(|name| *name == word);
+    if found.is_none() {
+        problems.at_with(node, || unknown(what, word, names));
+    }
+    found
+}
+
+/// Returns the value that a word names in a table. `what` says in messages what it names.
+pub(super) fn named<T: Copy>(table: &[(&str, T)], what: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<T> {
+    let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
+    one_of(&names, what, node, problems).map(|index| table[index].1)
+}
+
+/// Checks that a node is a structure of this name, which may be left out.
+pub(super) fn check_structure(node: Node<'_>, name: &str, problems: &mut Problems<'_>) -> Option<()> {
+    match (node.form(), node.kind()) {
+        (Form::Word | Form::Structure | Form::Tuple, Some(found)) if found != name => {
+            problems.at_with(node, || format!("found `{found}`, expected `{name}`"));
             None
         }
+        (Form::Word | Form::Structure | Form::Tuple, _) => has_fields(node, problems).then_some(()),
+        _ => noted(None, &format!("`{name}(`"), node, problems),
     }
 }
 
-/// The turn during the frame, in degrees.
-pub(super) fn spin(part: &str, whose: &str, problems: &mut Problems<'_>) -> Option<f64> {
-    let degrees: f64 = read(part, &format!("{whose}`spin`: "), problems)?;
-    if degrees.abs() <= MAX_SPIN {
-        return Some(degrees + 0.0);
+/// Returns false, and notes the first value, where a structure has values without names.
+fn has_fields(node: Node<'_>, problems: &mut Problems<'_>) -> bool {
+    let unnamed = if node.form() == Form::Tuple { node.entries().next() } else { None };
+    unnamed.is_none_or(|value| noted(None::<()>, A_NAME, value, problems).is_some())
+}
+
+/// Reads a number that must be finite, in range and 0 or more.
+pub(super) fn not_negative(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = problems.within(format_args!("`{field}`: "), |problems| number(node, problems))?;
+    let message = || format!("`{field}` is {}, it must be 0 or more and at most {MAX_COORDINATE:e}", in_full(value));
+    held(value, (0.0..=MAX_COORDINATE).contains(&value), message, node, problems)
+}
+
+/// Returns the value where it is allowed, without a sign where it is 0. Where it is not allowed, that is a problem.
+fn held(
+    value: f64,
+    is_allowed: bool,
+    message: impl FnOnce() -> String,
+    node: Node<'_>,
+    problems: &mut Problems<'_>,
+) -> Option<f64> {
+    if is_allowed {
+        return Some(value + 0.0);
     }
-    problems.at(part, format!("{whose}`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees)));
+    problems.at_with(node, message);
     None
+}
+
+/// Reads the slop, which is held to what coordinates are, and is not negative.
+pub(super) fn slop(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let slop = not_negative("slop", node, problems)?;
+    valid(not_too_small("slop", slop), node, problems)
+}
+
+/// Reads how long a frame takes, seconds.
+pub(super) fn frame_time(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let seconds = problems.within("`dt`: ", |problems| number(node, problems))?;
+    let message = || format!("`dt` is {}, it must be from {MIN_DT:?} to {MAX_DT} seconds", in_full(seconds));
+    held(seconds, (MIN_DT..=MAX_DT).contains(&seconds), message, node, problems)
+}
+
+/// Reads a finite number.
+pub(super) fn finite(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = number(node, problems)?;
+    let message = || format!("`{field}` is not a finite number, all numbers must be finite");
+    held(value, value.is_finite(), message, node, problems)
+}
+
+/// Reads a fraction of the frame, between 0 and 1.
+pub(super) fn fraction(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = number(node, problems)?;
+    let message = || format!("`{field}` is {}, it must be between 0 and 1", in_full(value));
+    held(value, (0.0..=1.0).contains(&value), message, node, problems)
+}
+
+/// Reads a length that an answer may have: finite, 0 or more.
+pub(super) fn length(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = finite(field, node, problems)?;
+    let message = || format!("`{field}` is {}, it must be 0 or more", in_full(value));
+    held(value, 0.0 <= value, message, node, problems)
+}
+
+/// Reads a vector of two finite numbers.
+pub(super) fn vector(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let [x, y] = pair(node, "numbers", problems)?.map(|node| finite(field, node, problems));
+    Some(DVec2::new(x?, y?))
+}
+
+/// Returns the value of a constructor or a check of the kernel. Where it refuses, that is a problem.
+pub(super) fn valid<T>(checked: Result<T, InvalidShape>, node: Node<'_>, problems: &mut Problems<'_>) -> Option<T> {
+    checked.map_err(|error| problems.at(node, error)).ok()
+}
+
+/// Reads a position, a direction or a displacement: two coordinates in range.
+pub(super) fn coordinates(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let [x, y] = two_numbers(node, problems)?.map(|(value, node)| valid(in_range(field, value), node, problems));
+    Some(DVec2::new(x?, y?))
+}
+
+/// Reads two half extents: in range, 0 or more.
+pub(super) fn extents(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let [x, y] = two_numbers(node, problems)?.map(|(value, node)| valid(extent_in_range(field, value), node, problems));
+    Some(DVec2::new(x?, y?))
+}
+
+/// Reads a radius: in range, 0 or more.
+pub(super) fn extent(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let value = number(node, problems)?;
+    valid(extent_in_range(field, value), node, problems)
+}
+
+/// Reads the displacement during the frame, which is held to what coordinates are.
+pub(super) fn velocity(node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
+    let [x, y] = problems.within("`velocity`: ", |problems| two_numbers(node, problems))?;
+    let [x, y] = [x, y].map(|(value, node)| valid(in_range("velocity", value), node, problems));
+    Some(DVec2::new(x?, y?))
+}
+
+/// Reads the turn during the frame, in degrees.
+pub(super) fn spin(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
+    let degrees = problems.within("`spin`: ", |problems| number(node, problems))?;
+    let message = || format!("`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees));
+    held(degrees, degrees.abs() <= MAX_SPIN, message, node, problems)
 }
 
 /// Notes a text of several lines that is too long, or holds a control character other than a line break and a tab.
-pub(super) fn check_lines(what: &str, text: &str, part: &str, whose: &str, problems: &mut Problems<'_>) {
+pub(super) fn check_lines(what: &str, text: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     if let Some(found) = text.chars().find(|&c| is_control(c) && !matches!(c, '\n' | '\t')) {
         let found = found.escape_default();
-        problems.at(part, format!("{whose}the {what} holds the control character {found}, it is text of one or more lines"));
+        problems.at(node, format_args!("the {what} holds the control character {found}, it is text of one or more lines"));
     }
-    if let Some(message) = too_many_chars(what, text, MAX_NOTES_CHARS) {
-        problems.at(part, format!("{whose}{message}"));
-    }
+    check_length(what, text, MAX_NOTES_CHARS, node, problems);
 }
 
-/// What is said of a text of more than `limit` characters.
-pub(super) fn too_many_chars(what: &str, text: &str, limit: usize) -> Option<String> {
+/// Notes a text of more than `limit` characters.
+pub(super) fn check_length(what: &str, text: &str, limit: usize, node: Node<'_>, problems: &mut Problems<'_>) {
     // A text of at most `limit` bytes has no more characters.
     let chars = if text.len() <= limit { 0 } else { text.chars().count() };
-    (limit < chars).then(|| format!("the {what} has {chars} characters, at most {limit} are allowed"))
+    if limit < chars {
+        problems.at(node, format_args!("the {what} has {chars} characters, at most {limit} are allowed"));
+    }
 }

@@ -1,31 +1,35 @@
 //! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
 
-use super::super::super::errors::Problems;
 use super::super::super::{Aspect, Condition, Fact, Limit, Measure, Wanted};
 use super::super::fields::Fields;
 use super::super::names::Names;
-use super::super::read::{read_list, read_pair};
-use super::super::values::{finite, vector};
-use super::super::{method, scan};
-use super::{MAX_CONDITIONS, body_named, one_of, optional_text};
+use super::super::problems::Problems;
+use super::super::tree::{Form, Node};
+use super::super::values::{finite, kind, list, named, one_of, two_numbers, vector};
+use super::super::words::unknown;
+use super::{MAX_CONDITIONS, body_named, optional_text};
 
 const LIMITS: [&str; 7] = ["is", "at_least", "at_most", "above", "below", "outside", "period"];
 
-/// The condition in `part`, the entry with this index.
-pub(super) fn one<'a>(idx: usize, part: &'a str, names: &Names, problems: &mut Problems<'a>) -> Option<Condition> {
-    let whose = format!("lesson, condition {}: ", idx + 1);
+/// Reads the condition with this index.
+pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
+    problems.within(format_args!("lesson, condition {}: ", idx + 1), |problems| condition(node, names, problems))
+}
+
+fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
     let kinds: Vec<&str> = kinds().collect();
-    let kind = kinds[method::one_of(&kinds, "condition", scan::kind(part), part, &whose, problems)?];
-    let (mut fields, wanted) = wanted(kind, part, &whose, names, problems);
-    let hint_part = fields.optional_part("hint");
-    let hint = optional_text("hint", &whose, &mut fields);
-    if let (Some(hint), Some(part)) = (&hint, hint_part) {
-        check_slots(hint, part, &whose, fields.problems);
+    let kind = kinds[kind(&kinds, "condition", node, problems)?];
+    let allowed: Vec<&str> = own_fields(kind).into_iter().chain(["hint"]).collect();
+    let fields = Fields::of(node, kind, &allowed, problems);
+    let wanted = wanted(kind, &fields, names, problems);
+    let hint = optional_text("hint", &fields, problems);
+    if let Some((hint, node)) = hint.as_ref().zip(fields.optional("hint")) {
+        check_slots(hint, node, problems);
     }
     Some(Condition { wanted: wanted?, hint })
 }
 
-/// All kinds of conditions.
+/// Returns the names of all kinds of conditions.
 fn kinds() -> impl Iterator<Item = &'static str> {
     let plain = Measure::PLAIN.into_iter().map(|(name, _, _)| name);
     let of_body = Measure::OF_BODY.into_iter().map(|(name, _)| name);
@@ -33,70 +37,60 @@ fn kinds() -> impl Iterator<Item = &'static str> {
     plain.chain(["Gap"]).chain(of_body).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
 }
 
-fn wanted<'a, 'p>(
-    kind: &'static str,
-    part: &'a str,
-    whose: &'p str,
-    names: &Names,
-    problems: &'p mut Problems<'a>,
-) -> (Fields<'a, 'p>, Option<Wanted>) {
-    if let Some(fact) = Fact::ALL.into_iter().find(|fact| fact.name() == kind) {
-        let mut fields = Fields::of(part, kind, &["is", "not", "hint"], whose, problems);
-        let wanted = fact_wanted(fact, whose, &mut fields);
-        return (fields, wanted);
-    }
+/// Returns the fields of a kind of condition, but for the hint.
+fn own_fields(kind: &str) -> Vec<&'static str> {
     match kind {
-        "PathsCross" => (Fields::of(part, kind, &["hint"], whose, problems), Some(Wanted::PathsCross)),
-        "InRectangle" => {
-            let mut fields = Fields::of(part, kind, &["body", "of", "hint"], whose, problems);
-            let [body, of] = ["body", "of"].map(|field| body_named(field, names, whose, &mut fields));
-            (fields, body.zip(of).map(|(body, of)| Wanted::InRectangle { body, of }))
-        }
-        "Unchanged" => {
-            let mut fields = Fields::of(part, kind, &["what", "of", "hint"], whose, problems);
-            let wanted = unchanged(names, whose, &mut fields);
-            (fields, wanted)
-        }
-        _ => {
-            let own: &[&str] = match kind {
-                "Gap" => &["axis"],
-                _ if Measure::OF_BODY.iter().any(|(name, _)| *name == kind) => &["of"],
-                _ => &[],
-            };
-            let allowed: Vec<&str> = own.iter().copied().chain(LIMITS).chain(["hint"]).collect();
-            let mut fields = Fields::of(part, kind, &allowed, whose, problems);
-            let wanted = number(kind, names, whose, &mut fields);
-            (fields, wanted)
-        }
+        "PathsCross" => Vec::new(),
+        "InRectangle" => vec!["body", "of"],
+        "Unchanged" => vec!["what", "of"],
+        "Gap" => ["axis"].into_iter().chain(LIMITS).collect(),
+        _ if fact_named(kind).is_some() => vec!["is", "not"],
+        _ if of_body(kind).is_some() => ["of"].into_iter().chain(LIMITS).collect(),
+        _ => LIMITS.to_vec(),
     }
 }
 
-fn number(kind: &str, names: &Names, whose: &str, fields: &mut Fields<'_, '_>) -> Option<Wanted> {
-    let plain = Measure::PLAIN.into_iter().find(|(name, _, _)| *name == kind).map(|(_, _, measure)| measure);
-    let of_body = Measure::OF_BODY.into_iter().find(|(name, _)| *name == kind);
-    let measure = match (plain, of_body) {
-        (Some(measure), _) => Some(measure),
-        (None, Some((_, measure))) => body_named("of", names, whose, fields).map(measure),
-        (None, None) => {
-            let part = fields.required_part("axis");
-            part.and_then(|part| vector("axis", part, whose, fields.problems)).map(Measure::Gap)
+fn fact_named(kind: &str) -> Option<Fact> {
+    Fact::ALL.into_iter().find(|fact| fact.name() == kind)
+}
+
+fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
+    Measure::OF_BODY.into_iter().find(|(name, _)| *name == kind).map(|(_, measure)| measure)
+}
+
+fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    match kind {
+        "PathsCross" => Some(Wanted::PathsCross),
+        "InRectangle" => {
+            let [body, of] = ["body", "of"].map(|field| body_named(field, names, fields, problems));
+            Some(Wanted::InRectangle { body: body?, of: of? })
         }
+        "Unchanged" => unchanged(fields, names, problems),
+        _ => match fact_named(kind) {
+            Some(fact) => fact_wanted(fact, fields, problems),
+            None => number(kind, fields, names, problems),
+        },
+    }
+}
+
+fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    let plain = Measure::PLAIN.into_iter().find(|(name, _, _)| *name == kind).map(|(_, _, measure)| measure);
+    let measure = match (plain, of_body(kind)) {
+        (Some(measure), _) => Some(measure),
+        (None, Some(measure)) => body_named("of", names, fields, problems).map(measure),
+        (None, None) => fields.required("axis", problems).and_then(|node| vector("axis", node, problems)).map(Measure::Gap),
     };
-    let limits = limits(whose, fields);
+    let limits = limits(fields, problems);
     if limits.is_empty() {
-        let message =
-            format!("{whose}`{kind}` has no limit, it needs one of `is`, `at_least`, `at_most`, `above`, `below`, `outside`");
-        fields.problems.at(fields.part, message);
+        let allowed = "it needs one of `is`, `at_least`, `at_most`, `above`, `below`, `outside`";
+        problems.at(fields.node, format_args!("`{kind}` has no limit, {allowed}"));
     }
     Some(Wanted::Number { measure: measure?, limits })
 }
 
-/// The limits, in the order in which they are listed in [`LIMITS`].
-fn limits(whose: &str, fields: &mut Fields<'_, '_>) -> Vec<Limit> {
-    let mut value = |field: &'static str| {
-        let part = fields.optional_part(field)?;
-        finite(field, part, whose, fields.problems)
-    };
+/// Reads the limits, in the order in which they are listed in [`LIMITS`].
+fn limits(fields: &Fields<'_>, problems: &mut Problems<'_>) -> Vec<Limit> {
+    let mut value = |field: &str| fields.optional(field).and_then(|node| finite(field, node, problems));
     let [is, period] = ["is", "period"].map(&mut value);
     let is = match (is, period) {
         (Some(value), Some(period)) if 0.0 < period => Some(Limit::IsModulo { value, period }),
@@ -106,59 +100,51 @@ fn limits(whose: &str, fields: &mut Fields<'_, '_>) -> Vec<Limit> {
     let others = [at_least.map(Limit::AtLeast), at_most.map(Limit::AtMost), above.map(Limit::Above), below.map(Limit::Below)];
     let mut limits: Vec<Limit> = is.into_iter().chain(others.into_iter().flatten()).collect();
     if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(Limit::IsModulo { .. }))) {
-        let message = format!("{whose}`period` must be above 0 and stand beside `is`");
-        fields.problems.at(fields.part, message);
+        problems.at(fields.node, "`period` must be above 0 and stand beside `is`");
     }
-    if let Some(part) = fields.optional_part("outside")
-        && let Some((low, high)) = read_pair(part, "numbers", whose, fields.problems)
-    {
+    if let Some([(low, _), (high, _)]) = fields.optional("outside").and_then(|node| two_numbers(node, problems)) {
         limits.push(Limit::Outside(low, high));
     }
     limits
 }
 
-fn fact_wanted(fact: Fact, whose: &str, fields: &mut Fields<'_, '_>) -> Option<Wanted> {
-    let [is, not] = ["is", "not"].map(|field| fields.optional_part(field));
-    match (is, not) {
-        (Some(part), None) => words(fact, part, whose, fields.problems).map(|words| Wanted::Is { fact, words }),
-        (None, Some(part)) => words(fact, part, whose, fields.problems).map(|words| Wanted::IsNot { fact, words }),
-        (Some(_), Some(_)) | (None, None) => {
-            fields.problems.at(fields.part, format!("{whose}`{}` needs `is` or `not`, one of the two", fact.name()));
+fn fact_wanted(fact: Fact, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<Wanted> {
+    match ["is", "not"].map(|field| fields.optional(field)) {
+        [Some(node), None] => words(fact, node, problems).map(|words| Wanted::Is { fact, words }),
+        [None, Some(node)] => words(fact, node, problems).map(|words| Wanted::IsNot { fact, words }),
+        [Some(_), Some(_)] | [None, None] => {
+            problems.at(fields.node, format_args!("`{}` needs `is` or `not`, one of the two", fact.name()));
             None
         }
     }
 }
 
-/// One word, or a list of words.
-fn words<'a>(fact: Fact, part: &'a str, whose: &str, problems: &mut Problems<'a>) -> Option<Vec<&'static str>> {
-    let parts = if part.starts_with('[') { read_list(part, MAX_CONDITIONS, "words", whose, problems)? } else { vec![part] };
+/// Reads one word, or a list of words.
+fn words(fact: Fact, node: Node<'_>, problems: &mut Problems<'_>) -> Option<Vec<&'static str>> {
+    let nodes = if node.form() == Form::List { list(node, MAX_CONDITIONS, "words", problems)? } else { vec![node] };
     let (name, known) = (fact.name().to_lowercase(), fact.words());
-    let word = |part: &&str| {
-        let found = method::one_of(&known, &name, scan::single_word(part), part, whose, problems)?;
-        known.get(found).copied()
-    };
-    let words: Vec<&str> = parts.iter().filter_map(word).collect();
-    (words.len() == parts.len()).then_some(words)
+    let words: Vec<&str> =
+        nodes.iter().filter_map(|node| one_of(&known, &name, *node, problems)).map(|index| known[index]).collect();
+    (words.len() == nodes.len()).then_some(words)
 }
 
-fn unchanged(names: &Names, whose: &str, fields: &mut Fields<'_, '_>) -> Option<Wanted> {
-    let of = match fields.optional_part("of") {
-        Some(_) => Some(body_named("of", names, whose, fields)?),
+fn unchanged(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
+    let of = match fields.optional("of") {
+        Some(node) => Some(names.find(node, problems)?),
         None => None,
     };
-    let parts = fields.required_part("what")?;
-    let parts = read_list(parts, MAX_CONDITIONS, "aspects", whose, fields.problems)?;
-    let aspects = parts.into_iter().filter_map(|part| one_of(&Aspect::ALL, "aspect", part, whose, fields.problems)).collect();
+    let aspects = list(fields.required("what", problems)?, MAX_CONDITIONS, "aspects", problems)?;
+    let aspects = aspects.into_iter().filter_map(|node| named(&Aspect::ALL, "aspect", node, problems)).collect();
     Some(Wanted::Unchanged { aspects, of })
 }
 
 /// Notes slots that a hint cannot fill.
-fn check_slots(hint: &str, part: &str, whose: &str, problems: &mut Problems<'_>) {
+fn check_slots(hint: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     for piece in hint.split('{').skip(1) {
         let slot = piece.split_once('}').map_or(piece, |(slot, _)| slot);
         if !Measure::OWN_SLOTS.contains(&slot) && Measure::of_slot(slot).is_none() {
             let slots: Vec<&str> = Measure::OWN_SLOTS.into_iter().chain(Measure::PLAIN.map(|(_, slot, _)| slot)).collect();
-            problems.at(part, format!("{whose}{}", super::super::words::unknown("slot", slot, &slots)));
+            problems.at(node, unknown("slot", slot, &slots));
         }
     }
 }

@@ -1,0 +1,478 @@
+//! Reads RON into a [`Tree`], by recursive descent: one function for each form of a value.
+//!
+//! It accepts what the crate `ron` accepts as a value of any type; `tests/files/format/ron.rs` holds the two together and lists
+//! what they differ in. Its recursion ends at [`MAX_NESTING`], and it looks at each byte a bounded number of times.
+
+use super::super::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
+use super::decode::{is_number, unescaped};
+use super::tree::{Form, Node, Tree, identifier};
+use super::words::{quoted, unknown};
+
+/// Where a text stops to be RON, and why.
+#[derive(Debug)]
+pub(super) struct SyntaxError {
+    /// The byte.
+    pub(super) offset: usize,
+    /// What was found and what is allowed.
+    pub(super) message: String,
+    /// True for a text that is too deep or too long, whether RON or not.
+    pub(super) is_limit: bool,
+}
+
+/// A text that was read up to its end, or up to its first syntax error.
+pub(super) struct Parsed<'a> {
+    /// All that was read. What was not read to its end is [open](super::tree::Node::is_open).
+    pub(super) tree: Tree<'a>,
+    /// Why it was read no further.
+    pub(super) error: Option<SyntaxError>,
+    /// How many nodes are whole: up to the last comma between two fields of the outermost structure, or two entries of its lists.
+    whole: usize,
+}
+
+impl Parsed<'_> {
+    /// Removes what the syntax error may have cut or may belong to.
+    pub(super) fn keep_whole_entries(&mut self) {
+        if self.tree.root().is_some_and(Node::is_open) {
+            self.tree.truncate(self.whole.max(1));
+        }
+    }
+}
+
+/// Reads a value, with nothing behind it.
+pub(super) fn parse(text: &str) -> Parsed<'_> {
+    Parser::new(text).finish(Parser::document)
+}
+
+/// Reads values with commas between them, as the entries of a list without brackets.
+pub(super) fn parse_entries(text: &str) -> Parsed<'_> {
+    Parser::new(text).finish(Parser::bare_list)
+}
+
+/// What a function of the parser returns: where a value ends, or nothing.
+type Read<T = ()> = Result<T, SyntaxError>;
+
+struct Parser<'a> {
+    text: &'a str,
+    /// The next byte to read.
+    at: usize,
+    /// The start of the last token that was read.
+    last: usize,
+    tree: Tree<'a>,
+    depth: usize,
+    brackets: usize,
+    whole: usize,
+}
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Parser<'a> {
+        // Editors on some systems add a byte order mark.
+        let at = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
+        Parser { text, at, last: at, tree: Tree::new(text), depth: 0, brackets: 0, whole: 0 }
+    }
+
+    fn finish(mut self, read: fn(&mut Parser<'a>) -> Read) -> Parsed<'a> {
+        let error = read(&mut self).err();
+        Parsed { tree: self.tree, error, whole: self.whole }
+    }
+
+    fn document(&mut self) -> Read {
+        self.space()?;
+        if self.rest().is_empty() {
+            return Err(self.error_at(0, "the file holds no scene, write `Scene(version: 1, bodies: [])`"));
+        }
+        while self.rest().starts_with('#') {
+            self.attribute()?;
+            self.space()?;
+        }
+        let end = self.value()?;
+        self.space()?;
+        if self.rest().is_empty() {
+            return Ok(());
+        }
+        // More fields of the scene may follow: what is missing is not known.
+        self.tree.reopen();
+        self.whole = self.tree.len();
+        let found = quoted(self.next_token());
+        Err(self.error_at(end, format!("expected the end of the file after the scene's closing `)`, found {found}")))
+    }
+
+    /// Reads `#![enable(...)]` and `#![type = "..."]`, which mean nothing here.
+    fn attribute(&mut self) -> Read {
+        const EXTENSIONS: [&str; 4] = ["unwrap_newtypes", "implicit_some", "unwrap_variant_newtypes", "explicit_struct_names"];
+        self.tokens(&["#", "!", "["])?;
+        match self.name()? {
+            "enable" => {
+                self.tokens(&["("])?;
+                loop {
+                    let start = self.at;
+                    let name = self.name()?;
+                    if !EXTENSIONS.contains(&name) {
+                        return Err(self.error_at(start, unknown("extension", name, &EXTENSIONS)));
+                    }
+                    if !self.eat(',') || {
+                        self.space()?;
+                        self.rest().starts_with(')')
+                    } {
+                        break;
+                    }
+                }
+                self.tokens(&[")", "]"])
+            }
+            "type" | "schema" => {
+                self.tokens(&["="])?;
+                let end = self.end_of_literal()?;
+                self.skip_to(end);
+                self.space()?;
+                self.tokens(&["]"])
+            }
+            _ => Err(self.error_at(self.last, NO_ATTRIBUTE)),
+        }
+    }
+
+    /// Reads these tokens of an attribute, and the space behind each.
+    fn tokens(&mut self, tokens: &[&str]) -> Read {
+        for token in tokens {
+            if !self.rest().starts_with(token) {
+                return Err(self.expected(NO_ATTRIBUTE));
+            }
+            self.skip_to(self.at + token.len());
+            self.space()?;
+        }
+        Ok(())
+    }
+
+    /// Reads an identifier, which may be empty, and the space behind it.
+    fn name(&mut self) -> Read<&'a str> {
+        let name = identifier(self.text, self.at);
+        if !name.is_empty() {
+            self.skip_to(name.end);
+            self.space()?;
+        }
+        Ok(&self.text[name])
+    }
+
+    fn bare_list(&mut self) -> Read {
+        let list = self.tree.open(Form::List, self.at);
+        self.entries(list, None, Parser::value)?;
+        self.tree.close(list, self.at);
+        Ok(())
+    }
+
+    /// Reads a value, which begins here, and returns where it ends.
+    fn value(&mut self) -> Read<usize> {
+        let start = self.at;
+        let Some(first) = self.rest().chars().next() else { return Err(self.ended()) };
+        match first {
+            '(' => self.parentheses(start),
+            '[' => self.bracketed(Form::List, ']', Parser::value),
+            '{' => self.bracketed(Form::Map, '}', Parser::entry_of_map),
+            '0'..='9' | '+' | '-' | '.' => self.number(),
+            _ if !identifier(self.text, start).is_empty() => self.named(),
+            '"' | '\'' | 'r' | 'b' => {
+                let end = self.end_of_literal()?;
+                let is_text = matches!(first, '"' | 'r');
+                Ok(self.leaf(if is_text { Form::Text } else { Form::Literal }, end))
+            }
+            other => Err(self.error_at(start, format!("unexpected character {other:?}"))),
+        }
+    }
+
+    /// Reads a word, or the kind of a structure or a tuple and what follows it.
+    fn named(&mut self) -> Read<usize> {
+        let start = self.at;
+        let end = identifier(self.text, start).end;
+        let name = self.name()?;
+        let is_alone = matches!(name, "true" | "false" | "None" | "inf" | "NaN");
+        if self.rest().starts_with('(') && !is_alone {
+            return self.parentheses(start);
+        }
+        if name == "Some" {
+            return Err(self.expected("expected `(`"));
+        }
+        let word = self.tree.open(Form::Word, start);
+        self.tree.close(word, end);
+        Ok(end)
+    }
+
+    /// Reads a structure or a tuple from its parenthesis on. It starts where its kind does.
+    fn parentheses(&mut self, start: usize) -> Read<usize> {
+        let is_some = &self.text[identifier(self.text, start)] == "Some";
+        let node = self.tree.open(Form::Tuple, start);
+        self.open_bracket()?;
+        self.space()?;
+        let is_structure = !is_some && self.is_at_field(node == 0)?;
+        let entry: Entry<'a> = if is_structure { Parser::field } else { Parser::value };
+        if is_structure {
+            self.tree.reform(node, Form::Structure);
+        }
+        let entries = self.entries(node, Some(')'), entry)?;
+        if is_some && entries != 1 {
+            return Err(self.error_at(self.last, "expected one value in `Some`"));
+        }
+        self.tree.close(node, self.at);
+        Ok(self.at)
+    }
+
+    /// Looks ahead: is this a name with a colon behind it? The outermost parentheses hold fields wherever they begin with a name.
+    fn is_at_field(&mut self, is_outermost: bool) -> Read<bool> {
+        let (at, last) = (self.at, self.last);
+        let name = self.name()?;
+        let is_field = !name.is_empty() && (is_outermost || self.rest().starts_with(':'));
+        self.tree.forget_comments(at);
+        (self.at, self.last) = (at, last);
+        Ok(is_field)
+    }
+
+    /// Reads a list or a map.
+    fn bracketed(&mut self, form: Form, close: char, entry: Entry<'a>) -> Read<usize> {
+        let node = self.tree.open(form, self.at);
+        self.open_bracket()?;
+        self.entries(node, Some(close), entry)?;
+        self.tree.close(node, self.at);
+        Ok(self.at)
+    }
+
+    fn open_bracket(&mut self) -> Read {
+        self.depth += 1;
+        self.brackets += 1;
+        let too_many = |what: String| Err(SyntaxError { offset: self.at, message: what, is_limit: true });
+        if MAX_NESTING < self.depth {
+            return too_many(format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
+        }
+        if MAX_BRACKETS < self.brackets {
+            return too_many(format!("there are more than {MAX_BRACKETS} brackets, at most {MAX_BRACKETS} are allowed"));
+        }
+        self.skip_to(self.at + 1);
+        Ok(())
+    }
+
+    /// Reads entries up to the closing bracket, or to the end of the text where there is none. Returns how many there are.
+    fn entries(&mut self, node: usize, close: Option<char>, entry: Entry<'a>) -> Read<usize> {
+        let is_list = close.is_none_or(|close| close == ']');
+        for entries in 0.. {
+            self.space()?;
+            if self.is_closed(close) {
+                if 0 < entries {
+                    self.tree.mark_last_comma(node);
+                }
+                return Ok(entries);
+            }
+            entry(self)?;
+            self.space()?;
+            if self.eat(',') {
+                if self.depth <= 1 || self.depth == 2 && is_list {
+                    self.whole = self.tree.len();
+                }
+            } else if self.is_closed(close) {
+                return Ok(entries + 1);
+            } else {
+                return Err(self.expected("expected `,` or a closing bracket"));
+            }
+        }
+        Ok(0)
+    }
+
+    /// Reads the closing bracket if it is here.
+    fn is_closed(&mut self, close: Option<char>) -> bool {
+        let Some(close) = close else { return self.rest().is_empty() };
+        let is_closed = self.eat(close);
+        self.depth -= usize::from(is_closed);
+        is_closed
+    }
+
+    /// Reads `name: value`.
+    fn field(&mut self) -> Read<usize> {
+        let field = self.tree.open(Form::Field, self.at);
+        if self.rest().is_empty() {
+            return Err(self.ended());
+        }
+        if self.name()?.is_empty() {
+            return Err(self.expected("expected a name such as a field or a kind"));
+        }
+        self.value_of(field)
+    }
+
+    /// Reads `key: value`.
+    fn entry_of_map(&mut self) -> Read<usize> {
+        let field = self.tree.open(Form::Field, self.at);
+        self.value()?;
+        self.space()?;
+        self.value_of(field)
+    }
+
+    fn value_of(&mut self, field: usize) -> Read<usize> {
+        if !self.eat(':') {
+            return Err(self.expected("expected `:` after the field's name"));
+        }
+        self.space()?;
+        let end = self.value()?;
+        self.tree.close(field, end);
+        Ok(end)
+    }
+
+    /// Reads a number, which takes all letters, digits, points and signs that are here.
+    fn number(&mut self) -> Read<usize> {
+        let word = word(self.rest());
+        if MAX_NUMBER_CHARS < word.len() {
+            let message = format!("the number has {} characters, at most {MAX_NUMBER_CHARS} are allowed", word.chars().count());
+            return Err(SyntaxError { offset: self.at, message, is_limit: true });
+        }
+        if !is_number(word) {
+            return Err(self.expected("expected a number"));
+        }
+        Ok(self.leaf(Form::Number, self.at + word.len()))
+    }
+
+    /// Adds a node without entries.
+    fn leaf(&mut self, form: Form, end: usize) -> usize {
+        let node = self.tree.open(form, self.at);
+        self.skip_to(end);
+        self.tree.close(node, end);
+        end
+    }
+
+    /// Finds the end of the literal that is here: `"text"`, `r#"text"#`, `'c'`, `b"bytes"`.
+    fn end_of_literal(&self) -> Read<usize> {
+        let start = self.at + usize::from(self.rest().starts_with('b'));
+        let literal = &self.text[start..];
+        if let Some(raw) = literal.strip_prefix('r') {
+            let hashes = raw.len() - raw.trim_start_matches('#').len();
+            let Some(body) = raw[hashes..].strip_prefix('"') else {
+                return Err(self.expected("expected a text in double quotes"));
+            };
+            let closing = format!("\"{}", &raw[..hashes]);
+            let end = body.find(&closing).map(|at| self.text.len() - body.len() + at + closing.len());
+            return end.ok_or_else(|| self.error_at(self.at, "expected the closing `\"` of the text"));
+        }
+        let Some(quote @ ('"' | '\'')) = literal.chars().next() else {
+            return Err(self.expected("expected a text in double quotes"));
+        };
+        let Some(end) = end_of_quoted(literal, quote) else {
+            let whole = if quote == '"' { "text" } else { "character" };
+            return Err(self.error_at(self.at, format!("expected the closing `{quote}` of the {whole}")));
+        };
+        match unescaped(&literal[..end]) {
+            Ok(text) if quote == '\'' && text.chars().count() != 1 => {
+                Err(self.error_at(self.at, "expected one character between single quotes"))
+            }
+            Ok(_) => Ok(start + end),
+            Err(escape) => {
+                let found = quoted(&literal[escape..end - 1]);
+                let message = format!("expected an escape such as `\\n`, `\\\"` or `\\u{{e9}}`, found {found}");
+                Err(self.error_at(start + escape, message))
+            }
+        }
+    }
+
+    /// Reads white space and comments.
+    fn space(&mut self) -> Read {
+        loop {
+            let rest = self.rest();
+            let trimmed = rest.trim_start_matches(is_space);
+            self.at += rest.len() - trimmed.len();
+            let start = self.at;
+            match trimmed.as_bytes() {
+                [b'/', b'/', ..] => self.at += trimmed.find('\n').unwrap_or(trimmed.len()),
+                [b'/', b'*', ..] => self.block_comment()?,
+                [b'/', _, ..] => {
+                    return Err(self.error_at(start, "expected a comment after `/`; a number is written as 0.25, not as 1/4"));
+                }
+                [b'/'] => return Err(self.error_at(start, "the file ends in the middle of a value")),
+                _ => return Ok(()),
+            }
+            self.tree.comment(start..self.at);
+        }
+    }
+
+    /// Reads `/* a comment, /* nested */ */`.
+    fn block_comment(&mut self) -> Read {
+        let mut level = 0;
+        loop {
+            let piece = self.at;
+            let rest = self.rest();
+            match rest.as_bytes() {
+                [b'/', b'*', ..] => (level, self.at) = (level + 1, self.at + 2),
+                [b'*', b'/', ..] => (level, self.at) = (level - 1, self.at + 2),
+                _ => self.at += rest.char_indices().skip(1).find(|(_, c)| "/*".contains(*c)).map_or(rest.len(), |(at, _)| at),
+            }
+            if level == 0 {
+                return Ok(());
+            }
+            if self.rest().is_empty() {
+                return Err(self.error_at(piece, "the comment that starts with `/*` never ends"));
+            }
+        }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Goes on behind a token, which begins here.
+    fn skip_to(&mut self, end: usize) {
+        (self.last, self.at) = (self.at, end);
+    }
+
+    /// Reads this character if it is here.
+    fn eat(&mut self, c: char) -> bool {
+        let is_here = self.rest().starts_with(c);
+        if is_here {
+            self.skip_to(self.at + c.len_utf8());
+        }
+        is_here
+    }
+
+    fn error_at(&self, offset: usize, message: impl Into<String>) -> SyntaxError {
+        SyntaxError { offset, message: message.into(), is_limit: false }
+    }
+
+    fn ended(&self) -> SyntaxError {
+        self.error_at(self.last, "the file ends in the middle of a value")
+    }
+
+    /// Returns the error of a token that is none of those allowed. Where the text ends instead, it stands at the last token.
+    fn expected(&self, allowed: &str) -> SyntaxError {
+        match self.next_token() {
+            "" => self.error_at(self.last, format!("{allowed}, found the end of the file")),
+            found => self.error_at(self.at, format!("{allowed}, found {}", quoted(found))),
+        }
+    }
+
+    /// Returns the text that is here, as far as it belongs together for a reader.
+    fn next_token(&self) -> &'a str {
+        let rest = self.rest();
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let len =
+            if rest.starts_with('"') { end_of_quoted(rest, '"').unwrap_or(rest.len()) } else { word(rest).len().max(first) };
+        &rest[..len]
+    }
+}
+
+/// Reads one entry of a list, tuple, structure or map.
+type Entry<'a> = fn(&mut Parser<'a>) -> Read<usize>;
+
+const NO_ATTRIBUTE: &str = "expected an attribute such as `#![enable(implicit_some)]`";
+
+/// Returns the letters, digits, points and signs at the start of a text.
+fn word(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_alphanumeric() && !"_.+-".contains(c));
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// Returns where a literal ends that starts with this quote. `None` where it never does.
+fn end_of_quoted(literal: &str, quote: char) -> Option<usize> {
+    let mut at = 1;
+    loop {
+        let rest = literal.get(at..)?;
+        let found = rest.find([quote, '\\'])?;
+        if rest[found..].starts_with(quote) {
+            return Some(at + found + 1);
+        }
+        at += found + 1 + rest[found + 1..].chars().next()?.len_utf8();
+    }
+}
+
+/// Returns true for what RON takes as white space.
+fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r' | '\x0B' | '\x0C' | '\u{85}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}')
+}
