@@ -1,10 +1,10 @@
-//! Shapes in words: the kind with the numbers that place it, and what the steps call the features of each kind.
+//! Shapes in words: the kind with the numbers that place it, and the names of each kind's features in steps.
 
 use super::figures::{figure, point_in_words as point};
 use super::texts::{steps, words as texts};
 use crate::kernel::{Kind, Shape};
 
-/// The shape without an article: `circle around (0, 2) of radius 1`.
+/// Returns the shape in words, without an article: `circle around (0, 2) of radius 1`.
 pub fn shape_in_words(shape: &Shape) -> String {
     match shape {
         Shape::Point(p) => texts::point_at(point(p.at())),
@@ -19,7 +19,7 @@ pub fn shape_in_words(shape: &Shape) -> String {
         }
         Shape::Capsule(capsule) => texts::capsule(point(capsule.a()), point(capsule.b()), figure(capsule.radius())),
         Shape::Polygon(polygon) => {
-            /// So many vertices are listed.
+            /// The most vertices that are listed.
             const LISTED: usize = 6;
             let vertices = polygon.vertices();
             let listed = vertices.iter().take(LISTED).copied().map(point).collect::<Vec<_>>().join(", ");
@@ -37,20 +37,20 @@ pub fn shape_in_words(shape: &Shape) -> String {
 }
 
 /// The words for the features of a kind.
-pub(super) struct Words {
-    /// What is straight about it: itself, or a part of it.
+pub(super) struct FeatureNames {
+    /// The straight part of the shape, or the whole shape if it is straight.
     pub(super) carrier: &'static str,
-    /// How many ends the carrier has.
+    /// The number of ends of the carrier.
     pub(super) ends: Ends,
-    /// What an end or vertex of it is called.
+    /// The name of an end or vertex.
     pub(super) vertex: &'static str,
-    /// That it is closest between two points, or beyond the first.
+    /// Returns the sentence that it is closest between two points, or beyond the first.
     pub(super) edge_closest: fn([String; 2], &str) -> String,
 }
 
-/// How many ends a stretch has.
+/// The number of ends of a stretch.
 pub(super) enum Ends {
-    /// None, or the kind has no carrier.
+    /// No end, or the kind has no carrier.
     None,
     /// The origin of a ray.
     Origin,
@@ -58,29 +58,30 @@ pub(super) enum Ends {
     Both,
 }
 
-pub(super) fn words(kind: Kind) -> Words {
-    let plain = Words {
+/// Returns the words for the features of a kind.
+pub(super) fn words(kind: Kind) -> FeatureNames {
+    let plain = FeatureNames {
         carrier: kind.name(),
         ends: Ends::None,
         vertex: steps::VERTEX,
         edge_closest: |[from, to], kind| steps::edge_closest(from, to, kind),
     };
     match kind {
-        Kind::Point => Words { vertex: steps::POINT, ..plain },
-        Kind::Ray => Words {
+        Kind::Point => FeatureNames { vertex: steps::POINT, ..plain },
+        Kind::Ray => FeatureNames {
             ends: Ends::Origin,
             vertex: steps::ORIGIN,
             edge_closest: |[origin, _], kind| steps::beyond_origin_closest(origin, kind),
             ..plain
         },
-        Kind::Segment => Words {
+        Kind::Segment => FeatureNames {
             ends: Ends::Both,
             vertex: steps::END,
             edge_closest: |[from, to], _| steps::between_ends_closest(from, to),
             ..plain
         },
-        Kind::Circle => Words { carrier: steps::CIRCLE_CENTER, vertex: steps::CENTER, ..plain },
-        Kind::Capsule => Words {
+        Kind::Circle => FeatureNames { carrier: steps::CIRCLE_CENTER, vertex: steps::CENTER, ..plain },
+        Kind::Capsule => FeatureNames {
             carrier: steps::CAPSULE_CORE,
             ends: Ends::Both,
             vertex: steps::END_OF_CORE,

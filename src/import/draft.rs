@@ -152,7 +152,7 @@ impl Sizes {
     }
 }
 
-/// How many vertices a polygon has, or all members of a group, and how many members.
+/// Returns the number of vertices of a polygon, or of all members of a group, and the number of members.
 fn parts(shape: &Shape) -> (usize, usize) {
     let counts = shape.values().into_iter().map(|value| match value {
         FieldValue::Points(points) => (points.len(), 0),

@@ -130,12 +130,12 @@ impl Aabb {
         Shape::Obb(Obb { center: rotation.turned_about(pivot, self.center()), half_extents: self.size() / 2.0, rotation })
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Aabb, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the center.
+    /// Returns the [reference point](super::Shape::reference_point): the center.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.center()
     }

@@ -50,12 +50,12 @@ impl Capsule {
         Capsule { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b), ..*self }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Capsule, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the middle.
+    /// Returns the [reference point](super::Shape::reference_point): the middle.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.a.midpoint(self.b)
     }

@@ -49,12 +49,12 @@ impl Circle {
         Circle { center: rotation.turned_about(pivot, self.center), ..*self }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Circle, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the center.
+    /// Returns the [reference point](super::Shape::reference_point): the center.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.center
     }

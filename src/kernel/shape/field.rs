@@ -15,7 +15,7 @@ use super::{Bound, InvalidShape, Shape};
 pub struct Field {
     /// The name in files, in snake case: `center`.
     pub name: &'static str,
-    /// What its numbers mean.
+    /// The meaning of its numbers.
     pub role: FieldRole,
 }
 
@@ -55,7 +55,7 @@ pub enum FieldValue<'s> {
     Minimum(DVec2),
     /// World frame.
     Maximum(DVec2),
-    /// As given, not a unit vector.
+    /// The direction as given, not a unit vector.
     Direction(DVec2),
     /// World units.
     Length(f64),
@@ -80,7 +80,7 @@ impl Field {
 }
 
 impl FieldValue<'_> {
-    /// The value with each position moved: of vertices and pivots too, not of members. Other values stay.
+    /// Returns the value with each position moved: of vertices and pivots too, not of members. Other values stay.
     #[must_use]
     pub fn with_positions(self, moved: &dyn Fn(DVec2) -> DVec2) -> Self {
         match self {
@@ -138,7 +138,7 @@ pub fn exchange_sides(values: &mut [FieldValue<'_>], axis: DVec2) {
 }
 
 impl Shape {
-    /// The shape with each of its values changed, those of its members first. Its constructor checks them again.
+    /// Returns the shape with each of its values changed, those of its members first. Its constructor checks them again.
     ///
     /// # Errors
     ///
@@ -157,36 +157,40 @@ impl Shape {
         Shape::from_values(self.kind(), &values)
     }
 
-    /// The points that it is given by: vertices, ends, centers, bases; those of its members.
+    /// Returns the points that it is given by: vertices, ends, centers, bases; those of its members.
     pub fn positions(&self) -> Vec<DVec2> {
         let mut positions = Vec::new();
         self.values().iter().for_each(|value| value.push_positions(&mut positions));
         positions
     }
 
-    /// Its radius, where it has one as a number: that of a circle or a capsule. 0 or more, world units.
+    /// Returns its radius, where it has one as a number: that of a circle or a capsule. 0 or more, world units.
     pub fn radius(&self) -> Option<f64> {
+        // Most kinds have none; then nothing is allocated.
+        if !self.kind().has(FieldRole::Length) {
+            return None;
+        }
         self.values().iter().find_map(|value| if let FieldValue::Length(radius) = value { Some(*radius) } else { None })
     }
 
-    /// The shape with another radius. `None` where it has no [`radius`](Shape::radius).
+    /// Returns the shape with another radius. `None` where it has no [`radius`](Shape::radius).
     pub fn with_radius(&self, radius: f64) -> Option<Result<Shape, InvalidShape>> {
         self.radius()?;
         Some(self.mapped(&|value| if let FieldValue::Length(_) = value { FieldValue::Length(radius) } else { value }))
     }
 
-    /// Its rotation, where it has one as a number.
+    /// Returns its rotation, where it has one as a number.
     pub fn rotation(&self) -> Option<Rotation> {
         self.values().iter().find_map(|value| if let FieldValue::Rotation(rotation) = value { Some(*rotation) } else { None })
     }
 
-    /// The shape with another rotation about its center. `None` where it has no [`rotation`](Shape::rotation).
+    /// Returns the shape with another rotation about its center. `None` where it has no [`rotation`](Shape::rotation).
     pub fn with_rotation(&self, rotation: Rotation) -> Option<Result<Shape, InvalidShape>> {
         self.rotation()?;
         Some(self.mapped(&|value| if let FieldValue::Rotation(_) = value { FieldValue::Rotation(rotation) } else { value }))
     }
 
-    /// Width and height along its own axes, where it has them as numbers: those of a rectangle. 0 or more, world units.
+    /// Returns width and height along its own axes, where it has them as numbers: those of a rectangle. 0 or more, world units.
     pub fn size(&self) -> Option<DVec2> {
         let values = self.values();
         let extents =
@@ -194,7 +198,7 @@ impl Shape {
         extents.or_else(|| min_and_max(&values).map(|[min, max]| max - min))
     }
 
-    /// The shape with another width or height about the same center. What stays is the same to the last bit. `None` where it has no
+    /// Returns the shape with another width or height about the same center. What stays is the same to the last bit. `None` where it has no
     /// [`size`](Shape::size).
     pub fn with_size(&self, size: DVec2) -> Option<Result<Shape, InvalidShape>> {
         let old = self.size()?;
@@ -210,7 +214,7 @@ impl Shape {
     }
 }
 
-/// The minimum and the maximum among the values.
+/// Returns the minimum and the maximum among the values.
 fn min_and_max(values: &[FieldValue<'_>]) -> Option<[DVec2; 2]> {
     let min = values.iter().find_map(|value| if let FieldValue::Minimum(p) = value { Some(*p) } else { None })?;
     let max = values.iter().find_map(|value| if let FieldValue::Maximum(p) = value { Some(*p) } else { None })?;

@@ -143,13 +143,13 @@ impl Group {
         copy
     }
 
-    /// As [`Shape::rebuilt`]: with the bound of its rebuilt members.
+    /// Returns the shape [as its numbers give it](Shape::rebuilt): with the bound of its rebuilt members.
     pub(super) fn rebuilt(&self) -> Result<Group, InvalidShape> {
         let members: Result<Vec<Shape>, InvalidShape> = self.members.iter().map(Shape::rebuilt).collect();
         self.with_members(members?)
     }
 
-    /// As [`Shape::reference_point`]: the pivot, or the mean of the reference points of its members.
+    /// Returns the [reference point](Shape::reference_point): the pivot, or the mean of the reference points of its members.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.pivot.unwrap_or_else(|| self.members.iter().map(Shape::reference_point).sum::<DVec2>() / self.members.len() as f64)
     }

@@ -30,7 +30,7 @@ pub(super) trait ShapeKind: Sized {
     }
 }
 
-/// How a shape is unbounded, with its direction, a unit vector.
+/// The way in which a shape is unbounded, with its direction, a unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Unbounded {
     /// Along the direction and against it.
@@ -40,7 +40,7 @@ pub enum Unbounded {
 }
 
 impl Shape {
-    /// The vertices that the shape is made of, world frame: one of a point, a line, a ray and a circle, the two ends of a segment and of a
+    /// Returns the vertices that the shape is made of, world frame: one of a point, a line, a ray and a circle, the two ends of a segment and of a
     /// capsule, counter-clockwise those of a rectangle and of a polygon. Empty for a group.
     ///
     /// The shape is their convex hull, or the inside of a concave polygon, grown by its [`radius`](Shape::radius) where it has one, and
@@ -49,12 +49,12 @@ impl Shape {
         of_kind!(self, shape => shape.core_vertices())
     }
 
-    /// About how many vertices it has, those of its members included; at least 1. The cost of a test grows with their number.
+    /// Returns about how many vertices it has, those of its members included; at least 1. The cost of a test grows with their number.
     pub fn vertex_count(&self) -> usize {
         of_kind!(self, shape => ShapeKind::vertex_count(shape))
     }
 
-    /// Whether and how it is unbounded. `None` for a bounded shape.
+    /// Returns the way in which it is unbounded. `None` for a bounded shape.
     #[inline]
     pub fn unbounded(&self) -> Option<Unbounded> {
         of_kind!(self, shape => shape.unbounded())

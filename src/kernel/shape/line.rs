@@ -58,12 +58,12 @@ impl Line {
         Line { base: moved(self.base, offset), ..*self }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Line, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the base.
+    /// Returns the [reference point](super::Shape::reference_point): the base.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.base
     }

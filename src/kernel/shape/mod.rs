@@ -1,4 +1,4 @@
-//! The shapes, their kinds, and what makes one invalid.
+//! The shapes, their kinds, and what makes one invalid. The file of a kind has the table of its fields.
 
 /// An expression of what a shape holds, whatever its kind is.
 macro_rules! of_kind {
@@ -143,7 +143,7 @@ impl Kind {
         self.names()[1]
     }
 
-    /// The name of its type in Rust, which is also the name in scene files.
+    /// Returns the name of its type in Rust, which is also the name in scene files.
     pub fn type_name(self) -> &'static str {
         self.names()[2]
     }
@@ -164,7 +164,7 @@ impl Kind {
         }
     }
 
-    /// The table of its fields, in the order of its constructor's arguments.
+    /// Returns the table of its fields, in the order of its constructor's arguments.
     pub fn fields(self) -> &'static [Field] {
         match self {
             Kind::Point => Point::FIELDS,
@@ -216,12 +216,12 @@ impl Shape {
         }
     }
 
-    /// The values of its [fields](Kind::fields), in the same order.
+    /// Returns the values of its [fields](Kind::fields), in the same order.
     pub fn values(&self) -> Vec<FieldValue<'_>> {
         of_kind!(self, shape => ShapeKind::values(shape))
     }
 
-    /// The shape of this kind with these values of its [fields](Kind::fields), in the same order.
+    /// Returns the shape of this kind with these values of its [fields](Kind::fields), in the same order.
     ///
     /// # Errors
     ///

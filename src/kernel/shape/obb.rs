@@ -76,12 +76,12 @@ impl Obb {
         Obb { center: rotation.turned_about(pivot, self.center), rotation: self.rotation.then(rotation), ..*self }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt): with the vector of its angle.
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt): with the vector of its angle.
     pub(super) fn rebuilt(&self) -> Result<Obb, InvalidShape> {
         Obb::new(self.center, self.half_extents, Rotation::from_degrees(self.rotation.degrees())?)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the center.
+    /// Returns the [reference point](super::Shape::reference_point): the center.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.center
     }

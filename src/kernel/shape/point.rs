@@ -40,12 +40,12 @@ impl Point {
         Point { at: rotation.turned_about(pivot, self.at) }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Point, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the point itself.
+    /// Returns the [reference point](super::Shape::reference_point): the point itself.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.at
     }

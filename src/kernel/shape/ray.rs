@@ -51,12 +51,12 @@ impl Ray {
         Ray { carrier: self.carrier.translated(offset) }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Ray, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the origin.
+    /// Returns the [reference point](super::Shape::reference_point): the origin.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.origin()
     }

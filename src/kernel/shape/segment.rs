@@ -43,12 +43,12 @@ impl Segment {
         Segment { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b) }
     }
 
-    /// As [`Shape::rebuilt`](super::Shape::rebuilt).
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
     pub(super) fn rebuilt(&self) -> Result<Segment, InvalidShape> {
         Ok(*self)
     }
 
-    /// As [`Shape::reference_point`](super::Shape::reference_point): the middle.
+    /// Returns the [reference point](super::Shape::reference_point): the middle.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.a.midpoint(self.b)
     }

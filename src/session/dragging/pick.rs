@@ -92,6 +92,9 @@ fn room(shape: &Shape, reach: f64) -> f64 {
     if shape.is_unbounded() {
         return stretch(f64::INFINITY);
     }
+    if let Some(size) = shape.size() {
+        return size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
+    }
     let radius = shape.radius().unwrap_or(0.0) + reach;
     match (&*shape.core_vertices(), shape.radius()) {
         (&[a, b], None) => stretch(a.distance(b)),

@@ -219,7 +219,7 @@ fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
     handles
 }
 
-/// How far the vertices are from the centroid, at most.
+/// Returns the largest distance of a vertex from the centroid.
 fn reach_of(polygon: &Polygon) -> f64 {
     let center = polygon.centroid();
     polygon.vertices().iter().map(|p| p.distance(center)).fold(0.0, f64::max)

@@ -68,7 +68,7 @@ pub(in crate::session) fn turn_between(center: DVec2, from: DVec2, to: DVec2) ->
     Some(start.perp_dot(end).atan2(start.dot(end)).to_degrees())
 }
 
-/// The shape with a vertex moved: of a polygon or a rectangle, an end, or the base of a line or ray.
+/// Returns the shape with a vertex moved: of a polygon or a rectangle, an end, or the base of a line or ray.
 fn dragged_vertex(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
     if let Shape::Polygon(polygon) = shape {
         return reshaped_polygon(polygon, Handle::Vertex(vertex), offset, snap);
@@ -94,7 +94,7 @@ fn grown(radius: f64, from: f64, to: f64, snap: Snap) -> f64 {
     if radius < 0.0 { 0.0 } else { radius }
 }
 
-/// How far a point is from the center of a circle, or from the core of a capsule.
+/// Returns the distance of a point from the center of a circle, or from the core of a capsule.
 fn distance_to_core(shape: &Shape, p: DVec2) -> f64 {
     let [a, b] = *shape.core_vertices() else { return p.distance(shape.reference_point()) };
     let along = b - a;
@@ -103,7 +103,7 @@ fn distance_to_core(shape: &Shape, p: DVec2) -> f64 {
     p.distance(a + unit * s)
 }
 
-/// The rectangle with a vertex moved. The opposite one stays.
+/// Returns the rectangle with a vertex moved. The opposite one stays.
 fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
     let vertices = shape.core_vertices();
     let (Some(grabbed), Some(&opposite)) = (vertices.get(vertex), vertices.get((vertex + 2) % 4)) else {
@@ -141,7 +141,7 @@ fn reshaped_polygon(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap
     }
 }
 
-/// The shape turned about its reference point by its handle: its direction, its rotation, or all of a polygon or a group.
+/// Turns the shape about its reference point by its handle: its direction, its rotation, or all of a polygon or a group.
 fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
     let center = shape.reference_point();
     if let Some(rotation) = shape.rotation() {

@@ -142,7 +142,7 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     }
 }
 
-/// How a vertex that is dragged is called.
+/// The name of a dragged vertex.
 enum VertexName {
     OfPolygon,
     OfBox,
@@ -152,7 +152,7 @@ enum VertexName {
 }
 
 impl VertexName {
-    /// The name for a kind, by its fields.
+    /// Returns the name for a kind, by its fields.
     fn of(kind: Option<Kind>) -> VertexName {
         let Some(kind) = kind else { return VertexName::OfBox };
         let has_field = |name: &str| kind.fields().iter().any(|field| field.name == name);

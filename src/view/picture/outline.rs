@@ -87,7 +87,7 @@ fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
     extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
 }
 
-/// What a shape is made of: a line or a ray, or the union of convex parts.
+/// The composition of a shape: a line or a ray, or the union of convex parts.
 pub(super) enum Composition {
     /// A line, unbounded at both ends.
     Line(Carrier),

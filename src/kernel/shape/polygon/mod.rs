@@ -149,12 +149,12 @@ impl Polygon {
         copy
     }
 
-    /// As [`Shape::rebuilt`]: with the pieces of its vertices.
+    /// Returns the shape [as its numbers give it](Shape::rebuilt): with the pieces of its vertices.
     pub(super) fn rebuilt(&self) -> Result<Polygon, InvalidShape> {
         Polygon::new(self.vertices().iter().copied())
     }
 
-    /// As [`Shape::reference_point`]: the centroid.
+    /// Returns the [reference point](Shape::reference_point): the centroid.
     pub(super) fn reference_point(&self) -> DVec2 {
         self.centroid()
     }
