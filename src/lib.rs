@@ -129,9 +129,9 @@
 //! | feature | what it adds | brings |
 //! |---|---|---|
 //! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `ron`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
+//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
 //! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `clashbox-startup`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
-//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `x11rb` |
+//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `ron`, `x11rb` |
 //!
 //! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
 //! `features = ["scene"]`:

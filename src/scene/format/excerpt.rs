@@ -2,9 +2,8 @@
 
 use super::super::Body;
 use super::super::errors::SceneErrors;
-use super::parser::{parse, parse_entries};
 use super::shape::{Budget, shape};
-use super::tree::{Form, Node};
+use super::tree::{Form, Node, parse, parse_entries};
 use super::{read, scene, write};
 use crate::kernel::Shape;
 

@@ -204,36 +204,43 @@ fn expected_separation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Ex
     }
 }
 
+/// Reads the fields of one kind of outcome.
+type ReadOutcome = fn(&Fields<'_>, &mut Problems<'_>) -> ExpectedOutcome;
+
+const OUTCOMES: [(&str, &[&str], ReadOutcome); 6] = [
+    ("Impact", &["t", "normal", "point", "grazing"], impact),
+    ("InContactAtStart", &["relation", "leaving"], in_contact_at_start),
+    ("NoImpactSeen", &[], |_, _| ExpectedOutcome::NoImpactSeen),
+    ("Separated", &["closest_t", "clearance"], separated),
+    ("NotConverged", &[], |_, _| ExpectedOutcome::NotConverged),
+    ("NotApplicable", &[], |_, _| ExpectedOutcome::NotApplicable),
+];
+
 fn expected_outcome(node: Node<'_>, problems: &mut Problems<'_>) -> Option<ExpectedOutcome> {
-    const OUTCOMES: [(&str, &[&str]); 6] = [
-        ("Impact", &["t", "normal", "point", "grazing"]),
-        ("InContactAtStart", &["relation", "leaving"]),
-        ("NoImpactSeen", &[]),
-        ("Separated", &["closest_t", "clearance"]),
-        ("NotConverged", &[]),
-        ("NotApplicable", &[]),
-    ];
-    let (kind, allowed) = OUTCOMES[kind(&OUTCOMES.map(|(name, _)| name), "outcome", node, problems)?];
+    let (kind, allowed, read) = OUTCOMES[kind(&OUTCOMES.map(|(name, _, _)| name), "outcome", node, problems)?];
     let fields = Fields::of(node, kind, allowed, problems);
-    Some(match kind {
-        "Impact" => ExpectedOutcome::Impact {
-            t: fields.optional("t").and_then(|node| fraction("t", node, problems)),
-            normal: fields.optional("normal").and_then(|node| vector("normal", node, problems)),
-            point: fields.optional("point").and_then(|node| vector("point", node, problems)),
-            grazing: fields.optional("grazing").and_then(|node| truth(node, problems)),
-        },
-        "InContactAtStart" => ExpectedOutcome::InContactAtStart {
-            relation: fields.optional("relation").and_then(|node| relation(node, problems)),
-            leaving: fields.optional("leaving").and_then(|node| truth(node, problems)),
-        },
-        "Separated" => ExpectedOutcome::Separated {
-            closest_t: fields.optional("closest_t").and_then(|node| fraction("closest_t", node, problems)),
-            clearance: fields.optional("clearance").and_then(|node| length("clearance", node, problems)),
-        },
-        "NotConverged" => ExpectedOutcome::NotConverged,
-        "NotApplicable" => ExpectedOutcome::NotApplicable,
-        _ => ExpectedOutcome::NoImpactSeen,
-    })
+    Some(read(&fields, problems))
+}
+
+fn impact(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+    ExpectedOutcome::Impact {
+        t: fields.optional("t").and_then(|node| fraction("t", node, problems)),
+        normal: fields.optional("normal").and_then(|node| vector("normal", node, problems)),
+        point: fields.optional("point").and_then(|node| vector("point", node, problems)),
+        grazing: fields.optional("grazing").and_then(|node| truth(node, problems)),
+    }
+}
+
+fn in_contact_at_start(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+    let relation = fields.optional("relation").and_then(|node| relation(node, problems));
+    ExpectedOutcome::InContactAtStart { relation, leaving: fields.optional("leaving").and_then(|node| truth(node, problems)) }
+}
+
+fn separated(fields: &Fields<'_>, problems: &mut Problems<'_>) -> ExpectedOutcome {
+    ExpectedOutcome::Separated {
+        closest_t: fields.optional("closest_t").and_then(|node| fraction("closest_t", node, problems)),
+        clearance: fields.optional("clearance").and_then(|node| length("clearance", node, problems)),
+    }
 }
 
 fn relation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Relation> {

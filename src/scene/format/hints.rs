@@ -1,8 +1,7 @@
 //! Hints about numbers that are allowed in a file and yet are probably not what its author means.
 
 use super::super::errors::{MAX_PROBLEMS, Position, Problem};
-use super::parser::parse;
-use super::tree::{Field, Node};
+use super::tree::{Field, Node, parse};
 
 /// The angles that are common in radians, as parts of a half turn.
 const COMMON_ANGLES: [(f64, f64); 10] =

@@ -1,8 +1,7 @@
 //! Positions of the expectations and of the lesson in the text of a scene.
 
 use super::super::errors::Position;
-use super::parser::parse;
-use super::tree::{Node, Tree};
+use super::tree::{Node, Tree, parse};
 
 /// Returns where the expectations of a valid scene begin, in their order.
 pub fn expectation_positions(text: &str) -> Vec<Position> {

@@ -1,4 +1,4 @@
-//! Scenes as RON text: the only place that knows RON and serde.
+//! Scenes as RON text. A `tree` is made of a text once, and everything that reads or changes a file walks that tree.
 //!
 //! ```ron
 //! Scene(
@@ -58,7 +58,6 @@
 //! Coordinates, lengths, velocities and the slop are 0, or from [`MIN_COORDINATE`](crate::kernel::MIN_COORDINATE) to
 //! [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE) by absolute value. The [limits](super::limits) hold for files of any origin.
 
-mod decode;
 mod excerpt;
 mod expectations;
 mod fields;
@@ -68,7 +67,6 @@ mod lesson;
 mod literals;
 mod method;
 mod names;
-mod parser;
 mod problems;
 mod rewrite;
 mod scene;
@@ -85,9 +83,8 @@ pub use rewrite::{Rewritten, rewritten};
 pub(crate) use words::{SHOWN_NAMES, listed, quoted, unknown, unknown_field};
 pub use write::to_text;
 
-use parser::Parsed;
 use problems::Problems;
-use tree::{Form, Node};
+use tree::{Form, Node, Parsed};
 use values::check_structure;
 
 use super::Scene;
@@ -107,7 +104,7 @@ pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 ///
 /// Where the text is no valid scene: all of its problems at once, each with line and column.
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
-    read(text, file, parser::parse, check_version, scene::scene)
+    read(text, file, tree::parse, check_version, scene::scene)
 }
 
 /// Parses a text and reads its tree with `read`, if `check` allows the outermost value. A syntax error does not hide the problems before it.
@@ -161,7 +158,7 @@ pub fn search_to_text(method: &Method) -> String {
 
 /// Returns true if the text of a scene has comments, which writing the scene again would lose.
 pub fn has_comments(text: &str) -> bool {
-    parser::parse(text).tree.has_comment_in(&(0..text.len()))
+    tree::parse(text).tree.has_comment_in(&(0..text.len()))
 }
 
 /// Returns the message for a file of this many bytes, which are too many.

@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use super::super::Scene;
 use super::layout::expectations;
-use super::parser::parse;
-use super::tree::{Field, Node, Tree};
+use super::tree::{Field, Node, Tree, parse};
 use super::write;
 
 /// A text that was written anew in parts.

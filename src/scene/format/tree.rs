@@ -1,4 +1,4 @@
-//! The syntax tree of a RON text: each value with the bytes it takes. [`parse`](super::parser::parse) builds it, everything that
+//! The syntax tree of a RON text: each value with the bytes it takes. [`parse`] builds it, everything that
 //! reads or changes a file walks it, and each problem of a file refers to one of its nodes.
 //!
 //! ```text
@@ -18,10 +18,14 @@
 //!   [`values`](super::values) reads one node as a number, a vector, a text or a list and notes what is wrong with it.
 //! - A node that the text ends within, or a syntax error, is [open](Node::is_open): what is missing there may have stood further on.
 
+mod parser;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::decode::{integer, number, unescaped};
+pub(super) use parser::{Parsed, parse, parse_entries};
+
+use super::literals::{integer_of, number_of, unescaped};
 
 /// The form of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,60 +73,6 @@ pub(super) struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    /// A tree without nodes. `text` has less than 4 GiB.
-    pub(super) fn new(text: &'a str) -> Tree<'a> {
-        Tree { text, nodes: Vec::new(), comments: Vec::new() }
-    }
-
-    /// Adds an open node that starts at this byte, and returns its index.
-    pub(super) fn open(&mut self, form: Form, start: usize) -> usize {
-        self.nodes.push(Stored { start: start as u32, end: self.text.len() as u32, after: OPEN, form, has_last_comma: false });
-        self.nodes.len() - 1
-    }
-
-    /// Ends an open node before this byte: what was added since then is in it.
-    pub(super) fn close(&mut self, index: usize, end: usize) {
-        self.nodes[index].end = end as u32;
-        self.nodes[index].after = self.nodes.len() as u32;
-    }
-
-    /// Opens the outermost value again, behind which the text goes on.
-    pub(super) fn reopen(&mut self) {
-        self.nodes[0].after = OPEN;
-    }
-
-    /// Changes the form of a node whose form shows after its first word.
-    pub(super) fn reform(&mut self, index: usize, form: Form) {
-        self.nodes[index].form = form;
-    }
-
-    /// Marks a node whose last entry has a comma behind it.
-    pub(super) fn mark_last_comma(&mut self, index: usize) {
-        self.nodes[index].has_last_comma = true;
-    }
-
-    /// Adds a comment.
-    pub(super) fn comment(&mut self, range: Range<usize>) {
-        self.comments.push(range.start as u32..range.end as u32);
-    }
-
-    /// Forgets the comments from this byte on, which are read again.
-    pub(super) fn forget_comments(&mut self, start: usize) {
-        while self.comments.last().is_some_and(|comment| start <= comment.start as usize) {
-            self.comments.pop();
-        }
-    }
-
-    /// Returns how many nodes there are.
-    pub(super) fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
-    /// Removes all nodes from this index on.
-    pub(super) fn truncate(&mut self, len: usize) {
-        self.nodes.truncate(len);
-    }
-
     /// Returns the outermost value. `None` where the text begins with a syntax error.
     pub(super) fn root(&self) -> Option<Node<'_>> {
         (!self.nodes.is_empty()).then_some(Node { tree: self, index: 0 })
@@ -253,12 +203,12 @@ impl<'t> Node<'t> {
 
     /// Returns the number, NaN and infinities included. `None` where it is none.
     pub(super) fn number(self) -> Option<f64> {
-        if matches!(self.form(), Form::Number | Form::Word) { number(self.text()) } else { None }
+        if matches!(self.form(), Form::Number | Form::Word) { number_of(self.text()) } else { None }
     }
 
     /// Returns the whole number. `None` where it is none, or below 0.
     pub(super) fn whole_number(self) -> Option<usize> {
-        let found = if self.form() == Form::Number { integer(self.text()) } else { None };
+        let found = if self.form() == Form::Number { integer_of(self.text()) } else { None };
         found.and_then(|number| usize::try_from(number).ok())
     }
 
@@ -286,7 +236,7 @@ fn is_in_identifier(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// RON allows these too behind `r#`.
+/// Returns true for what RON allows behind `r#`.
 fn is_in_raw_identifier(c: char) -> bool {
     is_in_identifier(c) || matches!(c, '.' | '+' | '-')
 }

@@ -2,7 +2,7 @@
 
 /// Returns the start of a text in backquotes, short enough for a message.
 pub(crate) fn quoted(text: &str) -> String {
-    /// This many characters tell what it is.
+    /// The number of characters that is enough to recognize a text.
     const SHOWN: usize = 40;
     let line = text.lines().next().unwrap_or_default();
     match line.char_indices().nth(SHOWN) {

@@ -7,13 +7,13 @@ mod shape;
 use std::fmt::Write as _;
 
 use glam::DVec2;
-use shape::{in_lines, shape};
+use shape::{INDENT, in_lines, shape};
 
 use super::super::{Body, Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
 use super::literals::{number, pair, quoted, structure};
 use super::{DEFAULT_TOLERANCE, VERSION, method};
 
-/// The text of a scene. Reading it gives the same scene, and the same scene gives the same text.
+/// Returns the text of a scene. Reading it gives the same scene, and the same scene gives the same text.
 pub fn to_text(scene: &Scene) -> String {
     let mut lines = vec![format!("version: {VERSION}")];
     lines.extend((!scene.title.is_empty()).then(|| format!("title: {}", quoted(&scene.title))));
@@ -35,15 +35,14 @@ pub fn to_text(scene: &Scene) -> String {
     text + ")\n"
 }
 
-/// How far the entries of the scene's lists are indented, in spaces.
+/// The indent of the entries of the scene's lists, in spaces.
 const ENTRY_INDENT: usize = 8;
 
 fn list(field: &str, entries: impl Iterator<Item = String>) -> String {
-    let lines: String = entries.map(|entry| format!("{:ENTRY_INDENT$}{entry},\n", "")).collect();
-    if lines.is_empty() { format!("{field}: []") } else { format!("{field}: [\n{lines}    ]") }
+    format!("{field}: {}", in_lines(&entries.collect::<Vec<String>>(), ENTRY_INDENT - INDENT))
 }
 
-/// A body in a line that is indented by this many spaces.
+/// Returns a body in a line that is indented by this many spaces.
 pub(super) fn body(body: &Body, indent: usize) -> String {
     let mut fields = vec![format!("name: {}", quoted(&body.name)), format!("shape: {}", shape(&body.shape, indent))];
     fields.extend((body.velocity != DVec2::ZERO).then(|| format!("velocity: {}", pair(body.velocity))));
@@ -53,7 +52,7 @@ pub(super) fn body(body: &Body, indent: usize) -> String {
     structure("Body", &fields)
 }
 
-/// An expectation of the scene.
+/// Returns an expectation of the scene.
 pub(super) fn expectation(expectation: &Expectation, scene: &Scene) -> String {
     let mut fields = Vec::new();
     if let Some([a, b]) = expectation.claim.pair() {
@@ -114,22 +113,22 @@ fn expected_points(points: &ExpectedPoints) -> String {
     }
 }
 
-/// A list of names.
+/// Returns a list of names.
 fn names(bodies: &[usize], scene: &Scene) -> String {
     let names: Vec<String> = bodies.iter().map(|&body| quoted(scene.name(body))).collect();
     format!("[{}]", names.join(", "))
 }
 
-/// Pairs of names. A long list takes a line for each pair: a change is then a small difference.
+/// Returns pairs of names. A long list takes a line for each pair: a change is then a small difference.
 fn touching_pairs(pairs: &[[usize; 2]], scene: &Scene) -> String {
-    /// So many pairs stand on one line.
+    /// The largest number of pairs that stand on one line.
     const SHORT: usize = 4;
     let pairs: Vec<String> =
         pairs.iter().map(|pair| pair.map(|body| quoted(scene.name(body)))).map(|[a, b]| format!("({a}, {b})")).collect();
     if pairs.len() <= SHORT { format!("[{}]", pairs.join(", ")) } else { in_lines(&pairs, ENTRY_INDENT) }
 }
 
-/// The outcome, and whether it holds a number that a tolerance applies to.
+/// Returns the outcome, and true if it holds a number that a tolerance applies to.
 fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
     let mut fields = Vec::new();
     let (kind, holds_number) = match outcome {

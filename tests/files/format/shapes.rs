@@ -172,7 +172,7 @@ fn groups_that_are_none_name_the_member() {
                     "f.ron:3:73: body \"c\": member 0: `radius` is -1, it must be 0 or more",
                     "f.ron:3:139: body \"c\": member 1: member 1: `b` is not a finite number, all numbers must be finite",
                     "f.ron:3:153: body \"c\": member 1: member 1: `radius` is -2, it must be 0 or more",
-                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind",
+                    "f.ron:3:160: body \"c\": member 2: expected a name such as a field or a kind, found `3`",
                 ],
             ),
             (

@@ -2,22 +2,22 @@
 
 use super::super::literals::{number, pair, quoted, structure};
 use super::super::method;
-use super::shape::shape;
+use super::shape::{in_lines, shape};
 use crate::scene::{Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, Scene, Shows, Solution, SolvedBody, Wanted};
 
-/// How far the fields of the lesson are indented, in spaces.
+/// The indent of the fields of the lesson, in spaces.
 const FIELD: usize = 8;
-/// The same of the entries of its lists.
+/// The indent of the entries of its lists, in spaces.
 const ENTRY: usize = 12;
 
-/// The value of the field `lesson`.
+/// Returns the value of the field `lesson`.
 pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
     let mut fields = vec![format!("text: {}", quoted(&lesson.text)), format!("task: {}", quoted(&lesson.task))];
     fields.extend((lesson.shows != Shows::Answer).then(|| format!("shows: {}", name_of(&Shows::ALL, lesson.shows))));
     let draws: Vec<&str> = lesson.draws.iter().map(|annotation| name_of(&Annotation::ALL, *annotation)).collect();
     fields.extend((!draws.is_empty()).then(|| format!("draws: [{}]", draws.join(", "))));
     let goal: Vec<String> = lesson.goal.iter().map(|one| condition(one, scene)).collect();
-    fields.push(format!("goal: {}", in_lines(&goal, ENTRY)));
+    fields.push(format!("goal: {}", in_lines(&goal, FIELD)));
     fields.extend((!lesson.learned.is_empty()).then(|| format!("learned: {}", quoted(&lesson.learned))));
     fields.extend(lesson.question.as_ref().map(|question| {
         let (ask, answer) = (quoted(&question.ask), quoted(&question.answer));
@@ -26,11 +26,6 @@ pub(super) fn lesson(lesson: &Lesson, scene: &Scene) -> String {
     fields.extend(lesson.solution.as_ref().map(|one| format!("solution: {}", solution(one, scene))));
     let lines: String = fields.iter().map(|field| format!("{:FIELD$}{field},\n", "")).collect();
     format!("Lesson(\n{lines}    )")
-}
-
-fn in_lines(entries: &[String], indent: usize) -> String {
-    let lines: String = entries.iter().map(|entry| format!("{:indent$}{entry},\n", "")).collect();
-    if lines.is_empty() { "[]".to_owned() } else { format!("[\n{lines}{:1$}]", "", indent - 4) }
 }
 
 fn condition(condition: &Condition, scene: &Scene) -> String {
@@ -79,7 +74,7 @@ fn list_of(words: &[&str]) -> String {
 fn solution(solution: &Solution, scene: &Scene) -> String {
     let bodies: Vec<String> = solution.bodies.iter().map(|one| solved_body(one, scene)).collect();
     let mut fields = Vec::new();
-    fields.extend((!bodies.is_empty()).then(|| format!("bodies: {}", in_lines(&bodies, ENTRY))));
+    fields.extend((!bodies.is_empty()).then(|| format!("bodies: {}", in_lines(&bodies, FIELD))));
     fields.extend(solution.slop.map(|slop| format!("slop: {}", number(slop))));
     fields.extend(solution.search.map(|search| format!("search: {}", method::written(&search))));
     fields.extend(solution.algorithm.map(|algorithm| format!("algorithm: {}", algorithm.name())));
@@ -94,7 +89,7 @@ fn solved_body(changed: &SolvedBody, scene: &Scene) -> String {
     structure("Body", &fields)
 }
 
-/// What a table of names calls a value.
+/// Returns the name of a value in a table.
 fn name_of<T: Copy + PartialEq>(table: &[(&'static str, T)], value: T) -> &'static str {
     table.iter().find(|(_, one)| *one == value).map_or("", |(name, _)| name)
 }

@@ -6,17 +6,17 @@ use crate::kernel::{Bound, DVec2, FieldValue, Shape};
 /// Vertex lists of more than this many characters are wrapped, and wrapped ones have no longer lines.
 const LINE_CHARS: usize = 100;
 
-/// How much deeper what is in brackets is indented, in spaces.
-const INDENT: usize = 4;
+/// The further indent of the lines in brackets, in spaces.
+pub(super) const INDENT: usize = 4;
 
-/// A shape that stands in a line indented by this many spaces. Fields with the value that they have when left out are left out.
+/// Returns a shape that stands in a line indented by this many spaces. Fields with the value that they have when left out are left out.
 pub(super) fn shape(shape: &Shape, indent: usize) -> String {
     let fields = shape.kind().fields().iter().zip(shape.values());
     let written = fields.filter_map(|(field, value)| Some(format!("{}: {}", field.name, self::value(&value, indent)?)));
     structure(shape.kind().type_name(), &written.collect::<Vec<_>>())
 }
 
-/// The value of a field. `None` where it is the one of a field that is left out.
+/// Returns the value of a field. `None` where it is the one of a field that is left out.
 fn value(value: &FieldValue<'_>, indent: usize) -> Option<String> {
     match value {
         FieldValue::Position(v)
@@ -40,7 +40,7 @@ fn value(value: &FieldValue<'_>, indent: usize) -> Option<String> {
     }
 }
 
-/// `[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]`, or as many per line as fit.
+/// Returns `[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]`, or as many per line as fit.
 fn vertices(vertices: &[DVec2], indent: usize) -> String {
     let mut lines = vec![String::new()];
     for vertex in vertices.iter().copied().map(pair) {
@@ -56,8 +56,11 @@ fn vertices(vertices: &[DVec2], indent: usize) -> String {
     }
 }
 
-/// A list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
+/// Returns a list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
 pub(super) fn in_lines(entries: &[String], indent: usize) -> String {
+    if entries.is_empty() {
+        return "[]".to_owned();
+    }
     let inner = indent + INDENT;
     let lines: String = entries.iter().map(|entry| format!("{:inner$}{entry},\n", "")).collect();
     format!("[\n{lines}{:indent$}]", "")

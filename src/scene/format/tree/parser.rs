@@ -1,54 +1,56 @@
 //! Reads RON into a [`Tree`], by recursive descent: one function for each form of a value.
 //!
-//! It accepts what the crate `ron` accepts as a value of any type; `tests/files/format/ron.rs` holds the two together and lists
-//! what they differ in. Its recursion ends at [`MAX_NESTING`], and it looks at each byte a bounded number of times.
+//! It accepts what the crate `ron` accepts; the tests hold the two together and list their differences. Its recursion ends at
+//! [`MAX_NESTING`], and it looks at each byte a bounded number of times.
 
-use super::super::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
-use super::decode::{is_number, unescaped};
-use super::tree::{Form, Node, Tree, identifier};
-use super::words::{quoted, unknown};
+use std::ops::Range;
 
-/// Where a text stops to be RON, and why.
+use super::super::literals::{is_number, unescaped};
+use super::super::words::{quoted, unknown};
+use super::{Form, Node, OPEN, Stored, Tree, identifier};
+use crate::scene::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
+
+/// The place where a text is no RON any more, or is too large, and the reason.
 #[derive(Debug)]
-pub(super) struct SyntaxError {
+pub(in super::super) struct SyntaxError {
     /// The byte.
-    pub(super) offset: usize,
-    /// What was found and what is allowed.
-    pub(super) message: String,
+    pub(in super::super) offset: usize,
+    /// The message: what was found and what is allowed.
+    pub(in super::super) message: String,
     /// True for a text that is too deep or too long, whether RON or not.
-    pub(super) is_limit: bool,
+    pub(in super::super) is_limit: bool,
 }
 
 /// A text that was read up to its end, or up to its first syntax error.
-pub(super) struct Parsed<'a> {
-    /// All that was read. What was not read to its end is [open](super::tree::Node::is_open).
-    pub(super) tree: Tree<'a>,
-    /// Why it was read no further.
-    pub(super) error: Option<SyntaxError>,
-    /// How many nodes are whole: up to the last comma between two fields of the outermost structure, or two entries of its lists.
+pub(in super::super) struct Parsed<'a> {
+    /// All that was read. What was not read to its end is [open](Node::is_open).
+    pub(in super::super) tree: Tree<'a>,
+    /// The reason to read no further.
+    pub(in super::super) error: Option<SyntaxError>,
+    /// The number of nodes that are whole: up to the last comma between two fields of the outermost structure, or two entries of its lists.
     whole: usize,
 }
 
 impl Parsed<'_> {
     /// Removes what the syntax error may have cut or may belong to.
-    pub(super) fn keep_whole_entries(&mut self) {
+    pub(in super::super) fn keep_whole_entries(&mut self) {
         if self.tree.root().is_some_and(Node::is_open) {
-            self.tree.truncate(self.whole.max(1));
+            self.tree.nodes.truncate(self.whole.max(1));
         }
     }
 }
 
 /// Reads a value, with nothing behind it.
-pub(super) fn parse(text: &str) -> Parsed<'_> {
+pub(in super::super) fn parse(text: &str) -> Parsed<'_> {
     Parser::new(text).finish(Parser::document)
 }
 
 /// Reads values with commas between them, as the entries of a list without brackets.
-pub(super) fn parse_entries(text: &str) -> Parsed<'_> {
+pub(in super::super) fn parse_entries(text: &str) -> Parsed<'_> {
     Parser::new(text).finish(Parser::bare_list)
 }
 
-/// What a function of the parser returns: where a value ends, or nothing.
+/// The result of a function of the parser, often the offset at which a value ends.
 type Read<T = ()> = Result<T, SyntaxError>;
 
 struct Parser<'a> {
@@ -57,7 +59,8 @@ struct Parser<'a> {
     at: usize,
     /// The start of the last token that was read.
     last: usize,
-    tree: Tree<'a>,
+    nodes: Vec<Stored>,
+    comments: Vec<Range<u32>>,
     depth: usize,
     brackets: usize,
     whole: usize,
@@ -67,12 +70,13 @@ impl<'a> Parser<'a> {
     fn new(text: &'a str) -> Parser<'a> {
         // Editors on some systems add a byte order mark.
         let at = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
-        Parser { text, at, last: at, tree: Tree::new(text), depth: 0, brackets: 0, whole: 0 }
+        Parser { text, at, last: at, nodes: Vec::new(), comments: Vec::new(), depth: 0, brackets: 0, whole: 0 }
     }
 
     fn finish(mut self, read: fn(&mut Parser<'a>) -> Read) -> Parsed<'a> {
         let error = read(&mut self).err();
-        Parsed { tree: self.tree, error, whole: self.whole }
+        let tree = Tree { text: self.text, nodes: self.nodes, comments: self.comments };
+        Parsed { tree, error, whole: self.whole }
     }
 
     fn document(&mut self) -> Read {
@@ -90,8 +94,8 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         // More fields of the scene may follow: what is missing is not known.
-        self.tree.reopen();
-        self.whole = self.tree.len();
+        self.nodes[0].after = OPEN;
+        self.whole = self.nodes.len();
         let found = quoted(self.next_token());
         Err(self.error_at(end, format!("expected the end of the file after the scene's closing `)`, found {found}")))
     }
@@ -109,10 +113,11 @@ impl<'a> Parser<'a> {
                     if !EXTENSIONS.contains(&name) {
                         return Err(self.error_at(start, unknown("extension", name, &EXTENSIONS)));
                     }
-                    if !self.eat(',') || {
-                        self.space()?;
-                        self.rest().starts_with(')')
-                    } {
+                    if !self.rest().starts_with(',') {
+                        break;
+                    }
+                    self.tokens(&[","])?;
+                    if self.rest().starts_with(')') {
                         break;
                     }
                 }
@@ -152,9 +157,9 @@ impl<'a> Parser<'a> {
     }
 
     fn bare_list(&mut self) -> Read {
-        let list = self.tree.open(Form::List, self.at);
+        let list = self.open(Form::List, self.at);
         self.entries(list, None, Parser::value)?;
-        self.tree.close(list, self.at);
+        self.close(list, self.at);
         Ok(())
     }
 
@@ -189,46 +194,46 @@ impl<'a> Parser<'a> {
         if name == "Some" {
             return Err(self.expected("expected `(`"));
         }
-        let word = self.tree.open(Form::Word, start);
-        self.tree.close(word, end);
+        let word = self.open(Form::Word, start);
+        self.close(word, end);
         Ok(end)
     }
 
     /// Reads a structure or a tuple from its parenthesis on. It starts where its kind does.
     fn parentheses(&mut self, start: usize) -> Read<usize> {
         let is_some = &self.text[identifier(self.text, start)] == "Some";
-        let node = self.tree.open(Form::Tuple, start);
+        let node = self.open(Form::Tuple, start);
         self.open_bracket()?;
         self.space()?;
         let is_structure = !is_some && self.is_at_field(node == 0)?;
         let entry: Entry<'a> = if is_structure { Parser::field } else { Parser::value };
         if is_structure {
-            self.tree.reform(node, Form::Structure);
+            self.nodes[node].form = Form::Structure;
         }
         let entries = self.entries(node, Some(')'), entry)?;
         if is_some && entries != 1 {
             return Err(self.error_at(self.last, "expected one value in `Some`"));
         }
-        self.tree.close(node, self.at);
+        self.close(node, self.at);
         Ok(self.at)
     }
 
     /// Looks ahead: is this a name with a colon behind it? The outermost parentheses hold fields wherever they begin with a name.
     fn is_at_field(&mut self, is_outermost: bool) -> Read<bool> {
-        let (at, last) = (self.at, self.last);
+        let (at, last, comments) = (self.at, self.last, self.comments.len());
         let name = self.name()?;
         let is_field = !name.is_empty() && (is_outermost || self.rest().starts_with(':'));
-        self.tree.forget_comments(at);
+        self.comments.truncate(comments);
         (self.at, self.last) = (at, last);
         Ok(is_field)
     }
 
     /// Reads a list or a map.
     fn bracketed(&mut self, form: Form, close: char, entry: Entry<'a>) -> Read<usize> {
-        let node = self.tree.open(form, self.at);
+        let node = self.open(form, self.at);
         self.open_bracket()?;
         self.entries(node, Some(close), entry)?;
-        self.tree.close(node, self.at);
+        self.close(node, self.at);
         Ok(self.at)
     }
 
@@ -249,27 +254,26 @@ impl<'a> Parser<'a> {
     /// Reads entries up to the closing bracket, or to the end of the text where there is none. Returns how many there are.
     fn entries(&mut self, node: usize, close: Option<char>, entry: Entry<'a>) -> Read<usize> {
         let is_list = close.is_none_or(|close| close == ']');
-        for entries in 0.. {
+        let mut entries = 0;
+        loop {
             self.space()?;
             if self.is_closed(close) {
-                if 0 < entries {
-                    self.tree.mark_last_comma(node);
-                }
+                self.nodes[node].has_last_comma = 0 < entries;
                 return Ok(entries);
             }
             entry(self)?;
+            entries += 1;
             self.space()?;
             if self.eat(',') {
                 if self.depth <= 1 || self.depth == 2 && is_list {
-                    self.whole = self.tree.len();
+                    self.whole = self.nodes.len();
                 }
             } else if self.is_closed(close) {
-                return Ok(entries + 1);
+                return Ok(entries);
             } else {
                 return Err(self.expected("expected `,` or a closing bracket"));
             }
         }
-        Ok(0)
     }
 
     /// Reads the closing bracket if it is here.
@@ -282,7 +286,7 @@ impl<'a> Parser<'a> {
 
     /// Reads `name: value`.
     fn field(&mut self) -> Read<usize> {
-        let field = self.tree.open(Form::Field, self.at);
+        let field = self.open(Form::Field, self.at);
         if self.rest().is_empty() {
             return Err(self.ended());
         }
@@ -294,7 +298,7 @@ impl<'a> Parser<'a> {
 
     /// Reads `key: value`.
     fn entry_of_map(&mut self) -> Read<usize> {
-        let field = self.tree.open(Form::Field, self.at);
+        let field = self.open(Form::Field, self.at);
         self.value()?;
         self.space()?;
         self.value_of(field)
@@ -306,7 +310,7 @@ impl<'a> Parser<'a> {
         }
         self.space()?;
         let end = self.value()?;
-        self.tree.close(field, end);
+        self.close(field, end);
         Ok(end)
     }
 
@@ -323,11 +327,23 @@ impl<'a> Parser<'a> {
         Ok(self.leaf(Form::Number, self.at + word.len()))
     }
 
+    /// Adds a node that starts at this byte, and returns its index.
+    fn open(&mut self, form: Form, start: usize) -> usize {
+        let end = self.text.len() as u32;
+        self.nodes.push(Stored { start: start as u32, end, after: OPEN, form, has_last_comma: false });
+        self.nodes.len() - 1
+    }
+
+    /// Ends a node before this byte: all that was added since it was opened is in it.
+    fn close(&mut self, node: usize, end: usize) {
+        (self.nodes[node].end, self.nodes[node].after) = (end as u32, self.nodes.len() as u32);
+    }
+
     /// Adds a node without entries.
     fn leaf(&mut self, form: Form, end: usize) -> usize {
-        let node = self.tree.open(form, self.at);
+        let node = self.open(form, self.at);
         self.skip_to(end);
-        self.tree.close(node, end);
+        self.close(node, end);
         end
     }
 
@@ -348,8 +364,7 @@ impl<'a> Parser<'a> {
             return Err(self.expected("expected a text in double quotes"));
         };
         let Some(end) = end_of_quoted(literal, quote) else {
-            let whole = if quote == '"' { "text" } else { "character" };
-            return Err(self.error_at(self.at, format!("expected the closing `{quote}` of the {whole}")));
+            return Err(self.error_at(self.at, format!("expected the closing `{quote}` of the text")));
         };
         match unescaped(&literal[..end]) {
             Ok(text) if quote == '\'' && text.chars().count() != 1 => {
@@ -380,7 +395,7 @@ impl<'a> Parser<'a> {
                 [b'/'] => return Err(self.error_at(start, "the file ends in the middle of a value")),
                 _ => return Ok(()),
             }
-            self.tree.comment(start..self.at);
+            self.comments.push(start as u32..self.at as u32);
         }
     }
 
@@ -476,3 +491,6 @@ fn end_of_quoted(literal: &str, quote: char) -> Option<usize> {
 fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r' | '\x0B' | '\x0C' | '\u{85}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}')
 }
+
+#[cfg(test)]
+mod tests;
