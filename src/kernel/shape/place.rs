@@ -45,6 +45,7 @@ impl Shape {
     /// but sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the permitted range stop
     /// at its edge.
     #[must_use]
+    #[expect(clippy::useless_conversion, reason = "a turned AABB is a shape of one of two kinds, other kinds stay what they are")]
     pub fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
         if rotation.is_identity() {
             return self.clone();
