@@ -16,9 +16,15 @@ pub(super) fn number(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64>
     noted(node.number(), "a number", node, problems)
 }
 
-/// Reads a whole number, 0 or more.
+/// Reads a whole number, 0 or more. The problem of any other number stands behind its sign.
 pub(super) fn whole_number(node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
-    noted(node.whole_number(), "a whole number, 0 or more", node, problems)
+    let found = node.whole_number();
+    if found.is_none() {
+        let sign = usize::from(node.text().starts_with(['+', '-']));
+        let message = format!("expected a whole number, 0 or more, found {}", quoted(node.token()));
+        problems.at_offset(node.start() + sign, message);
+    }
+    found
 }
 
 /// Reads `true` or `false`.
