@@ -79,7 +79,35 @@
 //! happened, and every probe it made is kept: that is what the sandbox draws. It ends after [`search::test_limit`] tests, the fewer the more
 //! each costs, and in the window as soon as a user would have to wait; then it says what ended it and how far it got.
 //!
-//! **What is shown is derived.** Nothing that follows from the scene is stored in the session:
+//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. The depth of a contact is that of the
+//! deepest pair of parts, which costs no more than the verdict. What a reader is shown is another number: the shortest translation that
+//! separates all parts at once ([`kernel::separating_translation`]), or, of more than [`kernel::MAX_PART_PAIRS`] pairs, the one of the
+//! deepest, named so. Beside its own function, which alone answers where nobody asks for reasons, a pair offers the methods of its textbooks
+//! ([`kernel::methods_of`]): GJK with EPA ([`kernel::gjk`]) for convex bounded shapes, parameters or orientation signs for two segments, regions
+//! for a point or circle and a box, centers for two AABBs, crossing or winding number for a point and a polygon. Each has reasons of its own; the
+//! tests hold all of a pair to one answer. Bodies that spin
+//! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
+//!
+//! # The kernel, by question
+//!
+//! | question | module | how |
+//! |---|---|---|
+//! | which numbers make a shape? | [`kernel::Field`] | a table beside each kind, over which readers, writers and panels loop |
+//! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
+//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
+//! | and by another method? | [`kernel::contact_by`] | [`kernel::gjk`], one function for all convex bounded pairs; the classic methods in `classic` |
+//! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
+//! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
+//! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |
+//! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
+//! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
+//! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
+//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
+//!
+//! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
+//! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
+//!
+//! # What is derived, and where it is kept
 //!
 //! | on the screen | derived by | kept by [`session::Derived`] |
 //! |---|---|---|

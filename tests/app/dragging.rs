@@ -241,7 +241,7 @@ fn the_view_is_fitted_where_it_would_not_hold_the_relative_path() {
     assert!(!sandbox.app.camera().shows(end, 0.0), "in the world nothing comes there");
     sandbox.key(KeyCode::K, PLAIN);
     sandbox.frame(Vec::new());
-    assert!(sandbox.app.camera().shows(end, 0.0), "the ball is seen to come there: {:?}", sandbox.app.camera());
+    assert!(sandbox.app.camera().shows(end, 0.0), "in the frame of the wall, the ball comes there: {:?}", sandbox.app.camera());
     let fitted = *sandbox.app.camera();
     sandbox.key(KeyCode::K, PLAIN);
     sandbox.frame(Vec::new());

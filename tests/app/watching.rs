@@ -173,7 +173,7 @@ fn a_file_that_was_broken_leaves_the_scene() {
     let mut shared = Shared::new();
     shared.write("Scene(version: 1, bodies: [");
     assert_eq!(shared.sandbox.scene(), &opening_scene(), "the scene stays");
-    assert!(shared.sandbox.message().contains("scene.ron:1:"), "what is wrong is said: {}", shared.sandbox.message());
+    assert!(shared.sandbox.message().contains("scene.ron:1:"), "the message says what is wrong: {}", shared.sandbox.message());
     // The file is read when it is valid again.
     shared.write(&format::to_text(&theirs()));
     assert_eq!(shared.sandbox.scene(), &theirs(), "read again");

@@ -20,6 +20,7 @@ mod explain;
 mod format;
 mod fuzz;
 mod import;
+mod kinds;
 mod labels;
 mod no_change;
 mod properties;

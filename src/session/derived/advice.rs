@@ -5,7 +5,7 @@ use crate::answers::Analysis;
 use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
 use crate::kernel::Moving;
 use crate::scene::Scene;
-use crate::search::{Method, Outcome, vertex_count};
+use crate::search::{Method, Outcome};
 
 /// The reason of an answer, and an inquiry into what would change it.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ impl Advice {
 
     /// Counts the vertices of the two bodies, those of all members of a group too: the work for the reason grows with it.
     pub fn vertices(scene: &Scene, pair: [usize; 2]) -> usize {
-        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| vertex_count(&body.shape)).sum()
+        pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| body.shape.vertex_count()).sum()
     }
 
     /// Continues the search for changes, for about so many tests of two simple shapes.

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::handles::Snapped;
 use crate::handles::{Exact, Handle, Snap, Target, grabbed_at, own_angle, placed, turn_between, unplaced};
-use crate::kernel::{Capsule, Circle, InvalidShape, Point, Segment, Shape, contact};
+use crate::kernel::{FieldRole, Point, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::session::snapping::{Surroundings, snapped_angle, touching_radius};
 
@@ -51,59 +51,34 @@ fn point(scene: &Scene, index: usize, p: DVec2, origin: Option<DVec2>, t: f64, s
 
 /// Returns the point that the direction of a dragged vertex is measured from: the other end, or the vertex before.
 fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
-    match (shape, handle) {
-        (Shape::Segment(segment), Handle::Vertex(end)) => Some(if end == 0 { segment.b() } else { segment.a() }),
-        (Shape::Capsule(capsule), Handle::Vertex(end)) => Some(if end == 0 { capsule.b() } else { capsule.a() }),
-        (Shape::Polygon(polygon), Handle::Vertex(vertex)) => {
-            let vertices = polygon.vertices();
+    let vertices = shape.core_vertices();
+    match handle {
+        Handle::Vertex(vertex) if shape.kind().has(FieldRole::Points) => {
             vertices.get((vertex + vertices.len() - 1) % vertices.len()).copied()
         }
-        (Shape::Polygon(polygon), Handle::Edge(edge)) => polygon.vertices().get(edge).copied(),
-        (
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Circle(_)
-            | Shape::Aabb(_)
-            | Shape::Obb(_)
-            | Shape::Group(_),
-            _,
-        )
-        | (Shape::Segment(_) | Shape::Capsule(_), _)
-        | (
-            Shape::Polygon(_),
-            Handle::Radius | Handle::Rotation | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll,
-        ) => None,
+        Handle::Edge(edge) if shape.kind().has(FieldRole::Points) => vertices.get(edge).copied(),
+        Handle::Vertex(end) => match *vertices {
+            [a, b] => Some(if end == 0 { b } else { a }),
+            _ => None,
+        },
+        Handle::Edge(_)
+        | Handle::Radius
+        | Handle::Rotation
+        | Handle::Spin
+        | Handle::Velocity
+        | Handle::ScaleAll(_)
+        | Handle::TurnAll => None,
     }
 }
 
 /// Finds the radius for which the body just touches another one.
 fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
     let at_time = |shape: Shape| Body { shape, ..body.clone() }.moving().at(t);
-    type Grown = Box<dyn Fn(f64) -> Result<Shape, InvalidShape>>;
-    let (core, radius, grown): (Shape, f64, Grown) = match &body.shape {
-        Shape::Circle(circle) => {
-            let center = circle.center();
-            let grown = move |radius| Circle::new(center, radius).map(Shape::Circle);
-            (Point::new(center).ok().map(Shape::Point)?, circle.radius(), Box::new(grown))
-        }
-        Shape::Capsule(capsule) => {
-            let (a, b) = (capsule.a(), capsule.b());
-            let grown = move |radius| Capsule::new(a, b, radius).map(Shape::Capsule);
-            (Segment::new(a, b).ok().map(Shape::Segment)?, capsule.radius(), Box::new(grown))
-        }
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => return None,
-    };
+    let radius = body.shape.radius()?;
+    let core = body.shape.with_radius(0.0)?.ok()?;
     let distance = |p: DVec2| contact(&core, &Shape::Point(Point::new(p).ok()?)).separation;
     let free = radius + (distance(to)? - distance(from)?);
-    let grown = |radius: f64| grown(radius).ok().map(at_time);
+    let grown = |radius: f64| body.shape.with_radius(radius)?.ok().map(at_time);
     let (radius, snapped) = touching_radius(scene, Some(index), &at_time(core.clone()), free, t, snap, &grown)?;
     Some((Exact::Length(radius), snapped))
 }

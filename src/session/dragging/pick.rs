@@ -82,24 +82,24 @@ fn is_within(at: DVec2, bounds: &Aabb, reach: f64) -> bool {
 fn pressable_area(shape: &Shape, reach: f64) -> f64 {
     let disc = |radius: f64| std::f64::consts::PI * radius * radius;
     let stretch = |length: f64| disc(reach) + 2.0 * reach * length.min(20.0 * reach);
-    let rectangle = |size: DVec2| size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
-    match shape {
-        Shape::Point(_) => disc(reach),
-        Shape::Line(_) | Shape::Ray(_) => stretch(f64::INFINITY),
-        Shape::Segment(segment) => stretch(segment.a().distance(segment.b())),
-        Shape::Circle(circle) => disc(circle.radius() + reach),
-        Shape::Aabb(aabb) => rectangle(aabb.size()),
-        Shape::Obb(obb) => rectangle(2.0 * obb.half_extents()),
-        Shape::Capsule(capsule) => {
-            let (length, radius) = (capsule.a().distance(capsule.b()), capsule.radius() + reach);
-            disc(radius) + 2.0 * radius * length
-        }
-        Shape::Polygon(polygon) => {
-            let edges = || polygon.vertices().iter().zip(polygon.vertices().iter().cycle().skip(1));
-            let center = polygon.centroid();
+    if let Some(group) = shape.as_group() {
+        return group.members().iter().map(|member| pressable_area(member, reach)).sum();
+    }
+    if shape.is_unbounded() {
+        return stretch(f64::INFINITY);
+    }
+    if let Some(size) = shape.size() {
+        return size.x * size.y + 2.0 * reach * (size.x + size.y) + disc(reach);
+    }
+    let radius = shape.radius().unwrap_or(0.0) + reach;
+    match (&*shape.core_vertices(), shape.radius()) {
+        (&[a, b], None) => stretch(a.distance(b)),
+        (&[a, b], Some(_)) => disc(radius) + 2.0 * radius * a.distance(b),
+        (vertices, _) => {
+            let edges = || vertices.iter().zip(vertices.iter().cycle().skip(1));
+            let center = shape.reference_point();
             let area = edges().map(|(&p, &q)| (p - center).perp_dot(q - center)).sum::<f64>() / 2.0;
-            area.abs() + reach * edges().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(reach)
+            area.abs() + radius * edges().map(|(p, q)| p.distance(*q)).sum::<f64>() + disc(radius)
         }
-        Shape::Group(group) => group.members().iter().map(|member| pressable_area(member, reach)).sum(),
     }
 }

@@ -5,7 +5,6 @@ use glam::DVec2;
 use super::bodies::{set_shape, set_spin, set_velocity};
 use super::effect::Effect;
 use crate::handles::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
-use crate::kernel::Shape;
 use crate::scene::Scene;
 use crate::session::checks;
 use crate::session::refusal::Refusal;
@@ -28,18 +27,7 @@ pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arr
             set_shape(scene, index, reshaped(at, at + offset, Exact::Position(tidy(at)))?)
         }
         Handle::Radius => {
-            let radius = match &body.shape {
-                Shape::Circle(circle) => circle.radius(),
-                Shape::Capsule(capsule) => capsule.radius(),
-                Shape::Point(_)
-                | Shape::Line(_)
-                | Shape::Ray(_)
-                | Shape::Segment(_)
-                | Shape::Aabb(_)
-                | Shape::Obb(_)
-                | Shape::Polygon(_)
-                | Shape::Group(_) => return Err(none()),
-            };
+            let radius = body.shape.radius().ok_or_else(none)?;
             let growth = DVec2::new(step * (arrow.x + arrow.y), 0.0);
             let grown =
                 Snap { grid: Some(step), ..Snap::FREE }.tidy(DVec2::new(radius, 0.0) + growth, DVec2::splat(radius + step)).x;

@@ -5,7 +5,7 @@ use super::list::add_body;
 use super::names::Names;
 use super::selection::Selection;
 use crate::handles::{Snap, moved_onto};
-use crate::kernel::{DVec2, Obb, Point, Rotation, Shape};
+use crate::kernel::{Point, Rotation, Shape};
 use crate::paste::{Content, Pose};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
@@ -135,17 +135,7 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
 /// Returns a shape whose own frame, around its reference point, has the pose. For a rectangle that is the frame of its axes, for other
 /// shapes that of the world.
 fn posed(shape: &Shape, pose: &Pose) -> Result<Shape, Refusal> {
-    let local = match shape {
-        Shape::Obb(obb) => Shape::Obb(Obb::new(DVec2::ZERO, obb.half_extents(), Rotation::IDENTITY)?),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => shape.translated(-shape.reference_point()),
-    };
+    let unturned = shape.with_rotation(Rotation::IDENTITY).unwrap_or_else(|| Ok(shape.clone()))?;
+    let local = unturned.translated(-unturned.reference_point());
     Ok(pose.world_from_local(&local).rebuilt()?)
 }

@@ -6,9 +6,9 @@ use super::expectations;
 use super::tools;
 use super::view::View;
 use crate::answers::Touching;
-use crate::explain::{figure, grouped};
+use crate::explain::{figure, grouped, rounded_to};
 use crate::handles::{Handle, Landmark, Snapped, SnappedOn, Target};
-use crate::kernel::{DVec2, Kind};
+use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
 use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
@@ -28,12 +28,12 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let own = view.session.document().file().is_some();
-            let scale = texts::scale(figure(rounded(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
+            let scale = texts::scale(figure(rounded_to(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
             ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
                 // The position has as many digits as the points of the screen can distinguish.
                 let step = 1.0 / pointer.pixels_per_unit;
-                let position = texts::position(figure(rounded(at.x, step)), figure(rounded(at.y, step)));
+                let position = texts::position(figure(rounded_to(at.x, step)), figure(rounded_to(at.y, step)));
                 ui.separator();
                 ui.label(RichText::new(position).size(12.0).color(theme::of(ui).text));
             }
@@ -147,7 +147,35 @@ fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
     }
 }
 
-/// Returns in words what a press on a target does.
+/// The name of a dragged vertex.
+enum VertexName {
+    OfPolygon,
+    OfBox,
+    End,
+    Base,
+    Origin,
+}
+
+impl VertexName {
+    /// Returns the name for a kind, by its fields.
+    fn of(kind: Option<Kind>) -> VertexName {
+        let Some(kind) = kind else { return VertexName::OfBox };
+        let has_field = |name: &str| kind.fields().iter().any(|field| field.name == name);
+        if kind.has(FieldRole::Points) {
+            VertexName::OfPolygon
+        } else if has_field("a") {
+            VertexName::End
+        } else if has_field("base") {
+            VertexName::Base
+        } else if has_field("origin") {
+            VertexName::Origin
+        } else {
+            VertexName::OfBox
+        }
+    }
+}
+
+/// What a press takes, in words.
 fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
@@ -156,12 +184,12 @@ fn describe(session: &Session, target: Target) -> String {
             texts::move_all(session.selection().bodies().len())
         }
         Target::Body(_) => texts::move_body(name),
-        Target::Handle(_, Handle::Vertex(vertex)) => match kind {
-            Some(Kind::Polygon) => texts::drag_vertex(vertex + 1, name),
-            Some(Kind::Segment | Kind::Capsule) => texts::drag_end(name),
-            Some(Kind::Line) => texts::drag_base(name),
-            Some(Kind::Ray) => texts::drag_origin(name),
-            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::drag_box_vertex(name),
+        Target::Handle(_, Handle::Vertex(vertex)) => match VertexName::of(kind) {
+            VertexName::OfPolygon => texts::drag_vertex(vertex + 1, name),
+            VertexName::End => texts::drag_end(name),
+            VertexName::Base => texts::drag_base(name),
+            VertexName::Origin => texts::drag_origin(name),
+            VertexName::OfBox => texts::drag_box_vertex(name),
         },
         Target::Handle(_, Handle::Edge(_)) => texts::drag_edge(name),
         Target::Handle(_, Handle::Spin) => texts::change_spin(name),
@@ -179,12 +207,12 @@ fn describe_keys(session: &Session, focus: Target) -> String {
     let body = session.scene().bodies.get(index);
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));
     match handle {
-        Handle::Vertex(vertex) => match kind {
-            Some(Kind::Polygon) => texts::keys_vertex(vertex + 1, name),
-            Some(Kind::Segment | Kind::Capsule) => texts::keys_end(name),
-            Some(Kind::Line) => texts::keys_base(name),
-            Some(Kind::Ray) => texts::keys_origin(name),
-            Some(Kind::Aabb | Kind::Obb | Kind::Point | Kind::Circle | Kind::Group) | None => texts::keys_box_vertex(name),
+        Handle::Vertex(vertex) => match VertexName::of(kind) {
+            VertexName::OfPolygon => texts::keys_vertex(vertex + 1, name),
+            VertexName::End => texts::keys_end(name),
+            VertexName::Base => texts::keys_base(name),
+            VertexName::Origin => texts::keys_origin(name),
+            VertexName::OfBox => texts::keys_box_vertex(name),
         },
         Handle::Edge(_) => texts::keys_edge(name),
         Handle::Spin => texts::keys_spin(name),
@@ -192,25 +220,5 @@ fn describe_keys(session: &Session, focus: Target) -> String {
         Handle::Rotation => texts::keys_turn(name),
         Handle::Velocity => texts::keys_velocity(name),
         Handle::ScaleAll(_) | Handle::TurnAll => describe(session, focus),
-    }
-}
-
-/// Returns `value`, rounded to a power of ten that is not above `step`.
-fn rounded(value: f64, step: f64) -> f64 {
-    let decimals = (-step.log10().floor()).clamp(0.0, 12.0) as i32;
-    let power = 10f64.powi(decimals);
-    (value * power).round() / power + 0.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn coordinates_have_as_many_digits_as_the_screen_shows() {
-        let rows = [(1.23456, 0.0125, 1.23), (1.23456, 1.0, 1.0), (-0.001, 0.0125, 0.0), (12345.6, 20.0, 12346.0)];
-        for (value, step, expected) in rows {
-            assert_eq!(rounded(value, step), expected, "{value} in steps of {step}");
-        }
     }
 }

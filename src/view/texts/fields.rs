@@ -21,6 +21,29 @@ pub(crate) const HALF_SIZE: Vector = Vector { caption: "Half size", x: "half siz
 pub(crate) const SIZE: Vector = Vector { caption: "Size", x: "width", y: "height" };
 pub(crate) const VELOCITY: Vector = Vector { caption: "Velocity", x: "velocity x", y: "velocity y" };
 
+pub(crate) const LENGTH: Vector = Vector { caption: RADIUS, x: RADIUS_NAME, y: RADIUS_NAME };
+pub(crate) const ANGLE: Vector = Vector { caption: ROTATION, x: ROTATION_NAME, y: ROTATION_NAME };
+
+/// The texts of a field of a shape, by its name in the table of its kind.
+pub(crate) fn of_field(name: &'static str) -> Vector {
+    match name {
+        "at" => POSITION,
+        "base" => BASE,
+        "origin" => ORIGIN,
+        "direction" => DIRECTION,
+        "a" => FROM,
+        "b" => TO,
+        "center" => CENTER,
+        "min" => MIN,
+        "max" => MAX,
+        "half_extents" => HALF_SIZE,
+        "radius" => LENGTH,
+        "rotation" => ANGLE,
+        // A field that has no text of its own yet.
+        _ => Vector { caption: name, x: name, y: name },
+    }
+}
+
 texts! {
     /// The label in front of a coordinate.
     X => "x";

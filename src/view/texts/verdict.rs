@@ -36,7 +36,7 @@ texts! {
     CHANGES => "WHAT WOULD CHANGE IT";
     SEARCHING => "Searching\u{2026}";
     TOO_MANY_TESTS => "Finding out would take too many tests.";
-    NO_CHANGE => "No single number was found whose change would flip it.";
+    NO_CHANGE => "No change of a single number was found that changes the answer.";
     TRY => "Try";
     /// The name of the button, for screen readers.
     try_change(change) => "Try: {change}";

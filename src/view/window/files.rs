@@ -339,7 +339,7 @@ mod tests {
         };
         assert_eq!((scene.bodies.len(), file), (18, &None), "saving asks for a file");
         assert!(message.text.starts_with("Imported level.tmx; it is not saved yet."), "{message:?}");
-        assert!(message.text.contains("object 9 \"sign\": skipped: text is no shape"), "{message:?}");
+        assert!(message.text.contains("object 9 \"sign\": skipped: text is not a shape"), "{message:?}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Poses of the classic pairs, and their numbers in the form that the functions take.
 
-use clashbox::kernel::{Aabb, Circle, DVec2, Kind, Line, Obb, Point, Rotation, Segment, Shape};
+use clashbox::kernel::{Aabb, Circle, DVec2, FieldValue, Kind, Line, Obb, Point, Rotation, Segment, Shape};
 
 use crate::common::Dice;
 
@@ -93,14 +93,20 @@ pub(super) fn shape(kind: Kind, numbers: Numbers, dice: &mut Dice) -> Shape {
 
 /// Returns the numbers of a shape, in the order of the legend of the files.
 pub(super) fn numbers_of(shape: &Shape) -> Vec<f64> {
-    let flat = |vectors: &[DVec2]| vectors.iter().flat_map(|v| [v.x, v.y]).collect::<Vec<f64>>();
-    match shape {
-        Shape::Point(point) => flat(&[point.at()]),
-        Shape::Line(line) => flat(&[line.base(), line.direction()]),
-        Shape::Segment(segment) => flat(&[segment.a(), segment.b()]),
-        Shape::Circle(circle) => [flat(&[circle.center()]), vec![circle.radius()]].concat(),
-        Shape::Aabb(aabb) => flat(&[aabb.min(), aabb.max()]),
-        Shape::Obb(obb) => flat(&[obb.center(), obb.half_extents(), obb.rotation().axis()]),
-        Shape::Ray(_) | Shape::Capsule(_) | Shape::Polygon(_) | Shape::Group(_) => panic!("{shape:?} is of no classic kind"),
+    let mut numbers = Vec::new();
+    for value in shape.values() {
+        match value {
+            FieldValue::Position(v)
+            | FieldValue::Minimum(v)
+            | FieldValue::Maximum(v)
+            | FieldValue::Direction(v)
+            | FieldValue::Extents(v) => numbers.extend([v.x, v.y]),
+            FieldValue::Length(length) => numbers.push(length),
+            FieldValue::Rotation(rotation) => numbers.extend(rotation.axis().to_array()),
+            FieldValue::Points(_) | FieldValue::Bound(_) | FieldValue::Pivot(_) | FieldValue::Members(_) => {
+                panic!("{shape:?} is of no classic kind")
+            }
+        }
     }
+    numbers
 }

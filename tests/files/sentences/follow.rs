@@ -1,7 +1,6 @@
 //! The consequences of a sentence: the scenes to try, and what it promises about each.
 
 use clashbox::kernel::DVec2;
-use clashbox::search::boundary::defining_points;
 use clashbox::search::{MethodKind, linear_steps, relative_distance};
 
 use super::parts::{direction, inside, number};
@@ -76,7 +75,7 @@ impl Follower<'_> {
             let moves = |distances: Vec<f64>| {
                 Some(distances.into_iter().flat_map(|distance| self.both_ways(body, distance, towards, promise)).collect())
             };
-            let points = defining_points(&self.scene.bodies[body].shape);
+            let points = self.scene.bodies[body].shape.positions();
             let large = points.iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
             return if distance == "at all" {
                 moves([1e-14, 1e-12, 1e-9, 1e-3, 1.0, 10.0].map(|part| part * large.max(1e-300)).to_vec())

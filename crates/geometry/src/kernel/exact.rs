@@ -20,10 +20,9 @@ mod solid;
 mod tests;
 mod touch;
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
 
-pub(crate) use figure::{Figure, obb_vertices};
+pub(crate) use figure::{Figure, obb_vertices, straight_line};
 use glam::DVec2;
 pub(crate) use outline::holds;
 use solid::{parts, parts_near};
@@ -81,19 +80,7 @@ pub fn contains(a: &Shape, b: &Shape) -> bool {
     }
 }
 
-/// Returns the line that [`holds`] takes for a shape, if its vertices are numbers.
-pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
-    match shape {
-        Shape::Point(point) => Some(vec![point.at()].into()),
-        Shape::Segment(segment) => Some(vec![segment.a(), segment.b()].into()),
-        Shape::Aabb(aabb) => Some(aabb.vertices().to_vec().into()),
-        Shape::Polygon(polygon) => Some(polygon.vertices().into()),
-        Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Group(_) => None,
-    }
-}
-
-/// Returns the sign of `cross(u, p - q)`: the side of the line through `q` along `u` on which the point `p` lies. `Greater` is
-/// left. Exact.
+/// The sign of `cross(u, p - q)`: on which side of the line through `q` along `u` the point `p` lies. `Greater` is left. Exact.
 #[cold]
 #[inline(never)]
 pub fn cross_sign(u: DVec2, p: DVec2, q: DVec2) -> Ordering {

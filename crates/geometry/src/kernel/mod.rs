@@ -149,13 +149,13 @@ pub use manifold::{
     MAX_MANIFOLDS, Manifold, ManifoldPoint, Manifolds, PartManifold, manifold, manifold_traced, manifolds, manifolds_traced,
 };
 pub use motion::Moving;
-pub use number::in_full;
+pub use number::{in_full, literal};
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};
 pub use shape::{
-    Aabb, Bound, Capsule, Circle, ConvexPolygon, Group, InvalidShape, Kind, Line, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS,
-    MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape,
+    Aabb, Bound, Capsule, Circle, ConvexPolygon, Field, FieldRole, FieldValue, Group, InvalidShape, Kind, Line, MAX_COORDINATE,
+    MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
 };
 pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
 pub(crate) use shape_cast::{

@@ -10,18 +10,7 @@ const SIMPLE: usize = 8;
 /// The number of hit tests that cost as much as a distance.
 const DISTANCE: usize = 4;
 
-/// Returns approximately how many vertices a shape has, those of its members included; at least 1. The cost of a test grows with
-/// their number.
-pub fn vertex_count(shape: &Shape) -> usize {
-    match shape {
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Circle(_) => 1,
-        Shape::Aabb(_) | Shape::Obb(_) | Shape::Capsule(_) => 4,
-        Shape::Polygon(polygon) => polygon.vertices().len(),
-        Shape::Group(group) => group.members().iter().map(vertex_count).sum(),
-    }
-}
-
-/// Returns the number of convex parts of a shape, those of its members included; at least 1.
+/// Into how many convex parts a shape falls, those of its members included; at least 1.
 pub(super) fn part_count(shape: &Shape) -> usize {
     shape.parts().iter().map(part_count).sum::<usize>().max(1)
 }
@@ -41,7 +30,7 @@ pub fn test_limit(a: &Moving, b: &Moving, kind: MethodKind) -> usize {
 
 /// Returns approximately how many vertices the largest convex part has.
 fn largest_part(shape: &Shape) -> usize {
-    shape.parts().iter().map(largest_part).max().unwrap_or_else(|| vertex_count(shape))
+    shape.parts().iter().map(largest_part).max().unwrap_or_else(|| shape.vertex_count())
 }
 
 /// Returns the cost of a test of a search, in units: 1 for a hit test of two simple shapes. An envelope or a step of an
@@ -49,12 +38,12 @@ fn largest_part(shape: &Shape) -> usize {
 pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
     /// The number of pairs of parts that cost as much as one simple pair: most are excluded by their bounding volumes.
     const PAIRS: usize = 16;
-    let sum = (vertex_count(a) + vertex_count(b)).div_ceil(SIMPLE) + part_count(a).saturating_mul(part_count(b)) / PAIRS;
+    let sum = (a.vertex_count() + b.vertex_count()).div_ceil(SIMPLE) + part_count(a).saturating_mul(part_count(b)) / PAIRS;
     match kind.rules().test {
         Test::Hit => sum,
         Test::Distance => DISTANCE * sum,
         Test::DistanceOfParts if a.is_convex() && b.is_convex() => DISTANCE * sum,
-        Test::DistanceOfParts => DISTANCE * sum + vertex_count(a).saturating_mul(vertex_count(b)) / SIMPLE,
+        Test::DistanceOfParts => DISTANCE * sum + a.vertex_count().saturating_mul(b.vertex_count()) / SIMPLE,
     }
 }
 
@@ -62,7 +51,7 @@ pub fn cost_of_test(a: &Shape, b: &Shape, kind: MethodKind) -> usize {
 pub(super) fn samples_for(a: &Shape, b: &Shape, cost: usize, [least, most]: [usize; 2]) -> usize {
     /// The number of pairs of members that cost as much as one vertex: most pairs are excluded by their bounding volumes.
     const PAIRS: usize = 4;
-    let [one, other] = [a, b].map(vertex_count);
+    let [one, other] = [a, b].map(Shape::vertex_count);
     let pairs = if a.as_group().and(b.as_group()).is_some() { one * other / PAIRS } else { 0 };
     (cost / (one + other + pairs)).clamp(least, most)
 }

@@ -1,6 +1,6 @@
 //! The answer of one method beside those of the others: a lane of the window, a row of the command line's table.
 
-use super::cost::{part_count, vertex_count};
+use super::cost::part_count;
 use super::judgement::{Judgement, judge};
 use super::method::Method;
 use super::outcome::{EndedBy, MAX_TESTS, Outcome, Report};
@@ -49,6 +49,6 @@ pub fn compared(a: &Moving, b: &Moving, focus: MethodKind) -> impl Iterator<Item
 pub fn test_budget(a: &Shape, b: &Shape, tests: usize) -> usize {
     /// The number of vertices that cost about as much as a circle.
     const VERTICES: usize = 8;
-    let weight = part_count(a) * part_count(b) + vertex_count(a) / VERTICES + vertex_count(b) / VERTICES;
+    let weight = part_count(a) * part_count(b) + a.vertex_count() / VERTICES + b.vertex_count() / VERTICES;
     (tests / weight).clamp(16, MAX_TESTS)
 }

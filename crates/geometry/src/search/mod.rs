@@ -33,7 +33,7 @@ mod swept;
 mod table;
 
 pub use contacts::{ContactInterval, Contacts, contacts};
-pub use cost::{cost_of_test, test_limit, vertex_count};
+pub use cost::{cost_of_test, test_limit};
 pub use curve::{PROFILE_TESTS, Profile, Sample, profile, profile_knowing};
 pub use exact::TIME_ROUNDING;
 pub use first::{ContactAtStart, FirstContact, FirstContacts, Undecided, first_contacts, first_contacts_until};

@@ -1,7 +1,7 @@
 //! Pairs aimed at the positions where verdicts break: exactly tangent, a vertex on an edge, collinear, one unit in the last place
 //! off any of these, and tiny shapes against huge ones.
 
-use clashbox_geometry::kernel::{Aabb, Capsule, Circle, DVec2, Group, Kind, Line, Obb, Point, Polygon, Ray, Segment, Shape};
+use clashbox_geometry::kernel::{Aabb, Capsule, Circle, DVec2, FieldValue, Kind, Line, Point, Polygon, Ray, Segment, Shape};
 use clashbox_geometry::search::boundary::stepped;
 
 use super::{Dice, Flavor, pose, v};
@@ -63,20 +63,10 @@ fn tangent(a: Shape, b: Shape, dice: &mut Dice) -> (Shape, Shape) {
 fn support(shape: &Shape, normal: DVec2, length: f64) -> DVec2 {
     let farthest =
         |points: &[DVec2]| points.iter().copied().max_by(|p, q| normal.dot(*p).total_cmp(&normal.dot(*q))).unwrap_or(DVec2::ZERO);
-    match shape {
-        Shape::Point(point) => point.at(),
-        Shape::Line(line) => line.base(),
-        Shape::Ray(ray) => ray.origin(),
-        Shape::Segment(segment) => farthest(&[segment.a(), segment.b()]),
-        Shape::Circle(circle) => circle.center() + normal * (circle.radius() / length),
-        Shape::Aabb(aabb) => farthest(&aabb.vertices()),
-        Shape::Obb(obb) => farthest(&obb.vertices()),
-        Shape::Capsule(capsule) => farthest(&[capsule.a(), capsule.b()]) + normal * (capsule.radius() / length),
-        Shape::Polygon(polygon) => farthest(polygon.vertices()),
-        Shape::Group(group) => {
-            farthest(&group.members().iter().map(|member| support(member, normal, length)).collect::<Vec<_>>())
-        }
+    if let Some(group) = shape.as_group() {
+        return farthest(&group.members().iter().map(|member| support(member, normal, length)).collect::<Vec<_>>());
     }
+    farthest(&shape.core_vertices()) + normal * (shape.radius().unwrap_or(0.0) / length)
 }
 
 /// Moves a landmark of one to a landmark of the other.
@@ -189,37 +179,26 @@ fn nudged(shape: &Shape, dice: &mut Dice) -> Shape {
     nudged.unwrap_or_else(|| shape.clone())
 }
 
-/// Returns the shape with all of its numbers replaced. `None` if they are not valid for a shape.
+/// The shape with all of its numbers replaced but angles. `None` where that makes no shape.
 fn rebuilt(shape: &Shape, number: &mut dyn FnMut(f64, Role) -> f64) -> Option<Shape> {
     let position = |p: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(p.x, Role::X), number(p.y, Role::Y));
-    let direction =
-        |d: DVec2, number: &mut dyn FnMut(f64, Role) -> f64| v(number(d.x, Role::DirectionX), number(d.y, Role::DirectionY));
-    match shape {
-        Shape::Point(point) => Point::new(position(point.at(), number)).ok().map(Shape::Point),
-        Shape::Line(line) => Line::new(position(line.base(), number), direction(line.direction(), number)).ok().map(Shape::Line),
-        Shape::Ray(ray) => Ray::new(position(ray.origin(), number), direction(ray.direction(), number)).ok().map(Shape::Ray),
-        Shape::Segment(segment) => {
-            Segment::new(position(segment.a(), number), position(segment.b(), number)).ok().map(Shape::Segment)
-        }
-        Shape::Circle(circle) => {
-            let center = position(circle.center(), number);
-            Circle::new(center, number(circle.radius(), Role::Length)).ok().map(Shape::Circle)
-        }
-        Shape::Aabb(aabb) => Aabb::new(position(aabb.min(), number), position(aabb.max(), number)).ok().map(Shape::Aabb),
-        Shape::Obb(obb) => {
-            let center = position(obb.center(), number);
-            let half = obb.half_extents();
-            let half = v(number(half.x, Role::Length), number(half.y, Role::Length));
-            Obb::new(center, half, obb.rotation()).ok().map(Shape::Obb)
-        }
-        Shape::Capsule(capsule) => {
-            let (a, b) = (position(capsule.a(), number), position(capsule.b(), number));
-            Capsule::new(a, b, number(capsule.radius(), Role::Length)).ok().map(Shape::Capsule)
-        }
-        Shape::Polygon(polygon) => Polygon::new(polygon.vertices().iter().map(|p| position(*p, number))).ok().map(Shape::Polygon),
-        Shape::Group(group) => {
-            let members = group.members().iter().map(|member| rebuilt(member, number)).collect::<Option<Vec<Shape>>>()?;
-            Group::new(group.bound(), members).ok().map(Shape::Group)
-        }
+    let mut values = Vec::new();
+    for value in shape.values() {
+        values.push(match value {
+            FieldValue::Position(p) => FieldValue::Position(position(p, number)),
+            FieldValue::Minimum(p) => FieldValue::Minimum(position(p, number)),
+            FieldValue::Maximum(p) => FieldValue::Maximum(position(p, number)),
+            FieldValue::Direction(d) => FieldValue::Direction(v(number(d.x, Role::DirectionX), number(d.y, Role::DirectionY))),
+            FieldValue::Length(length) => FieldValue::Length(number(length, Role::Length)),
+            FieldValue::Extents(half) => FieldValue::Extents(v(number(half.x, Role::Length), number(half.y, Role::Length))),
+            FieldValue::Points(points) => FieldValue::Points(points.iter().map(|p| position(*p, number)).collect()),
+            FieldValue::Members(members) => {
+                let members: Option<Vec<Shape>> = members.iter().map(|member| rebuilt(member, number)).collect();
+                FieldValue::Members(members?.into())
+            }
+            FieldValue::Pivot(_) => FieldValue::Pivot(None),
+            FieldValue::Rotation(_) | FieldValue::Bound(_) => value,
+        });
     }
+    Shape::from_values(shape.kind(), &values).ok()
 }

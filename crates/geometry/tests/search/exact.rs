@@ -1,7 +1,7 @@
 //! Compares the closed form with answers that were planted, or can be verified on paper.
 
 use clashbox_geometry::kernel::{
-    Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, cast_with_closest, contact,
+    Bound, Capsule, Cast, DVec2, Group, Kind, Moving, Polygon, Ray, Relation, Shape, Unbounded, cast_with_closest, contact,
 };
 use clashbox_geometry::search::{Method, Outcome, search};
 
@@ -115,20 +115,14 @@ fn a_start_a_hair_apart_meets_at_once() {
 /// Returns the support point of a shape along a direction. `None` if it is unbounded in that direction.
 fn support(shape: &Shape, direction: DVec2) -> Option<DVec2> {
     let farthest = |points: &[DVec2]| points.iter().copied().max_by(|p, q| direction.dot(*p).total_cmp(&direction.dot(*q)));
-    match shape {
-        Shape::Point(point) => Some(point.at()),
-        Shape::Line(_) => None,
-        Shape::Ray(ray) => (direction.dot(ray.unit()) < -0.05).then(|| ray.origin()),
-        Shape::Segment(segment) => farthest(&[segment.a(), segment.b()]),
-        Shape::Circle(circle) => Some(circle.center() + direction * circle.radius()),
-        Shape::Aabb(aabb) => farthest(&aabb.vertices()),
-        Shape::Obb(obb) => farthest(&obb.vertices()),
-        Shape::Capsule(capsule) => farthest(&[capsule.a(), capsule.b()]).map(|p| p + direction * capsule.radius()),
-        Shape::Polygon(polygon) => farthest(polygon.vertices()),
-        Shape::Group(group) => {
-            let points: Option<Vec<DVec2>> = group.members().iter().map(|member| support(member, direction)).collect();
+    match shape.unbounded() {
+        Some(Unbounded::Line(_)) => None,
+        Some(Unbounded::Ray(unit)) => (direction.dot(unit) < -0.05).then(|| shape.reference_point()),
+        None if shape.as_group().is_some() => {
+            let points: Option<Vec<DVec2>> = shape.parts().iter().map(|member| support(member, direction)).collect();
             farthest(&points?)
         }
+        None => farthest(&shape.core_vertices()).map(|p| p + direction * shape.radius().unwrap_or(0.0)),
     }
 }
 

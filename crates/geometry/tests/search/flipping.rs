@@ -2,7 +2,7 @@
 //! every method.
 
 use clashbox_geometry::kernel::{DVec2, Kind, Moving, Shape};
-use clashbox_geometry::search::boundary::{AnswerSlide, Looked, Unturned, defining_points, slide_answer};
+use clashbox_geometry::search::boundary::{AnswerSlide, Looked, Unturned, slide_answer};
 use clashbox_geometry::search::{AtLimit, Envelope, Judgement, Method, MethodKind, Outcome, Refinement, Role, search};
 
 use crate::common::{Dice, aabb, circle, for_all_pairs, line, point, polygon, segment, v};
@@ -39,7 +39,7 @@ fn check(pair: &[Moving; 2], slider: Role, direction: DVec2, method: &Method, sl
         assert_eq!(answer.outcome.claims_contact() == Some(true), claimed, "{}", about());
     }
     // Neighbors: nothing lies between them, except for the rounding of shapes with many coordinates.
-    let [p, q] = [0, 1].map(|side: usize| defining_points(&found.sides[side].shape));
+    let [p, q] = [0, 1].map(|side: usize| found.sides[side].shape.positions());
     let magnitude = p.iter().chain(&q).map(|p| p.abs().max_element()).fold(found.distance.abs(), f64::max);
     let apart = p.iter().zip(&q).map(|(p, q)| (*p - *q).abs().max_element()).fold(0.0, f64::max);
     assert!(apart <= 2.0 * f64::EPSILON * magnitude, "{}", about());

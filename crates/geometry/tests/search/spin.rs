@@ -157,15 +157,10 @@ fn linear_steps_are_no_longer_than_asked_for_any_point() {
 }
 
 fn vertices(shape: &Shape) -> Vec<DVec2> {
-    match shape {
-        Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Aabb(aabb) => aabb.vertices().to_vec(),
-        Shape::Obb(obb) => obb.vertices().to_vec(),
-        Shape::Capsule(capsule) => vec![capsule.a(), capsule.b()],
-        Shape::Polygon(polygon) => polygon.vertices().to_vec(),
-        Shape::Group(group) => group.members().iter().flat_map(vertices).collect(),
-        Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) => vec![shape.reference_point()],
+    if let Some(group) = shape.as_group() {
+        return group.members().iter().flat_map(vertices).collect();
     }
+    shape.core_vertices().to_vec()
 }
 
 #[test]

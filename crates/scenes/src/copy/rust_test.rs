@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::escape::Escaped;
-use crate::kernel::{Bound, DVec2, Group, Moving, Shape, contact};
+use crate::kernel::{Bound, DVec2, FieldValue, Moving, Shape, contact, literal as number};
 use crate::scene::{Body, Scene};
 use crate::search::{AtLimit, Envelope, Impact, Method, Outcome, Refinement, search};
 
@@ -154,70 +154,47 @@ fn moving(body: &Body, kernel: &mut BTreeSet<&str>) -> String {
     if body.spin == 0.0 { moving } else { format!("{moving}.spinning({})?", number(body.spin)) }
 }
 
-/// Returns the shape as an expression; its type is that of its kind.
+/// The shape as an expression of its kind's type.
 fn shape(shape: &Shape, kernel: &mut BTreeSet<&str>) -> String {
-    match shape {
-        Shape::Point(point) => {
-            kernel.insert("Point");
-            format!("Point::new({})?", pair(point.at()))
+    kernel.insert(shape.kind().type_name());
+    let (mut arguments, mut with_pivot) = (Vec::new(), String::new());
+    for value in shape.values() {
+        match value {
+            FieldValue::Position(v)
+            | FieldValue::Minimum(v)
+            | FieldValue::Maximum(v)
+            | FieldValue::Direction(v)
+            | FieldValue::Extents(v) => arguments.push(pair(v)),
+            FieldValue::Length(length) => arguments.push(number(length)),
+            FieldValue::Rotation(rotation) => {
+                kernel.insert("Rotation");
+                arguments.push(format!("Rotation::from_degrees({})?", number(rotation.degrees())));
+            }
+            FieldValue::Points(points) => {
+                arguments.push(format!("[{}]", points.iter().copied().map(pair).collect::<Vec<_>>().join(", ")));
+            }
+            FieldValue::Bound(bound) => {
+                kernel.insert("Bound");
+                let bound = match bound {
+                    Bound::Circle => "Bound::Circle",
+                    Bound::Rectangle => "Bound::Rectangle",
+                };
+                arguments.push(bound.to_owned());
+            }
+            FieldValue::Pivot(pivot) => {
+                with_pivot = pivot.map_or(String::new(), |pivot| format!(".with_pivot(Some({}.into()))?", pair(pivot)));
+            }
+            FieldValue::Members(members) => {
+                kernel.insert("Shape");
+                let members: Vec<String> =
+                    members.iter().map(|member| format!("Shape::from({})", self::shape(member, kernel))).collect();
+                arguments.push(format!("[{}]", members.join(", ")));
+            }
         }
-        Shape::Line(line) => {
-            kernel.insert("Line");
-            format!("Line::new({}, {})?", pair(line.base()), pair(line.direction()))
-        }
-        Shape::Ray(ray) => {
-            kernel.insert("Ray");
-            format!("Ray::new({}, {})?", pair(ray.origin()), pair(ray.direction()))
-        }
-        Shape::Segment(segment) => {
-            kernel.insert("Segment");
-            format!("Segment::new({}, {})?", pair(segment.a()), pair(segment.b()))
-        }
-        Shape::Circle(circle) => {
-            kernel.insert("Circle");
-            format!("Circle::new({}, {})?", pair(circle.center()), number(circle.radius()))
-        }
-        Shape::Aabb(aabb) => {
-            kernel.insert("Aabb");
-            format!("Aabb::new({}, {})?", pair(aabb.min()), pair(aabb.max()))
-        }
-        Shape::Obb(obb) => {
-            kernel.extend(["Obb", "Rotation"]);
-            let rotation = format!("Rotation::from_degrees({})?", number(obb.rotation().degrees()));
-            format!("Obb::new({}, {}, {rotation})?", pair(obb.center()), pair(obb.half_extents()))
-        }
-        Shape::Capsule(capsule) => {
-            kernel.insert("Capsule");
-            format!("Capsule::new({}, {}, {})?", pair(capsule.a()), pair(capsule.b()), number(capsule.radius()))
-        }
-        Shape::Polygon(polygon) => {
-            kernel.insert("Polygon");
-            let vertices: Vec<String> = polygon.vertices().iter().copied().map(pair).collect();
-            format!("Polygon::new([{}])?", vertices.join(", "))
-        }
-        Shape::Group(group) => self::group(group, kernel),
     }
-}
-
-fn group(group: &Group, kernel: &mut BTreeSet<&str>) -> String {
-    kernel.extend(["Bound", "Group", "Shape"]);
-    let bound = match group.bound() {
-        Bound::Circle => "Bound::Circle",
-        Bound::Rectangle => "Bound::Rectangle",
-    };
-    let members: Vec<String> = group.members().iter().map(|member| format!("Shape::from({})", shape(member, kernel))).collect();
-    let pivot = match group.pivot() {
-        None => String::new(),
-        Some(pivot) => format!(".with_pivot(Some({}.into()))?", pair(pivot)),
-    };
-    format!("Group::new({bound}, [{}])?{pivot}", members.join(", "))
+    format!("{}::new({})?{with_pivot}", shape.kind().type_name(), arguments.join(", "))
 }
 
 fn pair(v: DVec2) -> String {
     format!("[{}, {}]", number(v.x), number(v.y))
-}
-
-/// Returns the shortest literal that is the same number.
-fn number(value: f64) -> String {
-    format!("{:?}", value + 0.0)
 }

@@ -58,7 +58,14 @@ fn rounded_towards(end: f64, value: f64) -> String {
     figure(value + end.signum() * unit / 2.0)
 }
 
-/// Returns the number with up to four significant digits: enough for the size of an error, or along a scale.
+/// Rounds `value` to a power of ten that is not above `step`: to as many decimals as a step of the screen can show.
+pub fn rounded_to(value: f64, step: f64) -> f64 {
+    let decimals = (-step.log10().floor()).clamp(0.0, 12.0) as i32;
+    let power = 10f64.powi(decimals);
+    (value * power).round() / power + 0.0
+}
+
+/// The number with up to four significant digits: enough for the size of an error, or along a scale.
 pub fn rough(value: f64) -> String {
     figure(format!("{value:.3e}").parse().unwrap_or(value))
 }
@@ -168,6 +175,14 @@ fn without_trailing_zeros(digits: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn coordinates_have_as_many_digits_as_the_screen_shows() {
+        let rows = [(1.23456, 0.0125, 1.23), (1.23456, 1.0, 1.0), (-0.001, 0.0125, 0.0), (12345.6, 20.0, 12346.0)];
+        for (value, step, expected) in rows {
+            assert_eq!(rounded_to(value, step), expected, "{value} in steps of {step}");
+        }
+    }
 
     #[test]
     fn numbers_have_six_digits_and_no_noise() {

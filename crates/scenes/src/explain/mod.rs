@@ -35,7 +35,7 @@ pub use engines::{
     assessment_in_short, claim_in_short, claim_in_words, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
 pub use families::Optimisation;
-pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, tests_in_words};
+pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, rounded_to, tests_in_words};
 pub use first::first_contact_in_words;
 pub use ideas::{Idea, idea, idea_of};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};

@@ -10,7 +10,6 @@ mod manifold;
 mod motion;
 mod parts;
 mod points;
-mod words;
 
 use super::derivation::{Context, Derivation};
 use super::texts::steps as texts;

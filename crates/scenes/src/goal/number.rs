@@ -3,7 +3,7 @@
 use super::attempt::Attempt;
 use super::texts;
 use crate::kernel::bounds::{bounding_aabb, bounding_circle};
-use crate::kernel::{DVec2, Kind, Shape, Step, contact};
+use crate::kernel::{DVec2, FieldValue, Kind, Shape, Step, contact};
 use crate::scene::{Body, Measure};
 use crate::search::{Outcome, Starts, starts};
 
@@ -113,19 +113,12 @@ fn parameter(of: usize, attempt: &Attempt<'_>) -> Result<f64, String> {
     if cross == 0.0 { Err(texts::PARALLEL.to_owned()) } else { Ok((c - a).perp_dot(e) / cross) }
 }
 
-/// Returns the point at parameter 0 of a line, a ray or a segment, and the vector from there to parameter 1.
+/// The point of a line, a ray or a segment where its parameter is 0, and the vector from there to where it is 1.
 fn carrier(shape: &Shape) -> Option<(DVec2, DVec2)> {
-    match shape {
-        Shape::Line(line) => Some((line.base(), line.direction())),
-        Shape::Ray(ray) => Some((ray.origin(), ray.direction())),
-        Shape::Segment(segment) => Some((segment.a(), segment.b() - segment.a())),
-        Shape::Point(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => None,
+    match *shape.values().as_slice() {
+        [FieldValue::Position(base), FieldValue::Direction(direction)] => Some((base, direction)),
+        [FieldValue::Position(a), FieldValue::Position(b)] => Some((a, b - a)),
+        _ => None,
     }
 }
 

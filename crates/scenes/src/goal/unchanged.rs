@@ -2,7 +2,7 @@
 
 use super::attempt::Attempt;
 use super::{ROUNDING, texts};
-use crate::kernel::{DVec2, Shape};
+use crate::kernel::{DVec2, FieldValue, Shape};
 use crate::scene::{Aspect, Body};
 
 /// Returns true if this aspect of a body, or of both bodies of the pair, is the same as at the start. False if the body is
@@ -47,18 +47,22 @@ fn is_near(one: &Shape, other: &Shape) -> bool {
         && one.iter().zip(&other).all(|(a, b)| (*a - *b).abs().max_element() <= ROUNDING * a.abs().max_element().max(1.0))
 }
 
-/// Returns all numbers of a shape, in pairs.
+/// All numbers of a shape, in pairs.
 fn numbers(shape: &Shape) -> Vec<DVec2> {
-    match shape {
-        Shape::Point(point) => vec![point.at()],
-        Shape::Line(line) => vec![line.base(), line.direction()],
-        Shape::Ray(ray) => vec![ray.origin(), ray.direction()],
-        Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Circle(circle) => vec![circle.center(), DVec2::splat(circle.radius())],
-        Shape::Aabb(aabb) => vec![aabb.min(), aabb.max()],
-        Shape::Obb(obb) => vec![obb.center(), obb.half_extents(), DVec2::splat(obb.rotation().degrees())],
-        Shape::Capsule(capsule) => vec![capsule.a(), capsule.b(), DVec2::splat(capsule.radius())],
-        Shape::Polygon(polygon) => polygon.vertices().to_vec(),
-        Shape::Group(group) => group.members().iter().flat_map(numbers).collect(),
+    let mut numbers = Vec::new();
+    for value in shape.values() {
+        match value {
+            FieldValue::Position(v)
+            | FieldValue::Minimum(v)
+            | FieldValue::Maximum(v)
+            | FieldValue::Direction(v)
+            | FieldValue::Extents(v) => numbers.push(v),
+            FieldValue::Length(length) => numbers.push(DVec2::splat(length)),
+            FieldValue::Rotation(rotation) => numbers.push(DVec2::splat(rotation.degrees())),
+            FieldValue::Points(points) => numbers.extend(points.iter()),
+            FieldValue::Members(members) => numbers.extend(members.iter().flat_map(self::numbers)),
+            FieldValue::Bound(_) | FieldValue::Pivot(_) => {}
+        }
     }
+    numbers
 }

@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::pose::placed;
 use crate::kernel::bounds::bounding_circle;
 use crate::kernel::shape::unit;
-use crate::kernel::{Capsule, Group, Line, Polygon, Ray, Rotation, Segment, Shape};
+use crate::kernel::{FieldValue, Polygon, Rotation, Shape, Unbounded};
 use crate::scene::Body;
 
 /// The distance of the spin handle from the reference point, in margins; see [`handles`].
@@ -114,19 +114,19 @@ pub fn grabbed_at(shape: &Shape, handle: Handle) -> Option<DVec2> {
 
 /// The angle that a shape has as a number of its own, degrees. `None`: turning it changes its points only.
 pub fn own_angle(shape: &Shape) -> Option<f64> {
-    let of_direction = |direction: DVec2| Rotation::from_direction(direction).map(Rotation::degrees);
-    match shape {
-        Shape::Line(line) => of_direction(line.direction()),
-        Shape::Ray(ray) => of_direction(ray.direction()),
-        Shape::Obb(obb) => Some(obb.rotation().degrees()),
-        Shape::Point(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => None,
-    }
+    shape.values().into_iter().find_map(|value| match value {
+        FieldValue::Direction(direction) => Rotation::from_direction(direction).map(Rotation::degrees),
+        FieldValue::Rotation(rotation) => Some(rotation.degrees()),
+        FieldValue::Position(_)
+        | FieldValue::Minimum(_)
+        | FieldValue::Maximum(_)
+        | FieldValue::Length(_)
+        | FieldValue::Extents(_)
+        | FieldValue::Points(_)
+        | FieldValue::Bound(_)
+        | FieldValue::Pivot(_)
+        | FieldValue::Members(_) => None,
+    })
 }
 
 fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
@@ -134,48 +134,61 @@ fn velocity_tip(body: &Body, margin: f64) -> DVec2 {
     body.shape.reference_point() + offset
 }
 
+/// The handles of the shape itself: at its vertices, for its radius, and to turn it.
 fn shape_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
-    match shape {
-        Shape::Point(_) => Vec::new(),
-        Shape::Line(line) => line_handles(line, margin),
-        Shape::Ray(ray) => ray_handles(ray, margin),
-        Shape::Segment(segment) => segment_handles(segment, margin),
-        Shape::Circle(circle) => {
-            let diagonal = DVec2::splat(std::f64::consts::FRAC_1_SQRT_2);
-            vec![(Handle::Radius, circle.center() + diagonal * circle.radius().max(margin))]
-        }
-        Shape::Aabb(aabb) => vertex_handles(aabb.vertices(), aabb.size() / 2.0, Rotation::IDENTITY, margin),
-        Shape::Obb(obb) => {
-            let mut handles = vertex_handles(obb.vertices(), obb.half_extents(), obb.rotation(), margin);
-            let beside = obb.half_extents().x.max(margin) + margin;
-            handles.push((Handle::Rotation, obb.world_from_local(DVec2::new(beside, 0.0))));
-            handles
-        }
-        Shape::Capsule(capsule) => capsule_handles(capsule, margin),
-        Shape::Polygon(polygon) => polygon_handles(polygon, margin),
-        Shape::Group(group) => group_handles(group, margin),
+    let mut handles = vertex_handles(shape, margin);
+    handles.extend(radius_handle(shape, margin).map(|position| (Handle::Radius, position)));
+    handles.extend(rotation_handle(shape, margin).map(|position| (Handle::Rotation, position)));
+    handles
+}
+
+/// The handles of the vertices that can be dragged. A point and a circle are moved as a whole, and so is a group.
+fn vertex_handles(shape: &Shape, margin: f64) -> Vec<(Handle, DVec2)> {
+    if let Shape::Polygon(polygon) = shape {
+        return polygon_handles(polygon, margin);
+    }
+    if let Some(size) = shape.size() {
+        let rotation = shape.rotation().unwrap_or(Rotation::IDENTITY);
+        return box_handles(&shape.core_vertices(), size / 2.0, rotation, margin);
+    }
+    match *shape.core_vertices() {
+        [base] if shape.is_unbounded() => vec![(Handle::Vertex(0), base)],
+        [a, b] => end_handles(a, b, margin),
+        _ => Vec::new(),
     }
 }
 
-fn line_handles(line: &Line, margin: f64) -> Vec<(Handle, DVec2)> {
-    // Three margins off: one margin off the base is the position of the velocity handle.
-    vec![(Handle::Vertex(0), line.base()), (Handle::Rotation, line.base() + 3.0 * margin * line.unit())]
+/// The handle of the radius: beside the middle of a capsule, diagonally off the center of a circle.
+fn radius_handle(shape: &Shape, margin: f64) -> Option<DVec2> {
+    let outwards = match *shape.core_vertices() {
+        [a, b] => unit(b - a).unwrap_or(DVec2::X).perp(),
+        _ => DVec2::splat(std::f64::consts::FRAC_1_SQRT_2),
+    };
+    Some(shape.reference_point() + outwards * shape.radius()?.max(margin))
 }
 
-fn ray_handles(ray: &Ray, margin: f64) -> Vec<(Handle, DVec2)> {
-    vec![(Handle::Vertex(0), ray.origin()), (Handle::Rotation, ray.origin() + 3.0 * margin * ray.unit())]
-}
-
-fn segment_handles(segment: &Segment, margin: f64) -> Vec<(Handle, DVec2)> {
-    end_handles(segment.a(), segment.b(), margin)
-}
-
-fn capsule_handles(capsule: &Capsule, margin: f64) -> Vec<(Handle, DVec2)> {
-    let (a, b) = (capsule.a(), capsule.b());
-    let across = unit(b - a).unwrap_or(DVec2::X).perp();
-    let mut handles = end_handles(a, b, margin);
-    handles.push((Handle::Radius, a.midpoint(b) + across * capsule.radius().max(margin)));
-    handles
+/// The handle that turns the shape.
+fn rotation_handle(shape: &Shape, margin: f64) -> Option<DVec2> {
+    let center = shape.reference_point();
+    if let Some(Unbounded::Line(unit) | Unbounded::Ray(unit)) = shape.unbounded() {
+        // Three margins off: one margin off the base is the position of the velocity handle.
+        return Some(center + 3.0 * margin * unit);
+    }
+    if let (Some(rotation), Some(size)) = (shape.rotation(), shape.size()) {
+        let beside = (size.x / 2.0).max(margin) + margin;
+        return Some(center + rotation.world_from_local(DVec2::new(beside, 0.0)));
+    }
+    if let Some(group) = shape.as_group() {
+        // In line with the first member.
+        let first = group.members().iter().map(Shape::reference_point).find(|position| *position != center).unwrap_or(center);
+        let reach = bounding_circle(shape).map_or(0.0, |circle| circle.center().distance(center) + circle.radius());
+        return Some(off_center(center, first, reach, margin));
+    }
+    if let Shape::Polygon(polygon) = shape {
+        // In line with the first vertex.
+        return polygon.vertices().first().map(|&first| off_center(center, first, reach_of(polygon), margin));
+    }
+    None
 }
 
 /// The two ends of a segment; those of one shorter than two margins are moved off it.
@@ -188,7 +201,7 @@ fn end_handles(a: DVec2, b: DVec2, margin: f64) -> Vec<(Handle, DVec2)> {
 }
 
 /// The vertices of a rectangle; those of one narrower than `margin` are moved off it.
-fn vertex_handles(vertices: [DVec2; 4], half_extents: DVec2, rotation: Rotation, margin: f64) -> Vec<(Handle, DVec2)> {
+fn box_handles(vertices: &[DVec2], half_extents: DVec2, rotation: Rotation, margin: f64) -> Vec<(Handle, DVec2)> {
     let off = (DVec2::splat(margin / 2.0) - half_extents).max(DVec2::ZERO);
     let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let positions =
@@ -196,10 +209,9 @@ fn vertex_handles(vertices: [DVec2; 4], half_extents: DVec2, rotation: Rotation,
     positions.enumerate().map(|(i, position)| (Handle::Vertex(i), position)).collect()
 }
 
-/// The vertices, the middles of the edges, and a handle to turn it, in line with the first vertex.
+/// The vertices and the middles of the edges.
 fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
-    let (vertices, center) = (polygon.vertices(), polygon.centroid());
-    let reach = vertices.iter().map(|p| p.distance(center)).fold(0.0, f64::max);
+    let (vertices, center, reach) = (polygon.vertices(), polygon.centroid(), reach_of(polygon));
     let enlarged = if 0.0 < reach && reach < margin { margin / reach } else { 1.0 };
     let position = |p: DVec2| if enlarged == 1.0 { p } else { center + (p - center) * enlarged };
     let mut handles: Vec<(Handle, DVec2)> = vertices.iter().enumerate().map(|(i, &p)| (Handle::Vertex(i), position(p))).collect();
@@ -208,17 +220,13 @@ fn polygon_handles(polygon: &Polygon, margin: f64) -> Vec<(Handle, DVec2)> {
             handles.push((Handle::Edge(i), p.midpoint(q)));
         }
     }
-    handles.extend(vertices.first().map(|&first| (Handle::Rotation, off_center(center, first, reach, margin))));
     handles
 }
 
-/// A group is turned as a whole, by a handle in line with its first member.
-fn group_handles(group: &Group, margin: f64) -> Vec<(Handle, DVec2)> {
-    let shape = Shape::Group(group.clone());
-    let center = shape.reference_point();
-    let first = group.members().iter().map(Shape::reference_point).find(|position| *position != center).unwrap_or(center);
-    let reach = bounding_circle(&shape).map_or(0.0, |circle| circle.center().distance(center) + circle.radius());
-    vec![(Handle::Rotation, off_center(center, first, reach, margin))]
+/// Returns the largest distance of a vertex from the centroid.
+fn reach_of(polygon: &Polygon) -> f64 {
+    let center = polygon.centroid();
+    polygon.vertices().iter().map(|p| p.distance(center)).fold(0.0, f64::max)
 }
 
 /// A point a margin beyond `reach`, in the direction from the center to `towards`.

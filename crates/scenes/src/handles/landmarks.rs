@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use crate::kernel::Shape;
 use crate::kernel::shape::unit;
+use crate::kernel::{Shape, Unbounded};
 
 /// The role of a point in its shape. The order is that of preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,34 +37,32 @@ pub fn landmarks(shape: &Shape) -> Vec<(Landmark, DVec2)> {
         own.chain([(Landmark::Center, center)]).chain(midpoints).collect::<Vec<_>>()
     };
     let of_ends = |kind, a: DVec2, b: DVec2| vec![(kind, a), (kind, b), (Landmark::Midpoint, a.midpoint(b))];
-    match shape {
-        Shape::Point(point) => vec![(Landmark::Vertex, point.at())],
-        Shape::Line(line) => vec![(Landmark::Center, line.base())],
-        Shape::Ray(ray) => vec![(Landmark::Vertex, ray.origin())],
-        Shape::Segment(segment) => of_ends(Landmark::Vertex, segment.a(), segment.b()),
-        Shape::Circle(circle) => vec![(Landmark::Center, circle.center())],
-        Shape::Aabb(aabb) => of_ring(&aabb.vertices(), aabb.center()),
-        Shape::Obb(obb) => of_ring(&obb.vertices(), obb.center()),
-        Shape::Capsule(capsule) => of_ends(Landmark::Center, capsule.a(), capsule.b()),
-        Shape::Polygon(polygon) => of_ring(polygon.vertices(), polygon.centroid()),
-        Shape::Group(group) => group.members().iter().flat_map(landmarks).collect(),
+    if let Some(group) = shape.as_group() {
+        return group.members().iter().flat_map(landmarks).collect();
+    }
+    // What is round has its centers where others have vertices, and a line has no point that differs from others.
+    let is_line = matches!(shape.unbounded(), Some(Unbounded::Line(_)));
+    let kind = if shape.radius().is_some() || is_line { Landmark::Center } else { Landmark::Vertex };
+    match *shape.core_vertices() {
+        [p] => vec![(kind, p)],
+        [a, b] => of_ends(kind, a, b),
+        ref vertices => of_ring(vertices, shape.reference_point()),
     }
 }
 
 /// The boundaries of a shape, in its order of edges.
 pub fn boundaries(shape: &Shape) -> Vec<Boundary> {
-    let of_ring = |vertices: &[DVec2]| edges(vertices).map(|(p, q)| Boundary::Stretch(p, q)).collect::<Vec<_>>();
-    match shape {
-        Shape::Point(_) => Vec::new(),
-        Shape::Line(line) => vec![Boundary::Line(line.base(), line.unit())],
-        Shape::Ray(ray) => vec![Boundary::HalfLine(ray.origin(), ray.unit())],
-        Shape::Segment(segment) => vec![Boundary::Stretch(segment.a(), segment.b())],
-        Shape::Circle(circle) => vec![Boundary::Around(circle.center(), circle.center(), circle.radius())],
-        Shape::Aabb(aabb) => of_ring(&aabb.vertices()),
-        Shape::Obb(obb) => of_ring(&obb.vertices()),
-        Shape::Capsule(capsule) => vec![Boundary::Around(capsule.a(), capsule.b(), capsule.radius())],
-        Shape::Polygon(polygon) => of_ring(polygon.vertices()),
-        Shape::Group(group) => group.members().iter().flat_map(boundaries).collect(),
+    if let Some(group) = shape.as_group() {
+        return group.members().iter().flat_map(boundaries).collect();
+    }
+    match (&*shape.core_vertices(), shape.unbounded(), shape.radius()) {
+        (&[base], Some(Unbounded::Line(unit)), _) => vec![Boundary::Line(base, unit)],
+        (&[origin], Some(Unbounded::Ray(unit)), _) => vec![Boundary::HalfLine(origin, unit)],
+        (&[_], None, None) => Vec::new(),
+        (&[center], None, Some(radius)) => vec![Boundary::Around(center, center, radius)],
+        (&[a, b], _, None) => vec![Boundary::Stretch(a, b)],
+        (&[a, b], _, Some(radius)) => vec![Boundary::Around(a, b, radius)],
+        (vertices, _, _) => edges(vertices).map(|(p, q)| Boundary::Stretch(p, q)).collect(),
     }
 }
 

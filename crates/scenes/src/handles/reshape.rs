@@ -11,7 +11,7 @@ use super::snap::{Snap, flushed_vector};
 use super::turn::wrapped;
 use super::vertices;
 use crate::kernel::shape::unit;
-use crate::kernel::{Aabb, Capsule, Circle, InvalidShape, Line, Obb, Polygon, Ray, Rotation, Segment, Shape};
+use crate::kernel::{FieldRole, FieldValue, InvalidShape, Polygon, Rotation, Shape};
 
 /// The reason for which a drag leads to no shape, and the outline it would have led to.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,58 +42,24 @@ type Dragged = Result<Shape, Refused>;
 /// A vertex may cross the opposite one. A handle the shape does not have is refused, and so is a drag out of the permitted range or
 /// one that makes a polygon cross itself.
 pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
-    match (shape, handle) {
-        (Shape::Line(line), Handle::Vertex(0)) => {
-            Ok(Shape::Line(Line::new(snap.position(line.base() + (to - from)), line.direction())?))
+    match handle {
+        Handle::Vertex(vertex) => dragged_vertex(shape, vertex, to - from, snap),
+        Handle::Edge(_) => {
+            let Shape::Polygon(polygon) = shape else { return Err(no_such_handle()) };
+            reshaped_polygon(polygon, handle, to - from, snap)
         }
-        (Shape::Line(line), Handle::Rotation) => {
-            let direction = redirected(line.base(), line.direction(), from, to, snap)?;
-            Ok(Shape::Line(Line::new(line.base(), direction)?))
+        Handle::Radius => {
+            let radius = shape.radius().ok_or_else(no_such_handle)?;
+            let radius = grown(radius, distance_to_core(shape, from), distance_to_core(shape, to), snap);
+            Ok(shape.with_radius(radius).ok_or_else(no_such_handle)??)
         }
-        (Shape::Ray(ray), Handle::Vertex(0)) => {
-            Ok(Shape::Ray(Ray::new(snap.position(ray.origin() + (to - from)), ray.direction())?))
-        }
-        (Shape::Ray(ray), Handle::Rotation) => {
-            let direction = redirected(ray.origin(), ray.direction(), from, to, snap)?;
-            Ok(Shape::Ray(Ray::new(ray.origin(), direction)?))
-        }
-        (Shape::Segment(segment), Handle::Vertex(end @ 0..2)) => {
-            let [a, b] = dragged_end([segment.a(), segment.b()], end, to - from, snap);
-            Ok(Shape::Segment(Segment::new(a, b)?))
-        }
-        (Shape::Circle(circle), Handle::Radius) => {
-            let radius = grown(circle.radius(), from.distance(circle.center()), to.distance(circle.center()), snap);
-            Ok(Shape::Circle(Circle::new(circle.center(), radius)?))
-        }
-        (Shape::Aabb(aabb), Handle::Vertex(vertex @ 0..4)) => dragged_aabb(aabb, vertex, to - from, snap),
-        (Shape::Obb(obb), Handle::Vertex(vertex @ 0..4)) => dragged_obb(obb, vertex, to - from, snap),
-        (Shape::Obb(obb), Handle::Rotation) => {
-            let rotation = rotated(obb.rotation().degrees(), obb.center(), from, to, snap)?;
-            Ok(Shape::Obb(Obb::new(obb.center(), obb.half_extents(), rotation)?))
-        }
-        (Shape::Capsule(capsule), Handle::Vertex(end @ 0..2)) => {
-            let [a, b] = dragged_end([capsule.a(), capsule.b()], end, to - from, snap);
-            Ok(Shape::Capsule(Capsule::new(a, b, capsule.radius())?))
-        }
-        (Shape::Capsule(capsule), Handle::Radius) => {
-            let radius = grown(capsule.radius(), distance_to_core(capsule, from), distance_to_core(capsule, to), snap);
-            Ok(Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), radius)?))
-        }
-        (Shape::Polygon(polygon), Handle::Vertex(_) | Handle::Edge(_)) => dragged_vertex(polygon, handle, to - from, snap),
-        (Shape::Polygon(_) | Shape::Group(_), Handle::Rotation) => turned_whole(shape, from, to, snap),
-        (Shape::Point(_), _)
-        | (Shape::Line(_) | Shape::Ray(_), Handle::Vertex(_) | Handle::Radius)
-        | (Shape::Segment(_), Handle::Vertex(_) | Handle::Radius | Handle::Rotation)
-        | (Shape::Circle(_), Handle::Vertex(_) | Handle::Rotation)
-        | (Shape::Aabb(_), Handle::Vertex(_) | Handle::Radius | Handle::Rotation)
-        | (Shape::Obb(_), Handle::Vertex(_) | Handle::Radius)
-        | (Shape::Capsule(_), Handle::Vertex(_) | Handle::Rotation)
-        | (Shape::Polygon(_), Handle::Radius)
-        | (Shape::Group(_), Handle::Vertex(_) | Handle::Radius)
-        | (_, Handle::Edge(_) | Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll) => {
-            Err(Refused::because("the shape has no such handle"))
-        }
+        Handle::Rotation => turned_by_handle(shape, from, to, snap),
+        Handle::Spin | Handle::Velocity | Handle::ScaleAll(_) | Handle::TurnAll => Err(no_such_handle()),
     }
+}
+
+fn no_such_handle() -> Refused {
+    Refused::because("the shape has no such handle")
 }
 
 /// The signed angle from `from` to `to` as seen from `center`, degrees. `None` where one of them is the center.
@@ -102,10 +68,23 @@ pub fn turn_between(center: DVec2, from: DVec2, to: DVec2) -> Option<f64> {
     Some(start.perp_dot(end).atan2(start.dot(end)).to_degrees())
 }
 
-/// The ends of a stretch, one of them dragged.
-fn dragged_end(mut ends: [DVec2; 2], end: usize, offset: DVec2, snap: Snap) -> [DVec2; 2] {
-    ends[end] = snap.position(ends[end] + offset);
-    ends
+/// Returns the shape with a vertex moved: of a polygon or a rectangle, an end, or the base of a line or ray.
+fn dragged_vertex(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+    if let Shape::Polygon(polygon) = shape {
+        return reshaped_polygon(polygon, Handle::Vertex(vertex), offset, snap);
+    }
+    if shape.size().is_some() {
+        return dragged_box(shape, vertex, offset, snap);
+    }
+    // A point and a circle are moved as a whole.
+    if shape.is_round() {
+        return Err(no_such_handle());
+    }
+    let mut values = shape.values();
+    let mut positions = values.iter_mut().filter_map(|value| if let FieldValue::Position(p) = value { Some(p) } else { None });
+    let position = positions.nth(vertex).ok_or_else(no_such_handle)?;
+    *position = snap.position(*position + offset);
+    Ok(Shape::from_values(shape.kind(), &values)?)
 }
 
 /// The radius after the pointer went from one distance to another. One pulled through the center stays 0.
@@ -115,31 +94,37 @@ fn grown(radius: f64, from: f64, to: f64, snap: Snap) -> f64 {
     if radius < 0.0 { 0.0 } else { radius }
 }
 
-fn distance_to_core(capsule: &Capsule, p: DVec2) -> f64 {
-    let along = capsule.b() - capsule.a();
-    let Some(unit) = unit(along) else { return p.distance(capsule.a()) };
-    let s = unit.dot(p - capsule.a()).clamp(0.0, along.length());
-    p.distance(capsule.a() + unit * s)
+/// Returns the distance of a point from the center of a circle, or from the core of a capsule.
+fn distance_to_core(shape: &Shape, p: DVec2) -> f64 {
+    let [a, b] = *shape.core_vertices() else { return p.distance(shape.reference_point()) };
+    let along = b - a;
+    let Some(unit) = unit(along) else { return p.distance(a) };
+    let s = unit.dot(p - a).clamp(0.0, along.length());
+    p.distance(a + unit * s)
 }
 
-fn dragged_aabb(aabb: &Aabb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let vertices = aabb.vertices();
-    let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
-    if !position.is_finite() {
+/// Returns the rectangle with a vertex moved. The opposite one stays.
+fn dragged_box(shape: &Shape, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
+    let vertices = shape.core_vertices();
+    let (Some(grabbed), Some(&opposite)) = (vertices.get(vertex), vertices.get((vertex + 2) % 4)) else {
+        return Err(no_such_handle());
+    };
+    let position = snap.position(*grabbed + offset);
+    let rotation = shape.rotation().unwrap_or(Rotation::IDENTITY);
+    if shape.kind().has(FieldRole::Minimum) && !position.is_finite() {
         return Err(Refused::from(InvalidShape::NotFinite { field: "vertex" }));
     }
-    Ok(Shape::Aabb(Aabb::new(position.min(opposite), position.max(opposite))?))
-}
-
-fn dragged_obb(obb: &Obb, vertex: usize, offset: DVec2, snap: Snap) -> Dragged {
-    let vertices = obb.vertices();
-    let (position, opposite) = (snap.position(vertices[vertex] + offset), vertices[(vertex + 2) % 4]);
-    let half_extents = flushed_vector(obb.rotation().local_from_world(position - opposite).abs() / 2.0);
-    Ok(Shape::Obb(Obb::new(flushed_vector(position.midpoint(opposite)), half_extents, obb.rotation())?))
+    Ok(shape.mapped(&|value| match value {
+        FieldValue::Minimum(_) => FieldValue::Minimum(position.min(opposite)),
+        FieldValue::Maximum(_) => FieldValue::Maximum(position.max(opposite)),
+        FieldValue::Position(_) => FieldValue::Position(flushed_vector(position.midpoint(opposite))),
+        FieldValue::Extents(_) => FieldValue::Extents(flushed_vector(rotation.local_from_world(position - opposite).abs() / 2.0)),
+        value => value,
+    })?)
 }
 
 /// A vertex moved, or a new one pulled out of the middle of an edge.
-fn dragged_vertex(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) -> Dragged {
+fn reshaped_polygon(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) -> Dragged {
     let position = vertices::grabbed(polygon, handle).map(|position| snap.position(position + offset));
     let mut vertices = polygon.vertices().to_vec();
     match (handle, position) {
@@ -154,6 +139,24 @@ fn dragged_vertex(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap) 
             Err(Refused { reason: invalid.to_string(), outline })
         }
     }
+}
+
+/// Turns the shape about its reference point by its handle: its direction, its rotation, or all of a polygon or a group.
+fn turned_by_handle(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Dragged {
+    let center = shape.reference_point();
+    if let Some(rotation) = shape.rotation() {
+        let rotation = rotated(rotation.degrees(), center, from, to, snap)?;
+        return Ok(shape.with_rotation(rotation).ok_or_else(no_such_handle)??);
+    }
+    let kind = shape.kind();
+    if kind.has(FieldRole::Points) || kind.has(FieldRole::Members) {
+        return turned_whole(shape, from, to, snap);
+    }
+    let mut values = shape.values();
+    let mut directions = values.iter_mut().filter_map(|value| if let FieldValue::Direction(v) = value { Some(v) } else { None });
+    let direction = directions.next().ok_or_else(no_such_handle)?;
+    *direction = redirected(center, *direction, from, to, snap)?;
+    Ok(Shape::from_values(kind, &values)?)
 }
 
 /// The shape turned about its reference point. It has no angle of its own: the turn itself snaps.

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::snap::{Snap, flushed_vector};
-use crate::kernel::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape};
+use crate::kernel::{FieldRole, Shape};
 
 /// The shape moved by `offset` as a whole, its anchor snapped. `None` where that leaves the permitted range.
 pub fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
@@ -35,39 +35,15 @@ pub fn landed(shape: &Shape) -> Shape {
 
 /// The point that snaps: the reference point, or the first vertex of a polygon, whose centroid is no number that a person gave.
 pub fn anchor(shape: &Shape) -> DVec2 {
-    match shape {
-        Shape::Polygon(polygon) => polygon.vertices().first().copied().unwrap_or_default(),
-        Shape::Group(group) => group.members().first().map(anchor).unwrap_or_default(),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => shape.reference_point(),
+    if let Some(group) = shape.as_group() {
+        return group.members().first().map(anchor).unwrap_or_default();
     }
+    let has_vertices = shape.kind().has(FieldRole::Points);
+    let first = shape.core_vertices().first().copied().filter(|_| has_vertices);
+    first.unwrap_or_else(|| shape.reference_point())
 }
 
 /// The shape with every point of it moved.
 fn shifted(shape: &Shape, moved_point: &dyn Fn(DVec2) -> DVec2) -> Option<Shape> {
-    Some(match shape {
-        Shape::Point(point) => Shape::Point(Point::new(moved_point(point.at())).ok()?),
-        Shape::Line(line) => Shape::Line(Line::new(moved_point(line.base()), line.direction()).ok()?),
-        Shape::Ray(ray) => Shape::Ray(Ray::new(moved_point(ray.origin()), ray.direction()).ok()?),
-        Shape::Segment(segment) => Shape::Segment(Segment::new(moved_point(segment.a()), moved_point(segment.b())).ok()?),
-        Shape::Circle(circle) => Shape::Circle(Circle::new(moved_point(circle.center()), circle.radius()).ok()?),
-        Shape::Aabb(aabb) => Shape::Aabb(Aabb::new(moved_point(aabb.min()), moved_point(aabb.max())).ok()?),
-        Shape::Obb(obb) => Shape::Obb(Obb::new(moved_point(obb.center()), obb.half_extents(), obb.rotation()).ok()?),
-        Shape::Capsule(capsule) => {
-            Shape::Capsule(Capsule::new(moved_point(capsule.a()), moved_point(capsule.b()), capsule.radius()).ok()?)
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| moved_point(p))).ok()?),
-        Shape::Group(group) => {
-            let members: Option<Vec<Shape>> = group.members().iter().map(|member| shifted(member, moved_point)).collect();
-            Shape::Group(
-                Group::new(group.bound(), members?).and_then(|moved| moved.with_pivot(group.pivot().map(moved_point))).ok()?,
-            )
-        }
-    })
+    shape.mapped(&|value| value.with_positions(moved_point)).ok()
 }

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::shift::landed;
 use super::snap::{Snap, flushed_vector};
-use crate::kernel::{Aabb, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape};
+use crate::kernel::{FieldRole, FieldValue, Group, Rotation, Shape};
 
 /// Angles have no more digits than these parts of a degree: their sums would.
 const DEGREE_PARTS: f64 = 1e9;
@@ -18,24 +18,22 @@ pub fn turned(shape: &Shape, center: DVec2, degrees: f64) -> Option<Shape> {
         let turned = rotation.turned_about(center, p);
         Snap::to_grid(1e-9).tidy(turned, (p.abs() + center.abs()) * 2.0)
     };
-    Some(match shape {
-        Shape::Obb(obb) => {
-            let rotation = Rotation::from_degrees(within_a_turn(obb.rotation().degrees() + degrees)).ok()?;
-            Shape::Obb(Obb::new(turned_point(obb.center()), obb.half_extents(), rotation).ok()?)
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| turned_point(p))).ok()?),
-        Shape::Group(group) => {
-            let members: Option<Vec<Shape>> = group.members().iter().map(|member| turned(member, center, degrees)).collect();
-            Shape::Group(Group::new(group.bound(), members?).ok()?.with_pivot(group.pivot().map(turned_point)).ok()?)
-        }
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Capsule(_) => landed(&shape.turned(center, rotation)),
-    })
+    if let Some(group) = shape.as_group() {
+        let members: Option<Vec<Shape>> = group.members().iter().map(|member| turned(member, center, degrees)).collect();
+        let turned = Group::new(group.bound(), members?).ok()?;
+        return turned.with_pivot(group.pivot().map(turned_point)).ok().map(Shape::Group);
+    }
+    let own = shape.rotation().map(|own| Rotation::from_degrees(within_a_turn(own.degrees() + degrees)));
+    // What has neither an angle of its own nor vertices turns otherwise: a direction, or a rectangle that gets a rotation.
+    if own.is_none() && !shape.kind().has(FieldRole::Points) {
+        return Some(landed(&shape.turned(center, rotation)));
+    }
+    let own = own.transpose().ok()?;
+    let turned = shape.mapped(&|value| match (value, own) {
+        (FieldValue::Rotation(_), Some(own)) => FieldValue::Rotation(own),
+        (value, _) => value.with_positions(&turned_point),
+    });
+    turned.ok()
 }
 
 /// The shape with all lengths multiplied by `factor`, > 0, and its positions as far from `center` as that makes them. The direction of a
@@ -43,26 +41,12 @@ pub fn turned(shape: &Shape, center: DVec2, degrees: f64) -> Option<Shape> {
 pub fn scaled(shape: &Shape, center: DVec2, factor: f64) -> Option<Shape> {
     let point_at = |p: DVec2| flushed_vector(center + (p - center) * factor);
     let length = |length: f64| flushed_vector(DVec2::splat(length * factor)).x;
-    Some(match shape {
-        Shape::Point(point) => Shape::Point(Point::new(point_at(point.at())).ok()?),
-        Shape::Line(line) => Shape::Line(Line::new(point_at(line.base()), line.direction()).ok()?),
-        Shape::Ray(ray) => Shape::Ray(Ray::new(point_at(ray.origin()), ray.direction()).ok()?),
-        Shape::Segment(segment) => Shape::Segment(Segment::new(point_at(segment.a()), point_at(segment.b())).ok()?),
-        Shape::Circle(circle) => Shape::Circle(Circle::new(point_at(circle.center()), length(circle.radius())).ok()?),
-        Shape::Aabb(aabb) => Shape::Aabb(Aabb::new(point_at(aabb.min()), point_at(aabb.max())).ok()?),
-        Shape::Obb(obb) => {
-            let half_extents = flushed_vector(obb.half_extents() * factor);
-            Shape::Obb(Obb::new(point_at(obb.center()), half_extents, obb.rotation()).ok()?)
-        }
-        Shape::Capsule(capsule) => {
-            Shape::Capsule(Capsule::new(point_at(capsule.a()), point_at(capsule.b()), length(capsule.radius())).ok()?)
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| point_at(p))).ok()?),
-        Shape::Group(group) => {
-            let members: Option<Vec<Shape>> = group.members().iter().map(|member| scaled(member, center, factor)).collect();
-            Shape::Group(Group::new(group.bound(), members?).ok()?.with_pivot(group.pivot().map(point_at)).ok()?)
-        }
-    })
+    let scaled = shape.mapped(&|value| match value {
+        FieldValue::Length(radius) => FieldValue::Length(length(radius)),
+        FieldValue::Extents(half_extents) => FieldValue::Extents(flushed_vector(half_extents * factor)),
+        value => value.with_positions(&point_at),
+    });
+    scaled.ok()
 }
 
 /// The angle in [-180, 180) that turns alike, degrees.

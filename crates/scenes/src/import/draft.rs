@@ -9,7 +9,7 @@ use super::names::{Names, plain};
 use super::xml::Place;
 use super::{Imported, Note, texts};
 use crate::explain::figure;
-use crate::kernel::Shape;
+use crate::kernel::{FieldValue, Shape};
 use crate::scene::limits::{MAX_BODIES, MAX_MEMBERS_IN_ALL, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS, MAX_VERTICES_IN_ALL};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
@@ -155,20 +155,20 @@ impl Sizes {
 
 /// Returns the number of vertices of a polygon, or of all members of a group, and the number of members.
 fn parts(shape: &Shape) -> (usize, usize) {
-    match shape {
-        Shape::Polygon(polygon) => (polygon.vertices().len(), 0),
-        Shape::Group(group) => group
-            .members()
-            .iter()
-            .map(parts)
-            .fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within)),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Obb(_)
-        | Shape::Capsule(_) => (0, 0),
-    }
+    let counts = shape.values().into_iter().map(|value| match value {
+        FieldValue::Points(points) => (points.len(), 0),
+        FieldValue::Members(members) => {
+            members.iter().map(parts).fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + 1 + within))
+        }
+        FieldValue::Position(_)
+        | FieldValue::Minimum(_)
+        | FieldValue::Maximum(_)
+        | FieldValue::Direction(_)
+        | FieldValue::Length(_)
+        | FieldValue::Extents(_)
+        | FieldValue::Rotation(_)
+        | FieldValue::Bound(_)
+        | FieldValue::Pivot(_) => (0, 0),
+    });
+    counts.fold((0, 0), |(vertices, members), (more, within)| (vertices + more, members + within))
 }

@@ -219,12 +219,12 @@ fn label_anchors(draft: &Draft, shape: &Shape) -> Vec<[DVec2; 2]> {
     let points_along = |(p, q): (DVec2, DVec2), parts: &[f64]| parts.iter().map(|&part| [p.lerp(q, part); 2]).collect();
     match Composition::of(shape) {
         Composition::Line(line) => {
-            let in_view = clip::clip_line(line.base(), line.unit(), [min, max]);
+            let in_view = clip::clip_line(line.base, line.unit, [min, max]);
             let from_left = in_view.map(|(p, q)| if p.x <= q.x { (p, q) } else { (q, p) });
             from_left.map_or(Vec::new(), |ends| points_along(ends, &ALONG_LINE))
         }
         Composition::Ray(ray) => {
-            let in_view = clip::clip_ray(ray.origin(), ray.unit(), [min, max]);
+            let in_view = clip::clip_ray(ray.base, ray.unit, [min, max]);
             in_view.map_or(Vec::new(), |ends| points_along(ends, &ALONG_RAY))
         }
         Composition::Parts(_) => {

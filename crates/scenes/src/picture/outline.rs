@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::primitive::{Form, Primitive};
 use crate::kernel::bounds::convex_hull;
 use crate::kernel::shape::{MAX_COORDINATE, unit};
-use crate::kernel::{Line, Polygon, Ray, Shape};
+use crate::kernel::{Rotation, Shape, Unbounded};
 use crate::picture::camera::Camera;
 
 /// The size on the screen below which a shape is drawn as a marker, so that it stays visible. Logical points.
@@ -18,26 +18,27 @@ pub(super) fn primitives(shape: &Shape, camera: &Camera) -> Vec<Primitive> {
     if size(shape).is_some_and(|size| camera.points_from_length(size) < SMALLEST) {
         return vec![Primitive::Marker { at: shape.reference_point(), form: Form::Dot }];
     }
-    vec![match shape {
-        Shape::Point(point) => Primitive::Marker { at: point.at(), form: Form::Dot },
-        Shape::Line(line) => Primitive::Line { base: line.base(), unit: line.unit() },
-        Shape::Ray(ray) => Primitive::Ray { origin: ray.origin(), unit: ray.unit() },
-        Shape::Segment(segment) => Primitive::Polyline(vec![segment.a(), segment.b()]),
-        Shape::Circle(circle) => Primitive::Circle { center: circle.center(), radius: circle.radius() },
-        Shape::Aabb(aabb) => Primitive::Polygon(aabb.vertices().to_vec()),
-        Shape::Obb(obb) => Primitive::Polygon(obb.vertices().to_vec()),
-        Shape::Capsule(capsule) => rounded(&[capsule.a(), capsule.b()], capsule.radius(), camera),
-        Shape::Polygon(polygon) => polygon_primitive(polygon),
-        Shape::Group(group) => return group.members().iter().flat_map(|member| primitives(member, camera)).collect(),
+    if let Some(group) = shape.as_group() {
+        return group.members().iter().flat_map(|member| primitives(member, camera)).collect();
+    }
+    let at = shape.reference_point();
+    vec![match (shape.unbounded(), &*shape.core_vertices(), shape.radius()) {
+        (Some(Unbounded::Line(unit)), _, _) => Primitive::Line { base: at, unit },
+        (Some(Unbounded::Ray(unit)), _, _) => Primitive::Ray { origin: at, unit },
+        (None, [_], None) => Primitive::Marker { at, form: Form::Dot },
+        (None, [_], Some(radius)) => Primitive::Circle { center: at, radius },
+        (None, [a, b], None) => Primitive::Polyline(vec![*a, *b]),
+        (None, vertices, Some(radius)) => rounded(vertices, radius, camera),
+        (None, vertices, None) => polygon_primitive(shape, vertices.to_vec()),
     }]
 }
 
-fn polygon_primitive(polygon: &Polygon) -> Primitive {
-    let outline = polygon.vertices().to_vec();
-    if polygon.is_convex() {
+/// A polygon, with its convex pieces where it is concave.
+fn polygon_primitive(shape: &Shape, outline: Vec<DVec2>) -> Primitive {
+    if shape.is_convex() {
         return Primitive::Polygon(outline);
     }
-    Primitive::Concave { outline, pieces: polygon.pieces().iter().map(|piece| piece.vertices().to_vec()).collect() }
+    Primitive::Concave { outline, pieces: shape.parts().iter().map(|piece| piece.core_vertices().to_vec()).collect() }
 }
 
 /// Returns the outline of a primitive, without its inside.
@@ -64,7 +65,7 @@ pub(super) fn rim(primitive: Primitive) -> Primitive {
 /// Returns all points no farther than `radius` from the shape.
 pub(super) fn grown(shape: &Shape, radius: f64, camera: &Camera) -> Vec<Primitive> {
     match Composition::of(shape) {
-        Composition::Line(line) => vec![band(line, line.normal() * -radius, line.normal() * radius, camera)],
+        Composition::Line(line) => vec![band(line, line.unit.perp() * -radius, line.unit.perp() * radius, camera)],
         Composition::Ray(ray) => {
             let [from, to] = visible_stretch(ray, DVec2::ZERO, camera);
             vec![rounded(&[from, to], radius, camera)]
@@ -86,37 +87,32 @@ fn extent_of(parts: &[Part]) -> Option<[DVec2; 2]> {
     extents.reduce(|[min, max], [lower, upper]| [min.min(lower), max.max(upper)])
 }
 
-/// The composition of a shape: two kinds are unbounded, and each other one is a union of convex parts.
-pub(super) enum Composition<'s> {
+/// The composition of a shape: a line or a ray, or the union of convex parts.
+pub(super) enum Composition {
     /// A line, unbounded at both ends.
-    Line(&'s Line),
-    /// A ray, unbounded at one end.
-    Ray(&'s Ray),
+    Line(Carrier),
+    /// A ray from the base of its carrier, unbounded at the other end.
+    Ray(Carrier),
     /// The union of some parts.
     Parts(Vec<Part>),
 }
 
-impl<'s> Composition<'s> {
-    pub(super) fn of(shape: &'s Shape) -> Composition<'s> {
-        let sharp = |points: Vec<DVec2>| Composition::Parts(vec![Part { points, radius: 0.0 }]);
-        match shape {
-            Shape::Point(point) => sharp(vec![point.at()]),
-            Shape::Line(line) => Composition::Line(line),
-            Shape::Ray(ray) => Composition::Ray(ray),
-            Shape::Segment(segment) => sharp(vec![segment.a(), segment.b()]),
-            Shape::Circle(circle) => Composition::Parts(vec![Part { points: vec![circle.center()], radius: circle.radius() }]),
-            Shape::Aabb(aabb) => sharp(aabb.vertices().to_vec()),
-            Shape::Obb(obb) => sharp(obb.vertices().to_vec()),
-            Shape::Capsule(capsule) => {
-                Composition::Parts(vec![Part { points: vec![capsule.a(), capsule.b()], radius: capsule.radius() }])
-            }
-            Shape::Polygon(polygon) => {
-                let pieces = polygon.pieces().iter();
-                Composition::Parts(pieces.map(|piece| Part { points: piece.vertices().to_vec(), radius: 0.0 }).collect())
-            }
-            Shape::Group(group) => {
-                Composition::Parts(group.members().iter().flat_map(|member| Composition::of(member).into_parts()).collect())
-            }
+/// The line that a line or a ray lies on.
+#[derive(Clone, Copy)]
+pub(super) struct Carrier {
+    /// The base of a line, the origin of a ray.
+    pub(super) base: DVec2,
+    /// Its direction, a unit vector.
+    pub(super) unit: DVec2,
+}
+
+impl Composition {
+    pub(super) fn of(shape: &Shape) -> Composition {
+        let carrier = |unit: DVec2| Carrier { base: shape.reference_point(), unit };
+        match shape.unbounded() {
+            Some(Unbounded::Line(unit)) => Composition::Line(carrier(unit)),
+            Some(Unbounded::Ray(unit)) => Composition::Ray(carrier(unit)),
+            None => Composition::Parts(parts(shape)),
         }
     }
 
@@ -127,6 +123,14 @@ impl<'s> Composition<'s> {
             Composition::Line(_) | Composition::Ray(_) => Vec::new(),
         }
     }
+}
+
+/// The convex parts of a bounded shape.
+fn parts(shape: &Shape) -> Vec<Part> {
+    if shape.is_convex() {
+        return vec![Part { points: shape.core_vertices().to_vec(), radius: shape.radius().unwrap_or(0.0) }];
+    }
+    shape.parts().iter().flat_map(parts).collect()
 }
 
 /// A convex part of a shape: the hull of some points, grown by a radius.
@@ -160,18 +164,8 @@ pub(super) struct OrientedBox {
 
 /// Returns an AABB or an OBB as an oriented box. `None` for other shapes.
 pub(super) fn oriented_box(shape: &Shape) -> Option<OrientedBox> {
-    match shape {
-        Shape::Aabb(aabb) => Some(OrientedBox { center: aabb.center(), half: aabb.size() / 2.0, x: DVec2::X }),
-        Shape::Obb(obb) => Some(OrientedBox { center: obb.center(), half: obb.half_extents(), x: obb.rotation().axis() }),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_)
-        | Shape::Group(_) => None,
-    }
+    let x = shape.rotation().map_or(DVec2::X, Rotation::axis);
+    shape.size().map(|size| OrientedBox { center: shape.reference_point(), half: size / 2.0, x })
 }
 
 /// Returns `p + offset`, kept within the permitted range of coordinates.
@@ -185,25 +179,25 @@ fn size(shape: &Shape) -> Option<f64> {
 }
 
 /// Returns the part in view of the stripe between a line moved by `from` and the same line moved by `to`.
-pub(super) fn band(line: &Line, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
+pub(super) fn band(line: Carrier, from: DVec2, to: DVec2, camera: &Camera) -> Primitive {
     let [min, max] = camera.visible();
-    let reach = line.unit() * min.distance(max);
+    let reach = line.unit * min.distance(max);
     // The foot of the middle of the view. The stripe is cut off on both sides of it, out of view.
     let foot = |offset: DVec2| {
-        let base = shifted(line.base(), offset);
-        base + line.unit() * line.unit().dot(camera.center - base)
+        let base = shifted(line.base, offset);
+        base + line.unit * line.unit.dot(camera.center - base)
     };
     let (p, q) = (foot(from), foot(to));
     polygon_or_less(convex_hull(vec![p - reach, p + reach, q + reach, q - reach]))
 }
 
 /// Returns a stretch of a ray moved by `offset` that contains all of its visible part.
-pub(super) fn visible_stretch(ray: &Ray, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
+pub(super) fn visible_stretch(ray: Carrier, offset: DVec2, camera: &Camera) -> [DVec2; 2] {
     let [min, max] = camera.visible();
     let reach = 2.0 * min.distance(max);
-    let origin = shifted(ray.origin(), offset);
-    let foot = ray.unit().dot(camera.center - origin);
-    [foot - reach, foot + reach].map(|s| origin + ray.unit() * s.max(0.0))
+    let origin = shifted(ray.base, offset);
+    let foot = ray.unit.dot(camera.center - origin);
+    [foot - reach, foot + reach].map(|s| origin + ray.unit * s.max(0.0))
 }
 
 /// Returns the points no farther than `radius` from a convex polygon (counter-clockwise), a stretch or a point.

@@ -6,8 +6,8 @@ use super::draft::Draft;
 use super::label;
 use super::primitive::{Form, Primitive};
 use super::scope::Sketch;
-use crate::explain::figure;
-use crate::kernel::{Rotation, Shape};
+use crate::explain::{figure, rounded_to};
+use crate::kernel::{FieldValue, Rotation, Shape};
 use crate::picture::meaning::{Meaning, Who};
 use crate::picture::texts::snap as texts;
 
@@ -45,28 +45,29 @@ fn who(draft: &Draft) -> Who {
 
 /// Returns the numbers that the next point decides: a size, a length, an angle. They have as many digits as the screen can show.
 fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
-    let rounded = |value: f64| {
-        let power = 10f64.powi((-step.log10().floor()).clamp(0.0, 12.0) as i32);
-        figure((value * power).round() / power + 0.0)
-    };
+    let rounded = |value: f64| figure(rounded_to(value, step));
     let stretch = |from: DVec2| {
         let degrees = Rotation::from_direction(tip - from)?.degrees();
         Some(texts::length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
     };
     let last = sketch.points.last().copied();
-    match &sketch.shape {
-        Some(Shape::Point(_)) => Some(texts::point(rounded(tip.x), rounded(tip.y))),
-        Some(Shape::Line(line)) => Some(texts::direction(figure_of_angle(line.direction())?)),
-        Some(Shape::Ray(ray)) => Some(texts::direction(figure_of_angle(ray.direction())?)),
-        Some(Shape::Circle(circle)) => Some(texts::radius(rounded(circle.radius()))),
-        Some(Shape::Capsule(capsule)) => Some(texts::radius(rounded(capsule.radius()))),
-        Some(Shape::Aabb(aabb)) => Some(texts::size(rounded(aabb.size().x), rounded(aabb.size().y))),
-        Some(Shape::Obb(obb)) => {
-            let [width, height] = [obb.half_extents().x, obb.half_extents().y].map(|half| rounded(2.0 * half));
-            Some(texts::turned_size(width, height, figure_of_angle(obb.rotation().axis())?))
-        }
-        Some(Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_)) | None => stretch(last?),
+    let Some(shape) = &sketch.shape else { return stretch(last?) };
+    if let Some(radius) = shape.radius() {
+        return Some(texts::radius(rounded(radius)));
     }
+    if let Some(size) = shape.size() {
+        let [width, height] = size.to_array().map(rounded);
+        return Some(match shape.rotation() {
+            Some(rotation) => texts::turned_size(width, height, figure_of_angle(rotation.axis())?),
+            None => texts::size(width, height),
+        });
+    }
+    for value in shape.values() {
+        if let FieldValue::Direction(direction) = value {
+            return Some(texts::direction(figure_of_angle(direction)?));
+        }
+    }
+    if shape.is_round() { Some(texts::point(rounded(tip.x), rounded(tip.y))) } else { stretch(last?) }
 }
 
 /// Returns the angle of a direction, degrees, to a tenth.

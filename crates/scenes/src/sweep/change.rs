@@ -1,7 +1,7 @@
 //! Reads the value of a parameter from a setup, and sets another one.
 
 use crate::kernel::shape::{not_too_small, unit};
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, MAX_COORDINATE, Moving, Obb, Rotation, Shape};
+use crate::kernel::{DVec2, InvalidShape, MAX_COORDINATE, Moving, Rotation, Shape};
 use crate::scene::limits::MAX_SPIN;
 use crate::search::rules::Looks;
 use crate::search::{linear_steps, relative_distance};
@@ -87,13 +87,9 @@ impl Quantity {
             (Quantity::Speed, _) => Some(body.velocity().length()),
             (Quantity::Direction, _) => Rotation::from_direction(body.velocity()).map(Rotation::degrees),
             (Quantity::Spin, _) => Some(body.spin()),
-            (Quantity::Width, Shape::Aabb(aabb)) => Some(aabb.size().x),
-            (Quantity::Height, Shape::Aabb(aabb)) => Some(aabb.size().y),
-            (Quantity::Width, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().x),
-            (Quantity::Height, Shape::Obb(obb)) => Some(2.0 * obb.half_extents().y),
-            (Quantity::Radius, Shape::Circle(circle)) => Some(circle.radius()),
-            (Quantity::Radius, Shape::Capsule(capsule)) => Some(capsule.radius()),
-            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => None,
+            (Quantity::Width, shape) => shape.size().map(|size| size.x),
+            (Quantity::Height, shape) => shape.size().map(|size| size.y),
+            (Quantity::Radius, shape) => shape.radius(),
             (Quantity::Angle, shape) => angle(shape),
             (Quantity::X, shape) => Some(shape.reference_point().x),
             (Quantity::Y, shape) => Some(shape.reference_point().y),
@@ -122,29 +118,20 @@ impl Quantity {
                 let velocity = Rotation::from_degrees(value)?.axis() * body.velocity().length() + DVec2::ZERO;
                 *body = Moving::from_valid(body.shape.clone(), velocity, body.spin());
             }
-            (Quantity::Width, Shape::Aabb(aabb)) => {
-                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(value, aabb.size().y), aabb, DVec2::Y)?);
+            (Quantity::Width | Quantity::Height, shape) => {
+                let Some(size) = shape.size() else { return Err(missing) };
+                let size = if self == Quantity::Width { DVec2::new(value, size.y) } else { DVec2::new(size.x, value) };
+                body.shape = changed(shape.with_size(size), missing)?;
             }
-            (Quantity::Height, Shape::Aabb(aabb)) => {
-                body.shape = Shape::Aabb(around(aabb.center(), DVec2::new(aabb.size().x, value), aabb, DVec2::X)?);
-            }
-            (Quantity::Width | Quantity::Height, Shape::Obb(obb)) => {
-                let half = obb.half_extents();
-                let half =
-                    if self == Quantity::Width { DVec2::new(value / 2.0, half.y) } else { DVec2::new(half.x, value / 2.0) };
-                body.shape = Shape::Obb(Obb::new(obb.center(), half, obb.rotation())?);
-            }
-            (Quantity::Radius, Shape::Circle(circle)) => body.shape = Shape::Circle(Circle::new(circle.center(), value)?),
-            (Quantity::Radius, Shape::Capsule(capsule)) => {
-                body.shape = Shape::Capsule(Capsule::new(capsule.a(), capsule.b(), value)?);
-            }
-            (Quantity::Width | Quantity::Height | Quantity::Radius, _) => return Err(missing),
-            (Quantity::Angle, Shape::Obb(obb)) => {
-                body.shape = Shape::Obb(Obb::new(obb.center(), obb.half_extents(), Rotation::from_degrees(value)?)?);
-            }
+            (Quantity::Radius, shape) => body.shape = changed(shape.with_radius(value), missing)?,
             (Quantity::Angle, shape) => {
-                let turn = Rotation::from_degrees(value - angle(shape).ok_or(missing)?)?;
-                body.shape = shape.turned(shape.reference_point(), turn);
+                body.shape = match shape.with_rotation(Rotation::from_degrees(value)?) {
+                    Some(turned) => turned?,
+                    None => {
+                        let turn = Rotation::from_degrees(value - angle(shape).ok_or(missing)?)?;
+                        shape.turned(shape.reference_point(), turn)
+                    }
+                };
             }
             (Quantity::X, shape) => body.shape = shape.translated(DVec2::new(value - shape.reference_point().x, 0.0)),
             (Quantity::Y, shape) => body.shape = shape.translated(DVec2::new(0.0, value - shape.reference_point().y)),
@@ -153,11 +140,9 @@ impl Quantity {
     }
 }
 
-/// Returns a rectangle of another size around the same center. Along the axis `kept` it stays the same to the last bit.
-fn around(center: DVec2, size: DVec2, old: &Aabb, kept: DVec2) -> Result<Aabb, InvalidShape> {
-    let changed = DVec2::ONE - kept;
-    let (min, max) = (center - size / 2.0, center + size / 2.0);
-    Aabb::new(min * changed + old.min() * kept, max * changed + old.max() * kept)
+/// The changed shape, or the error for a shape that has no such number.
+fn changed(shape: Option<Result<Shape, InvalidShape>>, missing: InvalidValue) -> Result<Shape, InvalidValue> {
+    Ok(shape.ok_or(missing)??)
 }
 
 /// Returns the length for a linear search of this many steps: the shortest one that leads to no more steps.

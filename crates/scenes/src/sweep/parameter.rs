@@ -1,6 +1,6 @@
 //! The parameters that a sweep can vary, and their names.
 
-use crate::kernel::{Kind, Shape};
+use crate::kernel::Shape;
 use crate::scene::Scene;
 use crate::search::MethodKind;
 use crate::search::rules::Looks;
@@ -88,18 +88,7 @@ impl Quantity {
     /// Returns the quantity that is the smaller extent of a rectangle, which decides whether bodies tunnel. `None` for other
     /// shapes.
     pub fn thickness(shape: &Shape) -> Option<Quantity> {
-        let size = match shape {
-            Shape::Aabb(aabb) => aabb.size(),
-            Shape::Obb(obb) => obb.half_extents(),
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Circle(_)
-            | Shape::Capsule(_)
-            | Shape::Polygon(_)
-            | Shape::Group(_) => return None,
-        };
+        let size = shape.size()?;
         Some(if size.y < size.x { Quantity::Height } else { Quantity::Width })
     }
 }
@@ -146,10 +135,8 @@ impl Parameter {
                 let has_none = |has: &str| Some(texts::has_no(kind.name(), quantity.id(), has));
                 match quantity {
                     Quantity::Direction if moving.velocity().length_squared() == 0.0 => Some(texts::NO_DIRECTION.to_owned()),
-                    Quantity::Width | Quantity::Height if !matches!(kind, Kind::Aabb | Kind::Obb) => {
-                        has_none(texts::RECTANGLE_HAS)
-                    }
-                    Quantity::Radius if !matches!(kind, Kind::Circle | Kind::Capsule) => has_none(texts::ROUND_HAS),
+                    Quantity::Width | Quantity::Height if moving.shape.size().is_none() => has_none(texts::RECTANGLE_HAS),
+                    Quantity::Radius if moving.shape.radius().is_none() => has_none(texts::ROUND_HAS),
                     Quantity::Angle if angle(&moving.shape).is_none() => has_none(texts::TURNED_HAS),
                     _ => None,
                 }

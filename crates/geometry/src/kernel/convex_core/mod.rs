@@ -21,22 +21,14 @@ use glam::DVec2;
 pub(crate) use kinds::HasCore;
 pub(crate) use support::highest;
 
+pub(crate) use super::shape::Unbounded;
 use super::shape::{ConvexPolygon, Kind, Shape, unit};
 use super::vector::DEGENERATE;
 
 /// The number of vertices that a core stores in place.
 const STORED: usize = 4;
 
-/// The way in which a core is unbounded, with its direction, a unit vector.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Unbounded {
-    /// Along the direction and against it.
-    Line(DVec2),
-    /// Along the direction.
-    Ray(DVec2),
-}
-
-/// The core of a convex shape, and the radius by which it is grown.
+/// The core of a convex shape, and by how much it is grown.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ConvexCore<'s> {
     /// The kind of the shape.

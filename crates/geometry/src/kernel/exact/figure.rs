@@ -1,5 +1,6 @@
 //! A convex shape without rounding: a core grown by a radius.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use glam::DVec2;
@@ -45,6 +46,17 @@ pub(crate) fn obb_vertices(obb: &Obb) -> [Vector; 4] {
     let y = axis.perp().scaled(&Dyadic::from(obb.half_extents().y));
     let (left, right) = (center.minus(&x), center.plus(&x));
     [left.minus(&y), right.minus(&y), right.plus(&y), left.plus(&y)]
+}
+
+/// The line that [`holds`](super::holds) takes for a shape, where its vertices are numbers.
+pub(crate) fn straight_line(shape: &Shape) -> Option<Cow<'_, [DVec2]>> {
+    match shape {
+        Shape::Point(point) => Some(vec![point.at()].into()),
+        Shape::Segment(segment) => Some(vec![segment.a(), segment.b()].into()),
+        Shape::Aabb(aabb) => Some(aabb.vertices().to_vec().into()),
+        Shape::Polygon(polygon) => Some(polygon.vertices().into()),
+        Shape::Line(_) | Shape::Ray(_) | Shape::Circle(_) | Shape::Obb(_) | Shape::Capsule(_) | Shape::Group(_) => None,
+    }
 }
 
 impl Figure {

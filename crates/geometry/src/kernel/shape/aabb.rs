@@ -1,9 +1,14 @@
 //! An axis-aligned rectangle, stored as its two extreme vertices.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, MAX_COORDINATE, extent_in_range, is_too_small, moved, vector_in_range};
+use super::kind::ShapeKind;
+use super::{
+    Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Obb, Shape, extent_in_range, is_too_small, moved, vector_in_range,
+};
 
 /// A filled rectangle with edges along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -112,11 +117,50 @@ impl Aabb {
     }
 
     /// Returns the rectangle turned by a rotation that keeps the axes: a multiple of 90 degrees.
-    pub(super) fn turned_square(&self, pivot: DVec2, rotation: Rotation) -> Aabb {
+    fn turned_square(&self, pivot: DVec2, rotation: Rotation) -> Aabb {
         Aabb::spanning(&[rotation.turned_about(pivot, self.min), rotation.turned_about(pivot, self.max)])
     }
 
     pub(super) fn translated(&self, offset: DVec2) -> Aabb {
         Aabb { min: moved(self.min, offset), max: moved(self.max, offset) }
+    }
+
+    /// Turned: an [`Obb`], unless `rotation` is a multiple of 90 degrees.
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
+        if rotation.is_square() {
+            return Shape::Aabb(self.turned_square(pivot, rotation));
+        }
+        Shape::Obb(Obb { center: rotation.turned_about(pivot, self.center()), half_extents: self.size() / 2.0, rotation })
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Aabb, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the center.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.center()
+    }
+}
+
+impl ShapeKind for Aabb {
+    const FIELDS: &'static [Field] = &[Field::new("min", FieldRole::Minimum), Field::new("max", FieldRole::Maximum)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Minimum(self.min), FieldValue::Maximum(self.max)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Aabb, InvalidShape>> {
+        let [FieldValue::Minimum(min), FieldValue::Maximum(max)] = *values else { return None };
+        Some(Aabb::new(min, max))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().to_vec().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

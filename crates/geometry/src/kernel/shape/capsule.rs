@@ -1,8 +1,12 @@
 //! A capsule: a segment grown by a radius.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
-use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
 
 /// The set of all points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both
 /// a point.
@@ -42,5 +46,41 @@ impl Capsule {
 
     pub(super) fn translated(&self, offset: DVec2) -> Capsule {
         Capsule { a: moved(self.a, offset), b: moved(self.b, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Capsule {
+        Capsule { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b), ..*self }
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Capsule, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the middle.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.a.midpoint(self.b)
+    }
+}
+
+impl ShapeKind for Capsule {
+    const FIELDS: &'static [Field] =
+        &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position), Field::new("radius", FieldRole::Length)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.a), FieldValue::Position(self.b), FieldValue::Length(self.radius)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Capsule, InvalidShape>> {
+        let [FieldValue::Position(a), FieldValue::Position(b), FieldValue::Length(radius)] = *values else { return None };
+        Some(Capsule::new(a, b, radius))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.a, self.b].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

@@ -1,8 +1,12 @@
 //! A circle: a filled disc.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
-use super::{InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
 
 /// A filled disc. Radius 0 makes it a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -41,5 +45,40 @@ impl Circle {
 
     pub(super) fn translated(&self, offset: DVec2) -> Circle {
         Circle { center: moved(self.center, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Circle {
+        Circle { center: rotation.turned_about(pivot, self.center), ..*self }
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Circle, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the center.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.center
+    }
+}
+
+impl ShapeKind for Circle {
+    const FIELDS: &'static [Field] = &[Field::new("center", FieldRole::Position), Field::new("radius", FieldRole::Length)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.center), FieldValue::Length(self.radius)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Circle, InvalidShape>> {
+        let [FieldValue::Position(center), FieldValue::Length(radius)] = *values else { return None };
+        Some(Circle::new(center, radius))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.center].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }

@@ -1,10 +1,13 @@
 //! A group: shapes that move as one, with a bound that is tested first.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::bounds;
 use super::super::rotation::Rotation;
-use super::{Aabb, Circle, InvalidShape, Shape, moved, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Aabb, Circle, Field, FieldRole, FieldValue, InvalidShape, Shape, moved, vector_in_range};
 
 /// The most members a group may have.
 pub const MAX_MEMBERS: usize = 1024;
@@ -134,7 +137,30 @@ impl Group {
         1 + deepest.max().unwrap_or(0)
     }
 
-    /// Changes it to `origin` moved by `offset`, in place if the members have the same structure.
+    pub(super) fn translated(&self, offset: DVec2) -> Group {
+        let mut copy = self.clone();
+        copy.place_at(self, offset);
+        copy
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Group {
+        let mut copy = self.clone();
+        copy.place_turned(self, pivot, rotation, DVec2::ZERO);
+        copy
+    }
+
+    /// Returns the shape [as its numbers give it](Shape::rebuilt): with the bound of its rebuilt members.
+    pub(super) fn rebuilt(&self) -> Result<Group, InvalidShape> {
+        let members: Result<Vec<Shape>, InvalidShape> = self.members.iter().map(Shape::rebuilt).collect();
+        self.with_members(members?)
+    }
+
+    /// Returns the [reference point](Shape::reference_point): the pivot, or the mean of the reference points of its members.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.pivot.unwrap_or_else(|| self.members.iter().map(Shape::reference_point).sum::<DVec2>() / self.members.len() as f64)
+    }
+
+    /// Becomes `origin` moved by `offset`, in place where the members are alike.
     pub(super) fn place_at(&mut self, origin: &Group, offset: DVec2) {
         self.make_room_for(origin);
         for (member, of_origin) in self.members.iter_mut().zip(&origin.members) {
@@ -175,7 +201,32 @@ impl Group {
     }
 }
 
-/// Returns a circle that still contains what it contained, after all of it moved.
+impl ShapeKind for Group {
+    const FIELDS: &'static [Field] = &[
+        Field::new("bound", FieldRole::Bound),
+        Field::new("pivot", FieldRole::Pivot),
+        Field::new("members", FieldRole::Members),
+    ];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Bound(self.bound()), FieldValue::Pivot(self.pivot), FieldValue::Members(self.members().into())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Group, InvalidShape>> {
+        let [FieldValue::Bound(bound), FieldValue::Pivot(pivot), FieldValue::Members(ref members)] = *values else { return None };
+        Some(Group::new(bound, members.iter().cloned()).and_then(|group| group.with_pivot(pivot)))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        Cow::Borrowed(&[])
+    }
+
+    fn vertex_count(&self) -> usize {
+        self.members.iter().map(Shape::vertex_count).sum()
+    }
+}
+
+/// A circle that still holds what it held, after all of it moved.
 fn moved_circle(circle: &Circle, offset: DVec2) -> Circle {
     if offset == DVec2::ZERO { *circle } else { bounds::grown_for_rounding(circle, moved(circle.center, offset), 0.0) }
 }

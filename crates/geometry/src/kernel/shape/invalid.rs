@@ -131,6 +131,12 @@ pub enum InvalidShape {
         /// The indices of the vertices at which the second edge starts and ends.
         second: [usize; 2],
     },
+    /// Values are not those of the fields of a kind, in their order.
+    #[error("the values are not those of the fields of a {}: {}", kind.name(), listed(*kind))]
+    WrongFields {
+        /// The kind that was asked for.
+        kind: Kind,
+    },
     /// A group has no members.
     #[error("the group has no members, it needs at least 1")]
     NoMembers,
@@ -179,6 +185,7 @@ impl InvalidShape {
             | InvalidShape::Spike { .. }
             | InvalidShape::VertexOnEdge { .. }
             | InvalidShape::CrossingEdges { .. }
+            | InvalidShape::WrongFields { .. }
             | InvalidShape::NoMembers
             | InvalidShape::TooManyMembers { .. }
             | InvalidShape::UnboundedMember { .. }
@@ -187,7 +194,12 @@ impl InvalidShape {
     }
 }
 
-/// Tells where a polygon of too few vertices ends.
+/// The fields of a kind: `center`, `radius`.
+fn listed(kind: Kind) -> String {
+    kind.fields().iter().map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
+}
+
+/// Where a polygon of too few vertices ends.
 fn ending(vertices: usize) -> String {
     vertices.checked_sub(1).map_or_else(|| "before vertex 0".to_owned(), |last| format!("at vertex {last}"))
 }

@@ -1,9 +1,12 @@
 //! A line without ends, through a base point along a direction.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, MAX_COORDINATE, moved, unit, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Unbounded, moved, unit, vector_in_range};
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,6 +59,16 @@ impl Line {
         Line { base: moved(self.base, offset), ..*self }
     }
 
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Line, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the base.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.base
+    }
+
     pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Line {
         let turned = rotation.world_from_local(self.direction) + DVec2::ZERO;
         // The turned diagonal of the permitted range may leave the range; half of a direction is the same direction.
@@ -69,5 +82,30 @@ impl Line {
                 Line { base, direction: unit, unit }
             }
         }
+    }
+}
+
+impl ShapeKind for Line {
+    const FIELDS: &'static [Field] = &[Field::new("base", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.base), FieldValue::Direction(self.direction)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Line, InvalidShape>> {
+        let [FieldValue::Position(base), FieldValue::Direction(direction)] = *values else { return None };
+        Some(Line::new(base, direction))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.base].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
+    }
+
+    fn unbounded(&self) -> Option<Unbounded> {
+        Some(Unbounded::Line(self.unit))
     }
 }

@@ -1,10 +1,31 @@
-//! The shapes, their kinds, and the reasons why numbers do not make one.
+//! The shapes, their kinds, and what makes one invalid. The file of a kind has the table of its fields.
+
+/// An expression of what a shape holds, whatever its kind is.
+macro_rules! of_kind {
+    ($shape:expr, $held:ident => $expression:expr) => {
+        // Dereferenced here, so that the compiler names this match where a kind is missing.
+        match *$shape {
+            Shape::Point(ref $held) => $expression,
+            Shape::Line(ref $held) => $expression,
+            Shape::Ray(ref $held) => $expression,
+            Shape::Segment(ref $held) => $expression,
+            Shape::Circle(ref $held) => $expression,
+            Shape::Aabb(ref $held) => $expression,
+            Shape::Obb(ref $held) => $expression,
+            Shape::Capsule(ref $held) => $expression,
+            Shape::Polygon(ref $held) => $expression,
+            Shape::Group(ref $held) => $expression,
+        }
+    };
+}
 
 mod aabb;
 mod capsule;
 mod circle;
+mod field;
 mod group;
 mod invalid;
+mod kind;
 mod line;
 mod obb;
 mod place;
@@ -16,11 +37,14 @@ mod segment;
 pub use aabb::Aabb;
 pub use capsule::Capsule;
 pub use circle::Circle;
+pub use field::{Field, FieldRole, FieldValue, exchange_sides};
 use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
 use invalid::vector_in_range;
 pub use invalid::{extent_in_range, in_range, is_too_small, not_too_small, vertex_in_range, zero_if_too_small};
+use kind::ShapeKind;
+pub use kind::Unbounded;
 pub use line::Line;
 pub use obb::Obb;
 pub use point::Point;
@@ -117,20 +141,46 @@ impl Kind {
         self.names()[1]
     }
 
-    /// Returns the name for machines, and the one in prose.
-    fn names(self) -> [&'static str; 2] {
+    /// Returns the name of its type in Rust, which is also the name in scene files.
+    pub fn type_name(self) -> &'static str {
+        self.names()[2]
+    }
+
+    /// The name for machines, the one in prose, and that of the type.
+    fn names(self) -> [&'static str; 3] {
         match self {
-            Kind::Point => ["point", "point"],
-            Kind::Line => ["line", "line"],
-            Kind::Ray => ["ray", "ray"],
-            Kind::Segment => ["segment", "segment"],
-            Kind::Circle => ["circle", "circle"],
-            Kind::Aabb => ["aabb", "AABB"],
-            Kind::Obb => ["obb", "OBB"],
-            Kind::Capsule => ["capsule", "capsule"],
-            Kind::Polygon => ["polygon", "polygon"],
-            Kind::Group => ["group", "group"],
+            Kind::Point => ["point", "point", "Point"],
+            Kind::Line => ["line", "line", "Line"],
+            Kind::Ray => ["ray", "ray", "Ray"],
+            Kind::Segment => ["segment", "segment", "Segment"],
+            Kind::Circle => ["circle", "circle", "Circle"],
+            Kind::Aabb => ["aabb", "AABB", "Aabb"],
+            Kind::Obb => ["obb", "OBB", "Obb"],
+            Kind::Capsule => ["capsule", "capsule", "Capsule"],
+            Kind::Polygon => ["polygon", "polygon", "Polygon"],
+            Kind::Group => ["group", "group", "Group"],
         }
+    }
+
+    /// Returns the table of its fields, in the order of its constructor's arguments.
+    pub fn fields(self) -> &'static [Field] {
+        match self {
+            Kind::Point => Point::FIELDS,
+            Kind::Line => Line::FIELDS,
+            Kind::Ray => Ray::FIELDS,
+            Kind::Segment => Segment::FIELDS,
+            Kind::Circle => Circle::FIELDS,
+            Kind::Aabb => Aabb::FIELDS,
+            Kind::Obb => Obb::FIELDS,
+            Kind::Capsule => Capsule::FIELDS,
+            Kind::Polygon => Polygon::FIELDS,
+            Kind::Group => Group::FIELDS,
+        }
+    }
+
+    /// Returns true where one of its fields has this role.
+    pub fn has(self, role: FieldRole) -> bool {
+        self.fields().iter().any(|field| field.role == role)
     }
 }
 
@@ -164,8 +214,36 @@ impl Shape {
         }
     }
 
-    /// Returns the shapes through which it is answered: the members of a group, the pieces of a concave polygon. Empty if it is
-    /// convex.
+    /// Returns the values of its [fields](Kind::fields), in the same order.
+    pub fn values(&self) -> Vec<FieldValue<'_>> {
+        of_kind!(self, shape => ShapeKind::values(shape))
+    }
+
+    /// Returns the shape of this kind with these values of its [fields](Kind::fields), in the same order.
+    ///
+    /// # Errors
+    ///
+    /// As the constructor of the kind, and where the values are not those of its fields.
+    pub fn from_values(kind: Kind, values: &[FieldValue<'_>]) -> Result<Shape, InvalidShape> {
+        fn of<S: ShapeKind + Into<Shape>>(values: &[FieldValue<'_>]) -> Option<Result<Shape, InvalidShape>> {
+            S::from_values(values).map(|shape| shape.map(Into::into))
+        }
+        let shape = match kind {
+            Kind::Point => of::<Point>(values),
+            Kind::Line => of::<Line>(values),
+            Kind::Ray => of::<Ray>(values),
+            Kind::Segment => of::<Segment>(values),
+            Kind::Circle => of::<Circle>(values),
+            Kind::Aabb => of::<Aabb>(values),
+            Kind::Obb => of::<Obb>(values),
+            Kind::Capsule => of::<Capsule>(values),
+            Kind::Polygon => of::<Polygon>(values),
+            Kind::Group => of::<Group>(values),
+        };
+        shape.unwrap_or(Err(InvalidShape::WrongFields { kind }))
+    }
+
+    /// The shapes it is answered through: the members of a group, the pieces of a concave polygon. None where it is convex.
     #[inline]
     pub fn parts(&self) -> &[Shape] {
         match self {
@@ -194,13 +272,7 @@ impl Shape {
         self.parts().is_empty()
     }
 
-    /// Returns true if it is unbounded: a line or a ray.
-    #[inline]
-    pub fn is_unbounded(&self) -> bool {
-        matches!(self.kind(), Kind::Line | Kind::Ray)
-    }
-
-    /// Returns true if it looks the same after every turn about its reference point: a point or a circle.
+    /// Whether it looks the same however it is turned about its reference point: a point or a circle.
     #[inline]
     pub fn is_round(&self) -> bool {
         matches!(self.kind(), Kind::Point | Kind::Circle)

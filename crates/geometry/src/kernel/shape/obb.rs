@@ -1,9 +1,12 @@
 //! An oriented rectangle: center, half extents, rotation.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, extent_in_range, moved, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
 
 /// A filled rectangle with a rotation. It may have zero extents.
 ///
@@ -68,5 +71,46 @@ impl Obb {
 
     pub(super) fn translated(&self, offset: DVec2) -> Obb {
         Obb { center: moved(self.center, offset), ..*self }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Obb {
+        Obb { center: rotation.turned_about(pivot, self.center), rotation: self.rotation.then(rotation), ..*self }
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt): with the vector of its angle.
+    pub(super) fn rebuilt(&self) -> Result<Obb, InvalidShape> {
+        Obb::new(self.center, self.half_extents, Rotation::from_degrees(self.rotation.degrees())?)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the center.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.center
+    }
+}
+
+impl ShapeKind for Obb {
+    const FIELDS: &'static [Field] = &[
+        Field::new("center", FieldRole::Position),
+        Field::new("half_extents", FieldRole::Extents),
+        Field::new("rotation", FieldRole::Rotation),
+    ];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.center), FieldValue::Extents(self.half_extents), FieldValue::Rotation(self.rotation)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Obb, InvalidShape>> {
+        let [FieldValue::Position(center), FieldValue::Extents(half_extents), FieldValue::Rotation(rotation)] = *values else {
+            return None;
+        };
+        Some(Obb::new(center, half_extents, rotation))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().to_vec().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        4
     }
 }

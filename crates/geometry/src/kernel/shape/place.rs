@@ -3,27 +3,13 @@
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{Aabb, Capsule, Circle, InvalidShape, Obb, Point, Polygon, Segment, Shape};
+use super::{InvalidShape, Shape};
 
 impl Shape {
     /// Returns a copy moved by `offset`. Coordinates that leave the permitted range stop at its limit.
     #[must_use]
     pub fn translated(&self, offset: DVec2) -> Shape {
-        match self {
-            Shape::Point(point) => Shape::Point(point.translated(offset)),
-            Shape::Line(line) => Shape::Line(line.translated(offset)),
-            Shape::Ray(ray) => Shape::Ray(ray.translated(offset)),
-            Shape::Segment(segment) => Shape::Segment(segment.translated(offset)),
-            Shape::Circle(circle) => Shape::Circle(circle.translated(offset)),
-            Shape::Aabb(aabb) => Shape::Aabb(aabb.translated(offset)),
-            Shape::Obb(obb) => Shape::Obb(obb.translated(offset)),
-            Shape::Capsule(capsule) => Shape::Capsule(capsule.translated(offset)),
-            Shape::Polygon(_) | Shape::Group(_) => {
-                let mut copy = self.clone();
-                copy.place_at(self, offset);
-                copy
-            }
-        }
+        of_kind!(self, shape => shape.translated(offset).into())
     }
 
     /// Changes it to `origin.translated(offset)`, to the last bit. Allocates only if the two differ in kind, or in the number of
@@ -53,83 +39,34 @@ impl Shape {
     /// Returns the shape as its numbers give it, like one read from a file. A moved shape keeps its pieces, its bounds and the
     /// vector of its rotation, which rounding may have made different. An error if rounding has left no valid polygon.
     pub fn rebuilt(&self) -> Result<Shape, InvalidShape> {
-        Ok(match self {
-            Shape::Obb(obb) => {
-                Shape::Obb(Obb::new(obb.center(), obb.half_extents(), Rotation::from_degrees(obb.rotation().degrees())?)?)
-            }
-            Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().to_vec())?),
-            Shape::Group(group) => {
-                let members: Result<Vec<Shape>, InvalidShape> = group.members().iter().map(Shape::rebuilt).collect();
-                Shape::Group(group.with_members(members?)?)
-            }
-            Shape::Point(_)
-            | Shape::Line(_)
-            | Shape::Ray(_)
-            | Shape::Segment(_)
-            | Shape::Circle(_)
-            | Shape::Aabb(_)
-            | Shape::Capsule(_) => self.clone(),
-        })
+        of_kind!(self, shape => shape.rebuilt().map(Into::into))
     }
 
     /// Returns the shape turned by `rotation` about `pivot`. The unturned shape has the same bits, and turns by multiples of 90
     /// degrees round only sums. A turned Aabb is an Obb, unless turned by a multiple of 90 degrees. Coordinates that leave the
     /// permitted range stop at its limit.
     #[must_use]
+    #[expect(clippy::useless_conversion, reason = "a turned AABB is a shape of one of two kinds, other kinds stay what they are")]
     pub fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
         if rotation.is_identity() {
             return self.clone();
         }
-        let turned = |p: DVec2| rotation.turned_about(pivot, p);
-        match self {
-            Shape::Point(point) => Shape::Point(Point { at: turned(point.at) }),
-            Shape::Line(line) => Shape::Line(line.turned(pivot, rotation)),
-            Shape::Ray(ray) => Shape::Ray(ray.turned(pivot, rotation)),
-            Shape::Segment(segment) => Shape::Segment(Segment { a: turned(segment.a), b: turned(segment.b) }),
-            Shape::Circle(circle) => Shape::Circle(Circle { center: turned(circle.center), ..*circle }),
-            Shape::Aabb(aabb) if rotation.is_square() => Shape::Aabb(aabb.turned_square(pivot, rotation)),
-            Shape::Aabb(aabb) => Shape::Obb(turned_aabb(aabb, pivot, rotation)),
-            Shape::Obb(obb) => Shape::Obb(Obb { center: turned(obb.center), rotation: obb.rotation.then(rotation), ..*obb }),
-            Shape::Capsule(capsule) => Shape::Capsule(Capsule { a: turned(capsule.a), b: turned(capsule.b), ..*capsule }),
-            Shape::Polygon(_) | Shape::Group(_) => {
-                let mut copy = self.clone();
-                copy.place_turned(self, pivot, rotation, DVec2::ZERO);
-                copy
-            }
-        }
+        of_kind!(self, shape => shape.turned(pivot, rotation).into())
     }
 
     /// Returns the point by which the shape is dragged, turned and labelled: the center, the middle, the base of a line, the
     /// origin of a ray, the centroid of a polygon, the pivot of a group or the mean of the reference points of its members. It
     /// turns with the shape.
     pub fn reference_point(&self) -> DVec2 {
-        match self {
-            Shape::Point(point) => point.at(),
-            Shape::Line(line) => line.base(),
-            Shape::Ray(ray) => ray.origin(),
-            Shape::Segment(segment) => segment.a().midpoint(segment.b()),
-            Shape::Circle(circle) => circle.center(),
-            Shape::Aabb(aabb) => aabb.center(),
-            Shape::Obb(obb) => obb.center(),
-            Shape::Capsule(capsule) => capsule.a().midpoint(capsule.b()),
-            Shape::Polygon(polygon) => polygon.centroid(),
-            Shape::Group(group) => group.pivot().unwrap_or_else(|| {
-                group.members().iter().map(Shape::reference_point).sum::<DVec2>() / group.members().len() as f64
-            }),
-        }
+        of_kind!(self, shape => shape.reference_point())
     }
-}
-
-/// Returns the rectangle as one with a rotation, turned.
-fn turned_aabb(aabb: &Aabb, pivot: DVec2, rotation: Rotation) -> Obb {
-    Obb { center: rotation.turned_about(pivot, aabb.center()), half_extents: aabb.size() / 2.0, rotation }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Bound, Group, Line, Ray};
+    use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
 
     /// Returns one shape of every kind.
     fn shapes() -> Vec<Shape> {

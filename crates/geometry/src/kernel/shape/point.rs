@@ -1,8 +1,12 @@
 //! A point: a single position.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
-use super::{Circle, InvalidShape, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::kind::ShapeKind;
+use super::{Circle, Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
 
 /// A single position. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,6 +35,41 @@ impl Point {
 
     pub(super) fn translated(&self, offset: DVec2) -> Point {
         Point { at: moved(self.at, offset) }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Point {
+        Point { at: rotation.turned_about(pivot, self.at) }
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Point, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the point itself.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.at
+    }
+}
+
+impl ShapeKind for Point {
+    const FIELDS: &'static [Field] = &[Field::new("at", FieldRole::Position)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.at)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Point, InvalidShape>> {
+        let [FieldValue::Position(at)] = *values else { return None };
+        Some(Point::new(at))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.at].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }
 

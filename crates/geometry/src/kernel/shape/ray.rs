@@ -1,9 +1,12 @@
 //! A ray: a line with one end.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::super::rotation::Rotation;
-use super::{InvalidShape, Line, vector_in_range};
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, Line, Unbounded, vector_in_range};
 
 /// The set of all points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as
 /// given, lengths use its unit vector.
@@ -49,7 +52,42 @@ impl Ray {
         Ray { carrier: self.carrier.translated(offset) }
     }
 
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Ray, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the origin.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.origin()
+    }
+
     pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Ray {
         Ray { carrier: self.carrier.turned(pivot, rotation) }
+    }
+}
+
+impl ShapeKind for Ray {
+    const FIELDS: &'static [Field] = &[Field::new("origin", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.origin()), FieldValue::Direction(self.direction())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Ray, InvalidShape>> {
+        let [FieldValue::Position(origin), FieldValue::Direction(direction)] = *values else { return None };
+        Some(Ray::new(origin, direction))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.origin()].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
+    }
+
+    fn unbounded(&self) -> Option<Unbounded> {
+        Some(Unbounded::Ray(self.unit()))
     }
 }

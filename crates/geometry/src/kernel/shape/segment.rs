@@ -1,8 +1,12 @@
 //! A segment: the straight stretch between two end points.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
-use super::{InvalidShape, moved, vector_in_range};
+use super::super::rotation::Rotation;
+use super::kind::ShapeKind;
+use super::{Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
 
 /// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,5 +38,40 @@ impl Segment {
 
     pub(super) fn translated(&self, offset: DVec2) -> Segment {
         Segment { a: moved(self.a, offset), b: moved(self.b, offset) }
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Segment {
+        Segment { a: rotation.turned_about(pivot, self.a), b: rotation.turned_about(pivot, self.b) }
+    }
+
+    /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
+    pub(super) fn rebuilt(&self) -> Result<Segment, InvalidShape> {
+        Ok(*self)
+    }
+
+    /// Returns the [reference point](super::Shape::reference_point): the middle.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.a.midpoint(self.b)
+    }
+}
+
+impl ShapeKind for Segment {
+    const FIELDS: &'static [Field] = &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Position(self.a), FieldValue::Position(self.b)]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Segment, InvalidShape>> {
+        let [FieldValue::Position(a), FieldValue::Position(b)] = *values else { return None };
+        Some(Segment::new(a, b))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        vec![self.a, self.b].into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        1
     }
 }

@@ -17,7 +17,7 @@ pub use answer::{AnswerSlide, slide_answer};
 pub use asker::{Answer, Looked, Unturned};
 pub use landing::{Landing, Side, Slide};
 use track::Track;
-pub use ulps::{Axis, defining_points, leading, nudged, stepped};
+pub use ulps::{Axis, leading, nudged, stepped};
 
 use super::relative::Role;
 use crate::kernel::{DVec2, Moving};

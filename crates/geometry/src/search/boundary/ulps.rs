@@ -54,7 +54,8 @@ pub fn stepped(x: f64, ulps: i32) -> f64 {
 /// Returns the coordinate by which a step of the whole shape is measured: the largest of its points along the axis, by absolute
 /// value. No smaller step moves all of them.
 pub fn leading(shape: &Shape, axis: Axis) -> f64 {
-    defining_points(shape)
+    shape
+        .positions()
         .into_iter()
         .map(|p| axis.of(p))
         .fold(0.0, |largest: f64, x| if largest.abs() < x.abs() { x } else { largest })
@@ -68,22 +69,6 @@ pub fn nudged(shape: &Shape, axis: Axis, ulps: i32) -> Shape {
     }
     let from = leading(shape, axis);
     shape.translated(axis.unit() * (stepped(from, ulps) - from))
-}
-
-/// Returns the points by which a shape is given: vertices, ends, centers, bases.
-pub fn defining_points(shape: &Shape) -> Vec<DVec2> {
-    match shape {
-        Shape::Point(point) => vec![point.at()],
-        Shape::Line(line) => vec![line.base()],
-        Shape::Ray(ray) => vec![ray.origin()],
-        Shape::Segment(segment) => vec![segment.a(), segment.b()],
-        Shape::Circle(circle) => vec![circle.center()],
-        Shape::Aabb(aabb) => vec![aabb.min(), aabb.max()],
-        Shape::Obb(obb) => vec![obb.center()],
-        Shape::Capsule(capsule) => vec![capsule.a(), capsule.b()],
-        Shape::Polygon(polygon) => polygon.vertices().to_vec(),
-        Shape::Group(group) => group.members().iter().flat_map(defining_points).collect(),
-    }
 }
 
 #[cfg(test)]

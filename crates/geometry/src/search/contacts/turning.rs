@@ -9,7 +9,7 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use super::super::cost::{samples_for, vertex_count};
+use super::super::cost::samples_for;
 use super::super::crossing::{Crossing, crossing};
 use super::super::log::Placed;
 use super::super::outcome::{Outcome, Report};
@@ -317,5 +317,5 @@ fn sharpness(a: &Shape, b: &Shape) -> f64 {
     const MANY_PAIRS: usize = 1_000;
     /// The length at which it then stops: longer than what rounding leaves in doubt.
     const ROUGH: f64 = 1e-12;
-    if MANY_PAIRS < vertex_count(a) * vertex_count(b) { ROUGH } else { 0.0 }
+    if MANY_PAIRS < a.vertex_count() * b.vertex_count() { ROUGH } else { 0.0 }
 }

@@ -11,7 +11,6 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
 use crate::scene::format::{self, SHOWN_NAMES};
-use crate::search::vertex_count;
 
 /// Lists the bodies in words, at most [`SHOWN_NAMES`] of them by name.
 pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
@@ -62,7 +61,7 @@ impl Actor {
             margin: body.margin,
             diagonal: bounds.map_or(f64::INFINITY, |aabb| aabb.size().length()),
             reach,
-            vertices: vertex_count(&body.shape),
+            vertices: body.shape.vertex_count(),
         }
     }
 

@@ -6,7 +6,7 @@
 
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape, contact};
-use crate::search::{swept_aabb, vertex_count};
+use crate::search::swept_aabb;
 
 /// Number of golden sections; this many leave 1e-14 of the interval. They are counted because rounding next to t = 1 may stop a
 /// short interval from getting shorter.
@@ -33,7 +33,7 @@ pub(crate) fn deepest(a: &Moving, b: &Moving) -> f64 {
     if !a.spins() && !b.spins() && a.velocity() == b.velocity() {
         return ends;
     }
-    let vertex_pairs = vertex_count(&a.shape).saturating_mul(vertex_count(&b.shape));
+    let vertex_pairs = a.shape.vertex_count().saturating_mul(b.shape.vertex_count());
     let most = (MOST_VERTEX_PAIRS / vertex_pairs.max(1)).max(LEAST_VALUES);
     if a.spins() || b.spins() {
         return ends.max(sampled(at, samples_of_turn(a) + samples_of_turn(b), most));

@@ -9,7 +9,6 @@ use super::State;
 use super::part::Line;
 use crate::scene::errors::Position;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
-use crate::search::vertex_count;
 
 /// The names of body kinds in a file.
 const KINDS: [(&str, BodyKind); 3] =
@@ -47,7 +46,7 @@ impl State {
         let number = u32::try_from(self.bodies.len()).unwrap_or(u32::MAX);
         self.names.add(&name, body.is_some().then_some(number), line.number);
         let Some(((((shape, center), kind), is_sensor), ((layer, mask), margin))) = body else { return false };
-        let vertices = vertex_count(&shape);
+        let vertices = shape.vertex_count();
         if MAX_VERTEX_PAIRS < vertices.saturating_mul(self.largest.1) {
             let (largest, most) = &self.largest;
             line.wrong(part, || texts::too_many_vertex_pairs(&name, largest, vertices, most, MAX_VERTEX_PAIRS));

@@ -1,15 +1,11 @@
 //! Reads the shape of a body with the kernel's constructors.
 
-use glam::DVec2;
-
 use super::super::bodies::Up;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
 use super::part::{Line, Object, Problems};
-use crate::kernel::{
-    Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line as Straight, MAX_DEPTH, Obb, Point, Polygon, Ray, Rotation,
-    Segment, Shape,
-};
+use crate::kernel::shape::exchange_sides;
+use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
 
 /// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
@@ -51,69 +47,94 @@ impl Shapes {
             line.wrong(key, || unknown("shape", &name, &Kind::ALL.map(Kind::id)));
             return None;
         };
-        let object = line.object(value, fields_of(kind))?;
-        let mut fields = Fields { object: &object, up, line };
-        let shape = match kind {
-            Kind::Point => Point::new(fields.vector("at")?).map(Shape::Point),
-            Kind::Line => {
-                let [base, direction] = fields.vectors(["base", "direction"])?;
-                Straight::new(base, direction).map(Shape::Line)
-            }
-            Kind::Ray => {
-                let [origin, direction] = fields.vectors(["origin", "direction"])?;
-                Ray::new(origin, direction).map(Shape::Ray)
-            }
-            Kind::Segment => {
-                let [a, b] = fields.vectors(["a", "b"])?;
-                Segment::new(a, b).map(Shape::Segment)
-            }
-            Kind::Circle => {
-                let (center, radius) = (fields.vector("center"), fields.number("radius"));
-                Circle::new(center?, radius?).map(Shape::Circle)
-            }
-            Kind::Aabb => fields.aabb()?,
-            Kind::Obb => fields.obb()?,
-            Kind::Capsule => {
-                let (ends, radius) = (fields.vectors(["a", "b"]), fields.number("radius"));
-                let [a, b] = ends?;
-                Capsule::new(a, b, radius?).map(Shape::Capsule)
-            }
-            Kind::Polygon => self.polygon(&object, up, line)?,
-            Kind::Group => self.group(&object, up, depth + 1, line)?,
-        };
+        let names: Vec<&str> = fields_of(kind).map(name_of).collect();
+        let object = line.object(value, &names)?;
+        // All are read, so that one mistake does not hide another.
+        let values: Vec<Option<FieldValue<'_>>> =
+            kind.fields().iter().map(|field| self.value(field, &object, up, depth, line)).collect();
+        let mut values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
+        if up == Up::MinusY {
+            // What is below in the file may be above in the world; what is swapped in the file is wrong in both.
+            exchange_sides(&mut values, DVec2::Y);
+        }
         let wrong = |error: InvalidShape| {
             let part = error.field().and_then(|field| object.field(field)).unwrap_or(value);
             line.wrong(part, || error.to_string());
         };
-        shape.map_err(wrong).ok()
+        Shape::from_values(kind, &values).map_err(wrong).ok()
     }
 
-    fn polygon<'a>(&mut self, object: &Object<'a>, up: Up, line: &mut Line<'a, '_>) -> Option<Result<Shape, InvalidShape>> {
-        let list = line.required(object, "vertices")?;
-        let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
-        self.spend(parts.len(), list, line)?;
-        let vertices: Vec<DVec2> = parts.iter().filter_map(|part| line.vector(part)).map(|v| up.mirrored(v)).collect();
-        // If a vertex is missing, the others are not a polygon.
-        (vertices.len() == parts.len()).then(|| Polygon::new(vertices).map(Shape::Polygon))
-    }
-
-    fn group<'a>(
+    /// The value of a field, in the world frame.
+    fn value<'a>(
         &mut self,
+        field: &Field,
         object: &Object<'a>,
         up: Up,
         depth: usize,
         line: &mut Line<'a, '_>,
-    ) -> Option<Result<Shape, InvalidShape>> {
+    ) -> Option<FieldValue<'static>> {
+        let mut vector = || {
+            let part = line.required(object, name_of(field))?;
+            line.vector(part)
+        };
+        match field.role {
+            FieldRole::Position => Some(FieldValue::Position(up.mirrored(vector()?))),
+            FieldRole::Minimum => Some(FieldValue::Minimum(up.mirrored(vector()?))),
+            FieldRole::Maximum => Some(FieldValue::Maximum(up.mirrored(vector()?))),
+            FieldRole::Direction => Some(FieldValue::Direction(up.mirrored(vector()?))),
+            FieldRole::Extents => Some(FieldValue::Extents(vector()?)),
+            FieldRole::Length => {
+                let part = line.required(object, name_of(field))?;
+                line.number(part, texts::A_NUMBER).map(FieldValue::Length)
+            }
+            FieldRole::Rotation => {
+                let angle = match object.field(name_of(field)) {
+                    Some(part) => line.number(part, texts::A_NUMBER)?,
+                    None => 0.0,
+                };
+                Rotation::from_radians(up.mirrored_angle(angle)).ok().map(FieldValue::Rotation)
+            }
+            FieldRole::Points => self.vertices(object, field, up, line),
+            FieldRole::Members => self.members(object, field, up, depth + 1, line),
+            // A capture does not have them.
+            FieldRole::Bound => Some(FieldValue::Bound(Bound::Rectangle)),
+            FieldRole::Pivot => Some(FieldValue::Pivot(None)),
+        }
+    }
+
+    fn vertices<'a>(
+        &mut self,
+        object: &Object<'a>,
+        field: &Field,
+        up: Up,
+        line: &mut Line<'a, '_>,
+    ) -> Option<FieldValue<'static>> {
+        let list = line.required(object, name_of(field))?;
+        let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
+        self.spend(parts.len(), list, line)?;
+        let vertices: Vec<DVec2> = parts.iter().filter_map(|part| line.vector(part)).map(|v| up.mirrored(v)).collect();
+        // If a vertex is missing, the others are not a polygon.
+        (vertices.len() == parts.len()).then(|| FieldValue::Points(vertices.into()))
+    }
+
+    fn members<'a>(
+        &mut self,
+        object: &Object<'a>,
+        field: &Field,
+        up: Up,
+        depth: usize,
+        line: &mut Line<'a, '_>,
+    ) -> Option<FieldValue<'static>> {
         if MAX_DEPTH < depth {
             let error = InvalidShape::TooDeep { index: 0, found: depth };
             line.wrong(object.part, || error.to_string());
             return None;
         }
-        let list = line.required(object, "members")?;
+        let list = line.required(object, name_of(field))?;
         let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
         self.spend(parts.len(), list, line)?;
         let members: Vec<Shape> = parts.iter().filter_map(|part| self.nested(part, up, depth, line)).collect();
-        (members.len() == parts.len()).then(|| Group::new(Bound::Rectangle, members).map(Shape::Group))
+        (members.len() == parts.len()).then(|| FieldValue::Members(members.into()))
     }
 
     /// Subtracts `n` from the number of parts that are left. The first time it does not suffice is a problem; from then on
@@ -128,68 +149,14 @@ impl Shapes {
     }
 }
 
-/// The fields of one shape.
-struct Fields<'f, 'a, 'l, 'p> {
-    object: &'f Object<'a>,
-    up: Up,
-    line: &'l mut Line<'a, 'p>,
+/// The fields that a shape has in a capture, all of which must be there but an angle: a group has its members only.
+fn fields_of(kind: Kind) -> impl Iterator<Item = &'static Field> {
+    kind.fields().iter().filter(|field| !matches!(field.role, FieldRole::Bound | FieldRole::Pivot))
 }
 
-impl Fields<'_, '_, '_, '_> {
-    fn vector(&mut self, name: &str) -> Option<DVec2> {
-        let part = self.line.required(self.object, name)?;
-        self.line.vector(part).map(|v| self.up.mirrored(v))
-    }
-
-    /// Reads two vectors. Both are read, because one mistake must not hide the other.
-    fn vectors(&mut self, names: [&str; 2]) -> Option<[DVec2; 2]> {
-        let [a, b] = names.map(|name| self.vector(name));
-        Some([a?, b?])
-    }
-
-    fn number(&mut self, name: &str) -> Option<f64> {
-        let part = self.line.required(self.object, name)?;
-        self.line.number(part, texts::A_NUMBER)
-    }
-
-    /// Reads a rectangle. Mirroring swaps its lower and upper bounds; bounds that are swapped in the file stay swapped, which is
-    /// an error.
-    fn aabb(&mut self) -> Option<Result<Shape, InvalidShape>> {
-        let [p, q] = self.vectors(["min", "max"])?;
-        let [min, max] = match self.up {
-            Up::Y => [p, q],
-            Up::MinusY => [DVec2::new(p.x, q.y), DVec2::new(q.x, p.y)],
-        };
-        Some(Aabb::new(min, max).map(Shape::Aabb))
-    }
-
-    fn obb(&mut self) -> Option<Result<Shape, InvalidShape>> {
-        let (center, half_extents) = (self.vector("center"), self.line.required(self.object, "half_extents"));
-        let half_extents = half_extents.and_then(|part| self.line.vector(part));
-        let angle = match self.object.field("angle") {
-            Some(part) => self.line.number(part, texts::A_NUMBER),
-            None => Some(0.0),
-        };
-        let (center, half_extents, angle) = (center?, half_extents?, self.up.mirrored_angle(angle?));
-        let rotation = Rotation::from_radians(angle);
-        Some(rotation.and_then(|rotation| Obb::new(center, half_extents, rotation)).map(Shape::Obb))
-    }
-}
-
-/// Returns the fields of a shape in a capture. All must be there, except `angle`.
-fn fields_of(kind: Kind) -> &'static [&'static str] {
-    match kind {
-        Kind::Point => &["at"],
-        Kind::Line => &["base", "direction"],
-        Kind::Ray => &["origin", "direction"],
-        Kind::Segment => &["a", "b"],
-        Kind::Circle => &["center", "radius"],
-        Kind::Aabb => &["min", "max"],
-        Kind::Obb => &["center", "half_extents", "angle"],
-        Kind::Capsule => &["a", "b", "radius"],
-        Kind::Polygon => &["vertices"],
-        Kind::Group => &["members"],
-    }
+/// The name of a field in a capture: a rotation is an `angle`, in radians.
+fn name_of(field: &Field) -> &'static str {
+    if field.role == FieldRole::Rotation { "angle" } else { field.name }
 }
 
 fn kind_names() -> String {

@@ -3,7 +3,6 @@
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Contact, DVec2, Kind, Moving, Recorder, Rotation, Shape, Step, contact_traced, hit};
 use crate::scene::Scene;
-use crate::search::boundary::defining_points;
 use crate::search::{Limits, Method, Outcome, prover, search_within, test_limit};
 
 /// The perturbation of numbers, in units in the last place of the largest coordinate.
@@ -72,7 +71,7 @@ impl PropertyQuestion {
         let largest = |body: &Moving, t: f64| {
             let shape = body.at(t);
             let bounds = bounding_aabb(&shape).map(|aabb| aabb.largest_coordinates().max_element());
-            let points = defining_points(&shape).into_iter().map(|p| p.abs().max_element());
+            let points = shape.positions().into_iter().map(|p| p.abs().max_element());
             points.chain(bounds).fold(0.0, f64::max)
         };
         let ends = self.bodies.iter().flat_map(|body| [largest(body, 0.0), largest(body, 1.0)]);

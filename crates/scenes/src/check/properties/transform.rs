@@ -1,11 +1,9 @@
 //! Changes to a scene that must not change its answers.
 
-use crate::kernel::{
-    Aabb, Capsule, Circle, DVec2, Group, InvalidShape, Line, MAX_COORDINATE, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
-};
+use crate::kernel::shape::exchange_sides;
+use crate::kernel::{DVec2, FieldValue, InvalidShape, MAX_COORDINATE, Rotation, Shape};
 use crate::scene::{Body, Scene};
 use crate::search::Method;
-use crate::search::boundary::defining_points;
 
 /// A change to the whole scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -111,9 +109,9 @@ impl Transform {
             Transform::Swap | Transform::Double => true,
             Transform::Mirror => all_rotations(shape, &mirrors_exactly),
             Transform::QuarterTurn => all_rotations(shape, &|rotation| turns_exactly(rotation, self.rotation())),
-            Transform::MovePowerOfTwo | Transform::MoveFar => defining_points(shape)
-                .into_iter()
-                .all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y)),
+            Transform::MovePowerOfTwo | Transform::MoveFar => {
+                shape.positions().into_iter().all(|p| has_exact_sum(p.x, self.offset().x) && has_exact_sum(p.y, self.offset().y))
+            }
             Transform::Turn | Transform::Thousandfold | Transform::Reverse => false,
         }
     }
@@ -168,48 +166,50 @@ impl Transform {
 fn stretched(shape: &Shape, factor: DVec2) -> Result<Shape, InvalidShape> {
     // Adding ZERO turns -0 into 0.
     let point_at = |p: DVec2| p * factor + DVec2::ZERO;
-    let length = |length: f64| length * factor.y;
-    Ok(match shape {
-        Shape::Point(point) => Shape::Point(Point::new(point_at(point.at()))?),
-        Shape::Line(line) => Shape::Line(Line::new(point_at(line.base()), point_at(line.direction()))?),
-        Shape::Ray(ray) => Shape::Ray(Ray::new(point_at(ray.origin()), point_at(ray.direction()))?),
-        Shape::Segment(segment) => Shape::Segment(Segment::new(point_at(segment.a()), point_at(segment.b()))?),
-        Shape::Circle(circle) => Shape::Circle(Circle::new(point_at(circle.center()), length(circle.radius()))?),
-        Shape::Aabb(aabb) => {
-            let (p, q) = (point_at(aabb.min()), point_at(aabb.max()));
-            Shape::Aabb(Aabb::new(p.min(q), p.max(q))?)
-        }
-        Shape::Obb(obb) => {
-            // The mirrored rectangle is turned in the other direction.
-            let rotation = if factor.x < 0.0 { Rotation::from_degrees(0.0 - obb.rotation().degrees())? } else { obb.rotation() };
-            Shape::Obb(Obb::new(point_at(obb.center()), obb.half_extents() * factor.y, rotation)?)
-        }
-        Shape::Capsule(capsule) => {
-            Shape::Capsule(Capsule::new(point_at(capsule.a()), point_at(capsule.b()), length(capsule.radius()))?)
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(Polygon::new(polygon.vertices().iter().map(|&p| point_at(p)))?),
-        Shape::Group(group) => {
-            let members: Result<Vec<Shape>, InvalidShape> =
-                group.members().iter().map(|member| stretched(member, factor)).collect();
-            Shape::Group(Group::new(group.bound(), members?)?.with_pivot(group.pivot().map(point_at))?)
-        }
-    })
+    let mut values = Vec::new();
+    for value in shape.values() {
+        values.push(match value {
+            FieldValue::Direction(direction) => FieldValue::Direction(point_at(direction)),
+            FieldValue::Length(length) => FieldValue::Length(length * factor.y),
+            FieldValue::Extents(half_extents) => FieldValue::Extents(half_extents * factor.y),
+            // The mirrored rectangle is the one turned in the other direction.
+            FieldValue::Rotation(rotation) if factor.x < 0.0 => {
+                FieldValue::Rotation(Rotation::from_degrees(0.0 - rotation.degrees())?)
+            }
+            FieldValue::Members(members) => {
+                let members: Result<Vec<Shape>, InvalidShape> = members.iter().map(|member| stretched(member, factor)).collect();
+                FieldValue::Members(members?.into())
+            }
+            FieldValue::Position(_)
+            | FieldValue::Minimum(_)
+            | FieldValue::Maximum(_)
+            | FieldValue::Rotation(_)
+            | FieldValue::Points(_)
+            | FieldValue::Bound(_)
+            | FieldValue::Pivot(_) => value.with_positions(&point_at),
+        });
+    }
+    if factor.x < 0.0 {
+        exchange_sides(&mut values, DVec2::X);
+    }
+    Shape::from_values(shape.kind(), &values)
 }
 
-/// Returns true if `hold` holds for the rotation of every rectangle.
+/// Returns true where this holds of the rotation of every rectangle.
 fn all_rotations(shape: &Shape, hold: &dyn Fn(Rotation) -> bool) -> bool {
-    match shape {
-        Shape::Obb(obb) => hold(obb.rotation()),
-        Shape::Group(group) => group.members().iter().all(|member| all_rotations(member, hold)),
-        Shape::Point(_)
-        | Shape::Line(_)
-        | Shape::Ray(_)
-        | Shape::Segment(_)
-        | Shape::Circle(_)
-        | Shape::Aabb(_)
-        | Shape::Capsule(_)
-        | Shape::Polygon(_) => true,
-    }
+    shape.values().iter().all(|value| match value {
+        FieldValue::Rotation(rotation) => hold(*rotation),
+        FieldValue::Members(members) => members.iter().all(|member| all_rotations(member, hold)),
+        FieldValue::Position(_)
+        | FieldValue::Minimum(_)
+        | FieldValue::Maximum(_)
+        | FieldValue::Direction(_)
+        | FieldValue::Length(_)
+        | FieldValue::Extents(_)
+        | FieldValue::Points(_)
+        | FieldValue::Bound(_)
+        | FieldValue::Pivot(_) => true,
+    })
 }
 
 /// Returns true if the mirrored angle has exactly the mirrored vector. A rotation made from a vector may not.

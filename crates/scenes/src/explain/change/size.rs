@@ -5,7 +5,7 @@ use super::flip::{Turn, flip};
 use super::{Change, PairEdit, What, in_words};
 use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
-use crate::kernel::{Aabb, Capsule, Circle, DVec2, InvalidShape, Obb, Shape, separation};
+use crate::kernel::{DVec2, InvalidShape, Rotation, Shape, separation};
 
 /// The number of steps in which the size is raised, at most until the two would touch at the start.
 const STEPS: usize = 24;
@@ -59,30 +59,15 @@ enum Extent {
 impl<'s> Size<'s> {
     /// Returns the radius, or the thickness along the motion. `None` for shapes without such a number.
     fn of(shape: &'s Shape, motion: DVec2) -> Option<Size<'s>> {
-        match shape {
-            Shape::Circle(circle) => {
-                Some(Size::radius(circle.radius(), |radius| Ok(Circle::new(circle.center(), radius)?.into())))
-            }
-            Shape::Capsule(capsule) => {
-                Some(Size::radius(capsule.radius(), |radius| Ok(Capsule::new(capsule.a(), capsule.b(), radius)?.into())))
-            }
-            Shape::Aabb(aabb) => {
-                let is_x = is_along_x(motion);
-                Some(Size::thickness(along(aabb.size(), is_x), move |size| {
-                    let half = with_along(aabb.size(), size, is_x) / 2.0;
-                    // The other edges stay the same to the last bit.
-                    let side = |old: DVec2, new: DVec2| with_along(old, along(new, is_x), is_x);
-                    Ok(Aabb::new(side(aabb.min(), aabb.center() - half), side(aabb.max(), aabb.center() + half))?.into())
-                }))
-            }
-            Shape::Obb(obb) => {
-                let is_x = is_along_x(local(obb, motion));
-                Some(Size::thickness(2.0 * along(obb.half_extents(), is_x), move |size| {
-                    Ok(Obb::new(obb.center(), with_along(obb.half_extents(), size / 2.0, is_x), obb.rotation())?.into())
-                }))
-            }
-            Shape::Point(_) | Shape::Line(_) | Shape::Ray(_) | Shape::Segment(_) | Shape::Polygon(_) | Shape::Group(_) => None,
+        if let Some(radius) = shape.radius() {
+            return Some(Size::radius(radius, |radius| shape.with_radius(radius).unwrap_or_else(|| Ok(shape.clone()))));
         }
+        let size = shape.size()?;
+        // The direction as the rectangle sees it.
+        let is_x = is_along_x(shape.rotation().unwrap_or(Rotation::IDENTITY).local_from_world(motion));
+        Some(Size::thickness(along(size, is_x), move |thickness| {
+            shape.with_size(with_along(size, thickness, is_x)).unwrap_or_else(|| Ok(shape.clone()))
+        }))
     }
 
     fn radius(now: f64, resized: impl Fn(f64) -> Result<Shape, InvalidShape> + 's) -> Size<'s> {
@@ -102,11 +87,6 @@ fn along(v: DVec2, is_x: bool) -> f64 {
 /// Returns the vector with another x, or else another y.
 fn with_along(v: DVec2, new: f64, is_x: bool) -> DVec2 {
     if is_x { DVec2::new(new, v.y) } else { DVec2::new(v.x, new) }
-}
-
-/// Returns a direction in the frame of the rectangle.
-fn local(obb: &Obb, direction: DVec2) -> DVec2 {
-    obb.local_from_world(obb.center() + direction)
 }
 
 fn is_along_x(direction: DVec2) -> bool {

@@ -7,6 +7,7 @@ use glam::DVec2;
 use super::lines;
 use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, grouped, point_in_words as point, term};
+use crate::explain::shapes::is_edge;
 use crate::explain::texts::crossing as texts;
 use crate::kernel::trace::Ordinal;
 use crate::kernel::trace::crossing::{CrossingStep, Extent, Rim, Shared, Straight};
@@ -58,14 +59,6 @@ fn names([one, other]: &[Straight; 2]) -> [String; 2] {
     }
     let shapes = [texts::first_of_two(one.of.name()), texts::second_of_two(one.of.name())];
     if is_edge(one.of) { shapes.map(texts::edge_of) } else { shapes }
-}
-
-/// Returns true if the straight pieces of a kind are edges, and not the whole shape.
-fn is_edge(kind: Kind) -> bool {
-    match kind {
-        Kind::Line | Kind::Ray | Kind::Segment => false,
-        Kind::Point | Kind::Circle | Kind::Aabb | Kind::Obb | Kind::Capsule | Kind::Polygon | Kind::Group => true,
-    }
 }
 
 fn rim_name(rim: Rim) -> String {

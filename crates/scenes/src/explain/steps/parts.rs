@@ -5,7 +5,7 @@ use super::super::figures::{computed_point, figure, largest_coordinate, without_
 use super::super::shapes::shape_in_words;
 use super::super::texts::{steps as texts, words};
 use crate::kernel::bounds::bounding_aabb;
-use crate::kernel::{Kind, Shape};
+use crate::kernel::{FieldRole, Kind, Shape};
 
 pub(super) fn bounding_volume(of: Kind, against: Kind, shape: &Shape, separation: f64, saved: usize) -> Derivation {
     // A lower bound is off by the rounding of both shapes, and one close to 0 means 0.
@@ -63,18 +63,7 @@ enum Parts {
 }
 
 fn parts_of(kind: Kind) -> Parts {
-    match kind {
-        Kind::Group => Parts::Members,
-        Kind::Point
-        | Kind::Line
-        | Kind::Ray
-        | Kind::Segment
-        | Kind::Circle
-        | Kind::Aabb
-        | Kind::Obb
-        | Kind::Capsule
-        | Kind::Polygon => Parts::Pieces,
-    }
+    if kind.has(FieldRole::Members) { Parts::Members } else { Parts::Pieces }
 }
 
 #[cfg(test)]

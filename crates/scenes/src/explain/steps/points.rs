@@ -4,8 +4,8 @@ use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
 use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term, without_noise};
+use super::super::shapes::{Ends, words};
 use super::super::texts::steps as texts;
-use super::words::{Ends, words};
 use crate::kernel::Kind;
 use crate::kernel::trace::{Region, Within};
 

@@ -5,16 +5,11 @@ use std::borrow::Cow;
 use glam::DVec2;
 
 use crate::escape::is_hidden;
+pub(super) use crate::kernel::literal as number;
 
 /// Returns `Kind(field, field)`, or `Kind` alone.
 pub(super) fn structure(kind: &str, fields: &[String]) -> String {
     if fields.is_empty() { kind.to_owned() } else { format!("{kind}({})", fields.join(", ")) }
-}
-
-/// Returns the shortest text that reads back as the same number; whole numbers as `4.0`.
-pub(super) fn number(value: f64) -> String {
-    // `x + 0.0`: a zero is written without a sign.
-    format!("{:?}", value + 0.0)
 }
 
 /// Returns a point or a vector: `(4.0, -1.5)`.

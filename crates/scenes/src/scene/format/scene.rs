@@ -14,7 +14,7 @@ use super::tree::Node;
 use super::values::{check_length, check_lines, check_structure, list, pair, text, truth};
 use super::{VERSION, expectations, lesson, method, values};
 use crate::escape::is_control;
-use crate::search::{Method, vertex_count};
+use crate::search::Method;
 
 const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "pair", "search", "expect", "lesson"];
 
@@ -91,7 +91,7 @@ fn read_bodies(nodes: &[Node<'_>], budget: &mut Budget, problems: &mut Problems<
 
 /// Notes the largest body where the two largest have so many vertices that a question about them would take minutes.
 fn check_vertex_pairs<'t>(bodies: &[Body], node: impl Fn(usize) -> Node<'t>, problems: &mut Problems<'_>) {
-    let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| vertex_count(&body.shape)).zip(0..).collect();
+    let mut sizes: Vec<(usize, usize)> = bodies.iter().map(|body| body.shape.vertex_count()).zip(0..).collect();
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     let [(most, a), (more, b), ..] = *sizes.as_slice() else { return };
     if MAX_VERTEX_PAIRS < most.saturating_mul(more) {

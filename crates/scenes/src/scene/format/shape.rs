@@ -1,5 +1,5 @@
-//! The shapes of a file. Each field is read and checked by itself and notes its own mistake; the constructor of the kernel then checks
-//! what the fields say together.
+//! The shapes of a file, by the table of the fields of their kind. Each field is read and checked by itself and notes its own mistake; the
+//! constructor of the kernel then checks what the fields say together.
 
 use super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
 use super::fields::Fields;
@@ -8,23 +8,8 @@ use super::tree::Node;
 use super::values::{coordinates, extent, extents, kind, list, named, number, two_numbers, valid};
 use crate::kernel::shape::{in_range, vertex_in_range};
 use crate::kernel::{
-    Aabb, Bound, Capsule, Circle, DVec2, Group, InvalidShape, Kind, Line, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Obb, Point,
-    Polygon, Ray, Rotation, Segment, Shape,
+    Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, Rotation, Shape,
 };
-
-/// The names of the kinds in a file.
-const KINDS: [(&str, Kind); 10] = [
-    ("Point", Kind::Point),
-    ("Line", Kind::Line),
-    ("Ray", Kind::Ray),
-    ("Segment", Kind::Segment),
-    ("Circle", Kind::Circle),
-    ("Aabb", Kind::Aabb),
-    ("Obb", Kind::Obb),
-    ("Capsule", Kind::Capsule),
-    ("Polygon", Kind::Polygon),
-    ("Group", Kind::Group),
-];
 
 /// The number of members and of vertices that the groups and polygons of a scene may still have. `None`: they have more, which is noted.
 pub(super) struct Budget {
@@ -46,25 +31,68 @@ pub(super) fn shape(node: Node<'_>, budget: &mut Budget, problems: &mut Problems
 
 /// Reads a shape that lies in this many groups.
 fn nested(node: Node<'_>, groups: usize, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
-    let index = kind(&KINDS.map(|(name, _)| name), "shape", node, problems)?;
-    match KINDS[index].1 {
-        Kind::Point => point(node, problems),
-        Kind::Line => line(node, problems),
-        Kind::Ray => ray(node, problems),
-        Kind::Segment => segment(node, problems),
-        Kind::Circle => circle(node, problems),
-        Kind::Aabb => aabb(node, problems),
-        Kind::Obb => obb(node, problems),
-        Kind::Capsule => capsule(node, problems),
-        Kind::Polygon => polygon(node, budget, problems),
-        Kind::Group => group(node, groups + 1, budget, problems),
+    let kind = Kind::ALL[kind(&Kind::ALL.map(Kind::type_name), "shape", node, problems)?];
+    if kind.has(FieldRole::Members) && MAX_DEPTH <= groups {
+        problems.at(node, format_args!("groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
+        return None;
     }
+    let names: Vec<&str> = kind.fields().iter().map(|field| field.name).collect();
+    let fields = Fields::of(node, kind.type_name(), &names, problems);
+    // All are read, so that one mistake does not hide another.
+    let values: Vec<Option<FieldValue<'_>>> =
+        kind.fields().iter().map(|field| value(field, &fields, groups, budget, problems)).collect();
+    let values: Vec<FieldValue<'_>> = values.into_iter().collect::<Option<_>>()?;
+    let shape = Shape::from_values(kind, &values);
+    let wrong = shape.as_ref().err().map_or(node, |error| node_of(error, kind, &fields));
+    valid(shape, wrong, problems)
 }
 
-/// Returns the shape that a constructor made. What the constructor refuses is a problem of the field that it names.
-fn made<T: Into<Shape>>(made: Result<T, InvalidShape>, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let node = made.as_ref().err().and_then(InvalidShape::field).and_then(|name| fields.optional(name));
-    valid(made, node.unwrap_or(fields.node), problems).map(Into::into)
+/// Returns the node that an error of the constructor is shown at: the field that it names, a vertex, the list of vertices or members, or the
+/// whole shape.
+fn node_of<'t>(error: &InvalidShape, kind: Kind, fields: &Fields<'t>) -> Node<'t> {
+    if let Some(node) = error.field().and_then(|name| fields.optional(name)) {
+        return node;
+    }
+    let list = kind.fields().iter().find(|field| matches!(field.role, FieldRole::Points | FieldRole::Members));
+    let Some(list) = list.and_then(|field| fields.optional(field.name)) else { return fields.node };
+    vertex_of(error).and_then(|index| list.entries().nth(index)).unwrap_or(list)
+}
+
+/// Reads the value of a field of a shape that lies in this many groups.
+fn value(
+    field: &Field,
+    fields: &Fields<'_>,
+    groups: usize,
+    budget: &mut Budget,
+    problems: &mut Problems<'_>,
+) -> Option<FieldValue<'static>> {
+    let name = field.name;
+    match field.role {
+        FieldRole::Position => fields.read(name, coordinates, problems).map(FieldValue::Position),
+        FieldRole::Minimum => fields.read(name, coordinates, problems).map(FieldValue::Minimum),
+        FieldRole::Maximum => fields.read(name, coordinates, problems).map(FieldValue::Maximum),
+        FieldRole::Direction => fields.read(name, direction, problems).map(FieldValue::Direction),
+        FieldRole::Length => fields.read(name, extent, problems).map(FieldValue::Length),
+        FieldRole::Extents => fields.read(name, extents, problems).map(FieldValue::Extents),
+        FieldRole::Rotation => {
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Rotation(Rotation::IDENTITY)) };
+            let degrees = number(node, problems)?;
+            valid(Rotation::from_degrees(degrees), node, problems).map(FieldValue::Rotation)
+        }
+        FieldRole::Points => vertices(fields, name, budget, problems).map(|vertices| FieldValue::Points(vertices.into())),
+        FieldRole::Bound => {
+            const BOUNDS: [(&str, Bound); 2] = [("Circle", Bound::Circle), ("Rectangle", Bound::Rectangle)];
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Bound(Bound::Circle)) };
+            named(&BOUNDS, "bound", node, problems).map(FieldValue::Bound)
+        }
+        FieldRole::Pivot => {
+            let Some(node) = fields.optional(name) else { return Some(FieldValue::Pivot(None)) };
+            coordinates(name, node, problems).map(|pivot| FieldValue::Pivot(Some(pivot)))
+        }
+        FieldRole::Members => {
+            members(fields, name, groups + 1, budget, problems).map(|members| FieldValue::Members(members.into()))
+        }
+    }
 }
 
 /// Reads the direction of a line or ray, which is not zero.
@@ -73,76 +101,13 @@ fn direction(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -
     valid(if direction == DVec2::ZERO { Err(InvalidShape::ZeroDirection) } else { Ok(direction) }, node, problems)
 }
 
-fn point(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Point", &["at"], problems);
-    let at = fields.read("at", coordinates, problems);
-    made(Point::new(at?), &fields, problems)
-}
-
-fn line(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Line", &["base", "direction"], problems);
-    let base = fields.read("base", coordinates, problems);
-    let direction = fields.read("direction", direction, problems);
-    made(Line::new(base?, direction?), &fields, problems)
-}
-
-fn ray(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Ray", &["origin", "direction"], problems);
-    let origin = fields.read("origin", coordinates, problems);
-    let direction = fields.read("direction", direction, problems);
-    made(Ray::new(origin?, direction?), &fields, problems)
-}
-
-fn segment(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Segment", &["a", "b"], problems);
-    let [a, b] = ["a", "b"].map(|name| fields.read(name, coordinates, problems));
-    made(Segment::new(a?, b?), &fields, problems)
-}
-
-fn circle(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Circle", &["center", "radius"], problems);
-    let center = fields.read("center", coordinates, problems);
-    let radius = fields.read("radius", extent, problems);
-    made(Circle::new(center?, radius?), &fields, problems)
-}
-
-fn aabb(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Aabb", &["min", "max"], problems);
-    let [min, max] = ["min", "max"].map(|name| fields.read(name, coordinates, problems));
-    made(Aabb::new(min?, max?), &fields, problems)
-}
-
-fn obb(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Obb", &["center", "half_extents", "rotation"], problems);
-    let center = fields.read("center", coordinates, problems);
-    let half_extents = fields.read("half_extents", extents, problems);
-    let rotation = fields.optional("rotation").map_or(Some(Rotation::IDENTITY), |node| {
-        let degrees = number(node, problems)?;
-        valid(Rotation::from_degrees(degrees), node, problems)
-    });
-    made(Obb::new(center?, half_extents?, rotation?), &fields, problems)
-}
-
-fn capsule(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Capsule", &["a", "b", "radius"], problems);
-    let [a, b] = ["a", "b"].map(|name| fields.read(name, coordinates, problems));
-    let radius = fields.read("radius", extent, problems);
-    made(Capsule::new(a?, b?, radius?), &fields, problems)
-}
-
-fn polygon(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
-    let fields = Fields::of(node, "Polygon", &["vertices"], problems);
-    let all = fields.required("vertices", problems)?;
-    let nodes = list(all, MAX_VERTICES, "vertices", problems)?;
-    spend(&mut budget.vertices, nodes.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), node, problems)?;
+/// Reads the vertices of a polygon.
+fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Vec<DVec2>> {
+    let nodes = list(fields.required(name, problems)?, MAX_VERTICES, "vertices", problems)?;
+    spend(&mut budget.vertices, nodes.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), fields.node, problems)?;
     let vertices: Vec<DVec2> = nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
     // Where a vertex is missing, the others mean nothing.
-    if vertices.len() < nodes.len() {
-        return None;
-    }
-    let polygon = Polygon::new(vertices);
-    let node = polygon.as_ref().err().and_then(vertex_of).and_then(|index| nodes.get(index).copied());
-    valid(polygon, node.unwrap_or(all), problems).map(Shape::Polygon)
+    (vertices.len() == nodes.len()).then_some(vertices)
 }
 
 /// Reads the vertex with this index. It is checked here, so that all that are out of range are named, not only the first.
@@ -172,6 +137,7 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
         | InvalidShape::TooFewVertices { .. }
         | InvalidShape::TooManyVertices { .. }
         | InvalidShape::FlatPolygon { .. }
+        | InvalidShape::WrongFields { .. }
         | InvalidShape::NoMembers
         | InvalidShape::TooManyMembers { .. }
         | InvalidShape::UnboundedMember { .. }
@@ -179,29 +145,22 @@ fn vertex_of(error: &InvalidShape) -> Option<usize> {
     }
 }
 
-/// Reads a group, which is the innermost of `depth` groups so far.
-fn group(node: Node<'_>, depth: usize, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
-    if MAX_DEPTH < depth {
-        problems.at(node, format_args!("groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
-        return None;
-    }
-    let fields = Fields::of(node, "Group", &["bound", "pivot", "members"], problems);
-    let bounds = [("Circle", Bound::Circle), ("Rectangle", Bound::Rectangle)];
-    let bound = fields.optional("bound").map_or(Some(Bound::Circle), |node| named(&bounds, "bound", node, problems));
-    let pivot = fields.optional("pivot").map_or(Some(None), |node| coordinates("pivot", node, problems).map(Some));
-    let all = fields.required("members", problems)?;
-    let nodes = list(all, MAX_MEMBERS, "members", problems)?;
-    spend(&mut budget.members, nodes.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), node, problems)?;
+/// Reads the members of a group, which lie in this many groups.
+fn members(
+    fields: &Fields<'_>,
+    name: &str,
+    groups: usize,
+    budget: &mut Budget,
+    problems: &mut Problems<'_>,
+) -> Option<Vec<Shape>> {
+    let nodes = list(fields.required(name, problems)?, MAX_MEMBERS, "members", problems)?;
+    spend(&mut budget.members, nodes.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), fields.node, problems)?;
     let mut members = Vec::with_capacity(nodes.len());
     for (index, node) in nodes.iter().enumerate() {
-        let shape = problems.within(format_args!("member {index}: "), |problems| nested(*node, depth, budget, problems));
+        let shape = problems.within(format_args!("member {index}: "), |problems| nested(*node, groups, budget, problems));
         members.extend(shape.and_then(|shape| member(index, shape, *node, problems)));
     }
-    if members.len() < nodes.len() {
-        return None;
-    }
-    let group = valid(Group::new(bound?, members), all, problems)?;
-    made(group.with_pivot(pivot?), &fields, problems)
+    (members.len() == nodes.len()).then_some(members)
 }
 
 /// Returns the member with this index if it can be bounded. It is checked here, so that all that cannot are named.

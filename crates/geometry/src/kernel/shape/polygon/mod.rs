@@ -6,10 +6,13 @@ mod ring;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 pub use convex::ConvexPolygon;
 use glam::DVec2;
 
-use super::{Aabb, InvalidShape, Shape, moved};
+use super::kind::ShapeKind;
+use super::{Aabb, Field, FieldRole, FieldValue, InvalidShape, Shape, moved};
 use crate::kernel::rotation::Rotation;
 
 /// The most vertices a polygon may have.
@@ -136,7 +139,29 @@ impl Polygon {
         if inside { centroid } else { middle }
     }
 
-    /// Changes it to `origin` moved by `offset`, in place if both have the same numbers of vertices and pieces.
+    pub(super) fn translated(&self, offset: DVec2) -> Polygon {
+        let mut copy = self.clone();
+        copy.place_at(self, offset);
+        copy
+    }
+
+    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Polygon {
+        let mut copy = self.clone();
+        copy.place_turned(self, pivot, rotation, DVec2::ZERO);
+        copy
+    }
+
+    /// Returns the shape [as its numbers give it](Shape::rebuilt): with the pieces of its vertices.
+    pub(super) fn rebuilt(&self) -> Result<Polygon, InvalidShape> {
+        Polygon::new(self.vertices().iter().copied())
+    }
+
+    /// Returns the [reference point](Shape::reference_point): the centroid.
+    pub(super) fn reference_point(&self) -> DVec2 {
+        self.centroid()
+    }
+
+    /// Becomes `origin` moved by `offset`, in place where both have the same numbers of vertices and pieces.
     pub(super) fn place_at(&mut self, origin: &Polygon, offset: DVec2) {
         match (&mut self.form, &origin.form) {
             (PolygonForm::Strict(piece), PolygonForm::Strict(of_origin)) => piece.place_at(of_origin, offset),
@@ -163,6 +188,27 @@ impl Polygon {
                 self.place_turned(origin, pivot, rotation, offset);
             }
         }
+    }
+}
+
+impl ShapeKind for Polygon {
+    const FIELDS: &'static [Field] = &[Field::new("vertices", FieldRole::Points)];
+
+    fn values(&self) -> Vec<FieldValue<'_>> {
+        vec![FieldValue::Points(self.vertices().into())]
+    }
+
+    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Polygon, InvalidShape>> {
+        let [FieldValue::Points(ref vertices)] = *values else { return None };
+        Some(Polygon::new(vertices.iter().copied()))
+    }
+
+    fn core_vertices(&self) -> Cow<'_, [DVec2]> {
+        self.vertices().into()
+    }
+
+    fn vertex_count(&self) -> usize {
+        self.vertices().len()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Shapes as text. A vertex list that is too long for its line is wrapped, and each member of a group has a line of its own.
 
 use super::super::literals::{number, pair, structure};
-use crate::kernel::{Bound, DVec2, Group, Shape};
+use crate::kernel::{Bound, DVec2, FieldValue, Shape};
 
 /// Vertex lists of more than this many characters are wrapped, and wrapped ones have no longer lines.
 const LINE_CHARS: usize = 100;
@@ -9,28 +9,34 @@ const LINE_CHARS: usize = 100;
 /// The further indent of the lines in brackets, in spaces.
 pub(super) const INDENT: usize = 4;
 
-/// Returns a shape that stands in a line indented by this many spaces.
+/// Returns a shape that stands in a line indented by this many spaces. Fields with the value that they have when left out are left out.
 pub(super) fn shape(shape: &Shape, indent: usize) -> String {
-    match shape {
-        Shape::Point(point) => format!("Point(at: {})", pair(point.at())),
-        Shape::Line(line) => format!("Line(base: {}, direction: {})", pair(line.base()), pair(line.direction())),
-        Shape::Ray(ray) => format!("Ray(origin: {}, direction: {})", pair(ray.origin()), pair(ray.direction())),
-        Shape::Segment(segment) => format!("Segment(a: {}, b: {})", pair(segment.a()), pair(segment.b())),
-        Shape::Circle(circle) => format!("Circle(center: {}, radius: {})", pair(circle.center()), number(circle.radius())),
-        Shape::Aabb(aabb) => format!("Aabb(min: {}, max: {})", pair(aabb.min()), pair(aabb.max())),
-        Shape::Obb(obb) => {
-            let degrees = obb.rotation().degrees();
-            let mut fields =
-                vec![format!("center: {}", pair(obb.center())), format!("half_extents: {}", pair(obb.half_extents()))];
-            fields.extend((degrees != 0.0).then(|| format!("rotation: {}", number(degrees))));
-            structure("Obb", &fields)
+    let fields = shape.kind().fields().iter().zip(shape.values());
+    let written = fields.filter_map(|(field, value)| Some(format!("{}: {}", field.name, self::value(&value, indent)?)));
+    structure(shape.kind().type_name(), &written.collect::<Vec<_>>())
+}
+
+/// Returns the value of a field. `None` where it is the one of a field that is left out.
+fn value(value: &FieldValue<'_>, indent: usize) -> Option<String> {
+    match value {
+        FieldValue::Position(v)
+        | FieldValue::Minimum(v)
+        | FieldValue::Maximum(v)
+        | FieldValue::Direction(v)
+        | FieldValue::Extents(v) => Some(pair(*v)),
+        FieldValue::Length(length) => Some(number(*length)),
+        FieldValue::Rotation(rotation) => {
+            let degrees = rotation.degrees();
+            (degrees != 0.0).then(|| number(degrees))
         }
-        Shape::Capsule(capsule) => {
-            let (a, b, radius) = (pair(capsule.a()), pair(capsule.b()), number(capsule.radius()));
-            format!("Capsule(a: {a}, b: {b}, radius: {radius})")
+        FieldValue::Points(points) => Some(vertices(points, indent)),
+        FieldValue::Bound(Bound::Circle) => None,
+        FieldValue::Bound(Bound::Rectangle) => Some("Rectangle".to_owned()),
+        FieldValue::Pivot(pivot) => pivot.map(pair),
+        FieldValue::Members(members) => {
+            let members: Vec<String> = members.iter().map(|member| shape(member, indent + INDENT)).collect();
+            Some(in_lines(&members, indent))
         }
-        Shape::Polygon(polygon) => format!("Polygon(vertices: {})", vertices(polygon.vertices(), indent)),
-        Shape::Group(group) => self::group(group, indent),
     }
 }
 
@@ -48,18 +54,6 @@ fn vertices(vertices: &[DVec2], indent: usize) -> String {
         [only] => format!("[{only}]"),
         many => in_lines(many, indent),
     }
-}
-
-/// Returns a group with a line for each member.
-fn group(group: &Group, indent: usize) -> String {
-    let members: Vec<String> = group.members().iter().map(|member| shape(member, indent + INDENT)).collect();
-    let mut fields = match group.bound() {
-        Bound::Circle => Vec::new(),
-        Bound::Rectangle => vec!["bound: Rectangle".to_owned()],
-    };
-    fields.extend(group.pivot().map(|pivot| format!("pivot: {}", pair(pivot))));
-    fields.push(format!("members: {}", in_lines(&members, indent)));
-    structure("Group", &fields)
 }
 
 /// Returns a list with a line for each entry, in brackets that stand where the line is indented by `indent` spaces.
