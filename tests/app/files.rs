@@ -174,5 +174,5 @@ fn a_pipe_does_not_block_the_window() {
     let mut sandbox = Sandbox::new(opening_scene());
     sandbox.app.drop_file(path, &sandbox.ctx);
     let message = sandbox.message();
-    assert!(message.contains("pipe.ron: is no regular file"), "{message}");
+    assert!(message.contains("pipe.ron: is not a regular file"), "{message}");
 }

@@ -104,8 +104,8 @@ fn preferences_that_cannot_be_read_are_named_and_left_alone() {
 
     type Make = fn(&Path);
     let rows: [(Make, &str); 4] = [
-        (|path| assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe"), "is no regular file"),
-        (|path| std::os::unix::fs::symlink("/dev/zero", path).unwrap(), "is no regular file"),
+        (|path| assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe"), "is not a regular file"),
+        (|path| std::os::unix::fs::symlink("/dev/zero", path).unwrap(), "is not a regular file"),
         (|path| std::fs::create_dir(path).unwrap(), "is a folder"),
         (
             |path| std::fs::File::create(path).unwrap().set_len(1 << 40).unwrap(),
