@@ -163,7 +163,7 @@ fn measure(group: &mut BenchmarkGroup<WallTime>, name: &str, scene: &Scene) {
         let session = frames.app.session();
         assert_ne!(session.scene(), scene, "{name}: the drag must move the body");
         assert!(
-            session.tabs().right() == tab && Pane::ALL.iter().all(|pane| session.tabs().shows(*pane)),
+            session.view().tabs.right() == tab && Pane::ALL.iter().all(|pane| session.view().tabs.shows(*pane)),
             "{tab:?} with both panes"
         );
         group.bench_function(format!("{name}, {tab:?}"), |b| b.iter(|| frames.step()));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clashbox::background::Recording;
-use clashbox::session::{Budget, CaptureCommand, Command, Derived, Session};
+use clashbox::session::{Budget, CaptureCommand, Derived, Open, Play, Session};
 use clashbox::shipped::empty_scene;
 
 use super::pile::Pile;
@@ -54,14 +54,14 @@ pub(crate) fn measure(pile: &Pile) -> io::Result<()> {
 fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
     let mut session = Session::new(empty_scene());
     let mut derived = Derived::default();
-    session.apply(Command::Capture(CaptureCommand::Open(Arc::clone(recording))));
-    session.apply(Command::Capture(CaptureCommand::ShowFrame(from)));
-    session.apply(Command::Capture(CaptureCommand::Play));
+    session.apply(Open::Capture(Arc::clone(recording)));
+    session.apply(CaptureCommand::ShowFrame(from));
+    session.apply(CaptureCommand::Play);
     let frame = |_| {
         std::thread::sleep(Duration::from_millis(10));
         let start = Instant::now();
-        session.apply(Command::Advance { seconds: 1.0 / 60.0 });
-        session.apply(Command::Capture(CaptureCommand::Follow));
+        session.apply(Play::Advance { seconds: 1.0 / 60.0 });
+        session.apply(CaptureCommand::Follow);
         let mut no_time = || false;
         let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut no_time };
         derived.refresh(&session.subject(), budget);

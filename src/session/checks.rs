@@ -1,4 +1,4 @@
-//! What a command may ask for: numbers in range, names that are free, bodies that exist.
+//! Checks of the values in commands: numbers in range, names that are free, bodies that exist.
 
 use glam::DVec2;
 
@@ -10,18 +10,18 @@ use crate::scene::limits::{MAX_DT, MAX_NAME_CHARS, MAX_SPIN, MIN_DT};
 use crate::scene::{Body, Claim, Scene};
 use crate::search::Method;
 
-/// The body of this index, where the scene has it.
+/// Returns the body of this index, if the scene has it.
 pub(super) fn body(scene: &Scene, index: usize) -> Result<&Body, Refusal> {
     scene.bodies.get(index).ok_or(Refusal::NoSuchBody { index, bodies: scene.bodies.len() })
 }
 
-/// The body of this index, where the scene has it and it is not locked.
+/// Returns the body of this index, if the scene has it and it is not locked.
 pub(super) fn unlocked_body(scene: &Scene, index: usize) -> Result<&Body, Refusal> {
     let body = body(scene, index)?;
     if body.locked { Err(Refusal::Locked { name: body.name.clone() }) } else { Ok(body) }
 }
 
-/// Whether `pair` names two different bodies of the scene.
+/// Checks that `pair` names two different bodies of the scene.
 pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal> {
     let bodies = scene.bodies.len();
     match pair.into_iter().find(|&index| bodies <= index) {
@@ -31,14 +31,14 @@ pub(super) fn check_pair(scene: &Scene, pair: [usize; 2]) -> Result<(), Refusal>
     }
 }
 
-/// Whether every index of a scene that comes from outside names a body.
+/// Checks that every index of a scene that comes from outside names a body.
 pub(super) fn check_scene(scene: &Scene) -> Result<(), Refusal> {
     let claims = || scene.expectations.iter().map(|expectation| &expectation.claim);
     claims().flat_map(Claim::named_bodies).try_for_each(|index| body(scene, index).map(drop))?;
     scene.pair.into_iter().chain(claims().flat_map(Claim::named_pairs)).try_for_each(|pair| check_pair(scene, pair))
 }
 
-/// Whether `name` can be the name of a body of some scene.
+/// Checks that `name` can be the name of a body of some scene.
 pub(super) fn check_new_name(name: &str) -> Result<(), Refusal> {
     if name.trim().is_empty() {
         return Err(Refusal::EmptyName);
@@ -46,25 +46,25 @@ pub(super) fn check_new_name(name: &str) -> Result<(), Refusal> {
     check_one_line("name", name, MAX_NAME_CHARS)
 }
 
-/// Whether `name` can be the name of the body `index`.
+/// Checks that `name` can be the name of the body `index`.
 pub(super) fn check_name(scene: &Scene, index: usize, name: &str) -> Result<(), Refusal> {
     check_new_name(name)?;
     let taken = scene.bodies.iter().enumerate().any(|(i, body)| i != index && body.name == name);
     if taken { Err(Refusal::NameTaken { name: name.to_string() }) } else { Ok(()) }
 }
 
-/// Whether `text` is a single line that a scene file may hold.
+/// Checks that `text` is a single line that a scene file may hold.
 pub(super) fn check_one_line(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
     if text.chars().any(is_control) { Err(Refusal::LineBreak { field }) } else { check_length(field, text, most) }
 }
 
-/// Whether `text` is short enough for a scene file.
+/// Checks that `text` is short enough for a scene file.
 pub(super) fn check_length(field: &'static str, text: &str, most: usize) -> Result<(), Refusal> {
     let found = text.chars().count();
     if found <= most { Ok(()) } else { Err(Refusal::TooLong { field, found, most }) }
 }
 
-/// Whether `value` is a number in `[lo, hi]`. `allowed` says so in words.
+/// Checks that `value` is a number in `[lo, hi]`. `allowed` says the range in words.
 pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], allowed: &'static str) -> Result<(), Refusal> {
     if !value.is_finite() {
         Err(Refusal::NotFinite { field })
@@ -75,35 +75,35 @@ pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], a
     }
 }
 
-/// Whether both components of `v` are permitted coordinates.
+/// Checks that both components of `v` are permitted coordinates.
 pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal> {
     let range = [-MAX_COORDINATE, MAX_COORDINATE];
     [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
 }
 
-/// Whether a body may have this velocity.
+/// Checks that a body may have this velocity.
 pub(super) fn check_velocity(velocity: DVec2) -> Result<(), Refusal> {
     check_vector("velocity", velocity)?;
     [velocity.x, velocity.y].into_iter().try_for_each(|x| Ok(not_too_small("velocity", x).map(drop)?))
 }
 
-/// Whether a scene file may hold `spin`, degrees.
+/// Checks that a scene file may hold `spin`, degrees.
 pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
     check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")
 }
 
-/// Whether `slop` is one.
+/// Checks that a scene may have this slop.
 pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
     check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
     Ok(not_too_small("slop", slop).map(drop)?)
 }
 
-/// Whether a frame may take so many seconds.
+/// Checks that a frame may last so many seconds.
 pub(super) fn check_frame_time(seconds: f64) -> Result<(), Refusal> {
     check_range("frame time", seconds, [MIN_DT, MAX_DT], "it must be from 0.000001 to 3600 seconds")
 }
 
-/// Whether the parameters of a method are in range.
+/// Checks that the parameters of a method are in range.
 pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
     match (&method.rules().length, method.given_length()) {
         (Some(parameter), Some(length)) => {

@@ -1,7 +1,7 @@
-//! The engines on trial: what each of them says of the pair in focus, as far as it is known.
+//! The engines on trial, and their answers about the pair in focus, as far as they are known.
 //!
-//! An engine answers on a thread of its own, later than it is asked. So each answer is held against the bodies that are in view now: one that is
-//! of other bodies is never taken for one of these. This room names no other one.
+//! An engine answers on a thread of its own, later than it is asked. Each answer is compared with the bodies that are in view
+//! now: one that is of other bodies is never taken for one of these. This module names no other part of the session.
 
 use std::sync::Arc;
 
@@ -13,43 +13,43 @@ use crate::programs::NoGreeting;
 
 /// The engines on trial.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Trial {
+pub struct EngineTrial {
     engines: Vec<(Arc<BackgroundEngine>, EngineNews)>,
-    /// Whose claim is drawn on the canvas.
-    pub(super) selected: Option<usize>,
-    /// Whose lane the pointer is over.
-    pub(super) hover: Option<usize>,
+    /// The selected engine, an index.
+    pub selected: Option<usize>,
+    /// The engine whose lane is under the pointer, an index.
+    pub hover: Option<usize>,
 }
 
-/// An engine on trial, as it is looked at now.
+/// An engine on trial, with its state now.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EngineLane<'a> {
-    /// What its user calls it.
+    /// The name that its user gave it.
     pub name: &'a str,
-    /// What it says of itself. `None` before it has greeted.
+    /// The description that it gives of itself. `None` before it has greeted.
     pub greeting: Option<&'a Greeting>,
-    /// What it says of the pair in focus.
+    /// The answer about the pair in focus.
     pub says: EngineSays<'a>,
 }
 
-/// What an engine says of the pair in focus.
+/// The answer of an engine about the pair in focus, or the reason for which there is none.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum EngineSays<'a> {
-    /// It is being started.
+    /// The engine is being started.
     Starting,
-    /// It did not start, or did not greet: there will be no answer.
+    /// The engine did not start, or did not greet: there will be no answer.
     NoGreeting(&'a NoGreeting),
-    /// It is being asked. Its last answer is of other bodies, or of the same ones elsewhere.
+    /// The engine is being asked. Its last answer is about other bodies, or about the same ones in other positions.
     Asked {
-        /// That answer. `None`: it has given none yet.
+        /// The last answer. `None`: there is none yet.
         before: Option<&'a Reply>,
     },
-    /// This is its answer about the pair as it is now.
+    /// The answer about the pair as it is now.
     Answered(&'a Reply),
 }
 
 impl<'a> EngineSays<'a> {
-    /// Its answer about the pair as it is now. `None` where that is not known.
+    /// Returns the answer about the pair as it is now. `None`: it is not known.
     pub fn reply(self) -> Option<&'a Reply> {
         match self {
             EngineSays::Answered(reply) => Some(reply),
@@ -58,14 +58,14 @@ impl<'a> EngineSays<'a> {
     }
 }
 
-impl Trial {
-    /// These engines. Nothing was asked yet.
-    pub(super) fn of(engines: Vec<Arc<BackgroundEngine>>) -> Trial {
+impl EngineTrial {
+    /// Puts these engines on trial, without a question yet.
+    pub(super) fn of(engines: Vec<Arc<BackgroundEngine>>) -> EngineTrial {
         let engines = engines.into_iter().map(|engine| (engine, EngineNews::default())).collect();
-        Trial { engines, ..Trial::default() }
+        EngineTrial { engines, ..EngineTrial::default() }
     }
 
-    /// Has all of them asked about these two, and takes over what they have answered meanwhile.
+    /// Asks all engines about these two bodies, and takes over the answers given since.
     pub(super) fn follow(&mut self, bodies: Option<&[Moving; 2]>) {
         for (engine, news) in &mut self.engines {
             bodies.into_iter().for_each(|bodies| engine.ask(bodies));
@@ -73,7 +73,7 @@ impl Trial {
         }
     }
 
-    /// Starts one of them again, and has it asked again.
+    /// Starts one of the engines again, and asks it again.
     pub(super) fn ask_again(&mut self, index: usize) -> Result<(), Refusal> {
         let (engine, news) = self.engines.get_mut(index).ok_or(Refusal::NoSuchEngine { index })?;
         engine.ask_again();
@@ -81,12 +81,12 @@ impl Trial {
         Ok(())
     }
 
-    /// An engine by its index.
+    /// Returns an engine by its index.
     pub(super) fn engine(&self, index: usize) -> Option<&Arc<BackgroundEngine>> {
         self.engines.get(index).map(|(engine, _)| engine)
     }
 
-    /// That there is an engine of this index.
+    /// Checks that there is an engine of this index.
     pub(super) fn check(&self, index: Option<usize>) -> Result<(), Refusal> {
         match index.filter(|&index| self.engine(index).is_none()) {
             Some(index) => Err(Refusal::NoSuchEngine { index }),
@@ -94,16 +94,22 @@ impl Trial {
         }
     }
 
-    /// Whether any of them will say more.
-    pub(super) fn is_awaited(&self) -> bool {
+    /// Returns true if an engine has yet to answer.
+    pub fn is_awaited(&self) -> bool {
         self.engines.iter().any(|(_, news)| news.is_awaited)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    /// Returns true if no engine is on trial. Otherwise [`EngineCommand::Follow`](super::EngineCommand::Follow) is due each frame.
+    pub fn is_empty(&self) -> bool {
         self.engines.is_empty()
     }
 
-    /// All of them, beside these two bodies.
+    /// Returns the engine whose claim the canvas shows, an index: that of the lane under the pointer, else the selected one.
+    pub fn shown(&self) -> Option<usize> {
+        self.hover.or(self.selected)
+    }
+
+    /// Returns all engines with their answers about these two bodies.
     pub(super) fn lanes<'a>(&'a self, bodies: &[Moving; 2]) -> Vec<EngineLane<'a>> {
         let lane = |(engine, news): &'a (Arc<BackgroundEngine>, EngineNews)| {
             let reply = news.reply.as_deref();

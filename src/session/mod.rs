@@ -1,28 +1,28 @@
-//! What the user holds: a document, a selection, a hand, a time, a view. Commands are the only way to change it.
+//! The session: a document, a selection, a drag, a time, a view. Commands are the only way to change it.
 //!
-//! A session has a room for each of these, and [`Session::apply`] hands every [`Command`] to the room it is about. The rooms are in an
-//! order in which each names only those above it; `tests/files/circles.rs` reads the `use` lines. What can be read of all rooms is in
-//! `reading`, a file for each.
+//! [`Session::apply`] carries out a [`Command`], whose family says which part it changes; [`Session::refusal`] says beforehand
+//! whether and why it would be refused. The parts can be read, each by a method of the same name: `session.playback().t`,
+//! `session.document().file()`. They are in an order in which each names only those above it; `tests/files/circles.rs` reads the
+//! `use` lines.
 //!
-//! | room | holds | in the undo history |
+//! | part | holds | in the undo history |
 //! |---|---|---|
-//! | `document` | the scene, its file, the history | the scene and its file |
-//! | `shapes` | nothing: what a hand can do to one shape | |
-//! | `snapping` | nothing: what a point or a body near others snaps to | |
-//! | `view_state` | hover, layers, workspace and tabs, theme, what is derived, message, the selected expectation | no |
-//! | `editing` | the selection, the last parameters of each method | no |
-//! | `dragging` | the drag in progress | one step when it ends |
-//! | `drawing` | the tool that draws, and what is drawn with it so far | one step when it is done |
-//! | `derived` | what the user asks for beside the answers: the map, the properties | no |
-//! | `playback` | the time, the speed, the cursors on probes and reasons | no |
-//! | `engines` | the engines on trial, and what they have answered | no |
-//! | `capture_view` | the capture in view, if there is one: its frame, its filter | no |
-//! | `course` | the lessons, and who has solved which | no |
+//! | [`document`](Session::document) | the scene, its file, the history | the scene and its file |
+//! | `shapes` | nothing: the handles of a shape, and the results of dragging them | |
+//! | `snapping` | nothing: the results of snapping to other bodies | |
+//! | [`view`](Session::view) | hover, layers, workspace and tabs, theme, message, the selected expectation | no |
+//! | [`editing`](Session::editing) | the selection, the last parameters of each method | no |
+//! | [`dragging`](Session::dragging) | the drag in progress | one step when it ends |
+//! | [`drawing`](Session::drawing) | the tool, and the sketch that is drawn with it | one step when it is complete |
+//! | [`map`](Session::map) | the choices for the phase map | no |
+//! | [`playback`](Session::playback) | the time, the speed, the cursors on probes and steps | no |
+//! | [`trial`](Session::trial) | the engines on trial, and their answers | no |
+//! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
+//! | [`course`](Session::course) | the lessons, and who has solved which | no |
 //!
-//! What follows from all that, the answers, is not part of the session: [`Derived`] keeps it beside the session, as long as the
-//! [`Subject`] it was derived from stays the same.
+//! The answers that follow from it are not part of the session: [`Derived`] keeps them beside it, as long as the [`Subject`] that they were
+//! derived from stays the same.
 
-mod apply;
 mod capture_view;
 mod checks;
 mod command;
@@ -33,10 +33,7 @@ mod dragging;
 mod drawing;
 mod editing;
 mod engines;
-
-mod named;
 mod playback;
-mod reading;
 mod refusal;
 mod snapping;
 mod texts;
@@ -44,34 +41,32 @@ mod view_state;
 
 pub use capture_view::CaptureView;
 pub use command::{
-    CaptureCommand, Command, CourseCommand, DrawCommand, EngineCommand, ExpectationCommand, FocusCommand, MapCommand,
-    NEW_BODY_REACH, SelectionCommand,
+    CaptureCommand, Command, CourseCommand, Disk, Drag, Draw, Edit, EngineCommand, ExpectationEdit, Focus, Look, MapCommand,
+    NEW_BODY_REACH, Open, Play, Select, SelectionEdit,
 };
-pub use course::{CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
+pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Budget, Derived, Expectations, Hand, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Tally,
+    Advice, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Tally,
     answer_nudged, verdict_nudged,
 };
-pub use document::MAX_STEPS;
-pub use dragging::{bodies_at, cycle, pick, pick_handles, touched};
-pub use drawing::{Grows, Lasts, Stroke, Tool};
-pub use editing::{Alignment, Along, Order, PasteAs, Selection, Until};
-pub use engines::{EngineLane, EngineSays};
-pub use playback::{AtEnd, Direction, FRAME_SECONDS, STEP_SECONDS};
-pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, Workspace};
+pub use document::{Document, MAX_STEPS};
+pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
+pub use drawing::{Drawing, Grows, Lasts, Stroke, Tool};
+pub use editing::{Alignment, Along, Editing, Order, PasteAs, Selection, Until};
+pub use engines::{EngineLane, EngineSays, EngineTrial};
+pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, StepCursor};
+pub use refusal::Refusal;
+pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, ViewState, Workspace};
 
+use std::path::Path;
+
+use crate::answers::Analysis;
+use crate::goal::{Progress, progress};
+use crate::kernel::Moving;
 use crate::scene::Scene;
-use course::Course;
-use derived::Asked;
-use document::Document;
-use dragging::Dragging;
-use drawing::Drawing;
-use editing::Editing;
-use engines::Trial;
-use playback::Playback;
-use view_state::ViewState;
+use crate::search::{Method, MethodKind};
 
-/// What the user holds. Read it through its accessors, change it with [`Session::apply`].
+/// A document that is open, with all that the user has chosen for it. Read its parts, change it with [`Session::apply`].
 #[derive(Debug, Clone)]
 pub struct Session {
     document: Document,
@@ -79,18 +74,18 @@ pub struct Session {
     editing: Editing,
     dragging: Dragging,
     drawing: Drawing,
-    asked: Asked,
+    map: Map,
     playback: Playback,
-    trial: Trial,
+    trial: EngineTrial,
     /// `None`: a scene is in view.
     capture: Option<Box<CaptureView>>,
-    /// What is gone back to when a run of a scene is closed, which is a capture. `None`: it was opened in place of what was there.
-    beneath: Option<Box<Document>>,
+    /// The document to return to when a run, which is shown as a capture, is closed. `None`: the capture is not a run.
+    run_of: Option<Box<Document>>,
     course: Course,
 }
 
 impl Session {
-    /// A session that holds a scene without a file.
+    /// A session on a scene without a file.
     pub fn new(scene: Scene) -> Session {
         let mut session = Session {
             document: Document::new(scene),
@@ -98,14 +93,147 @@ impl Session {
             editing: Editing::new(),
             dragging: Dragging::default(),
             drawing: Drawing::default(),
-            asked: Asked::standard(),
+            map: Map::standard(),
             playback: Playback::default(),
-            trial: Trial::default(),
+            trial: EngineTrial::default(),
             capture: None,
-            beneath: None,
+            run_of: None,
             course: Course::new(),
         };
         session.fit_map();
         session
+    }
+}
+
+/// The parts of a session. Only commands change them.
+impl Session {
+    /// Returns the scene as it is now, during a drag too.
+    pub fn scene(&self) -> &Scene {
+        self.document.scene()
+    }
+
+    /// Returns the scene with its file and its history. While a capture is in view, its scene is the step in view.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// Returns the selected bodies.
+    pub fn selection(&self) -> &Selection {
+        &self.editing.selection
+    }
+
+    /// Returns the selection, and the choices for the next edits.
+    pub fn editing(&self) -> &Editing {
+        &self.editing
+    }
+
+    /// Returns the drag in progress.
+    pub fn dragging(&self) -> &Dragging {
+        &self.dragging
+    }
+
+    /// Returns the tool that draws, and its sketch.
+    pub fn drawing(&self) -> &Drawing {
+        &self.drawing
+    }
+
+    /// Returns the time on the timeline, and the cursors on probes and steps.
+    pub fn playback(&self) -> &Playback {
+        &self.playback
+    }
+
+    /// Returns the state of the view: hover, layers, tabs, theme, messages.
+    pub fn view(&self) -> &ViewState {
+        &self.view
+    }
+
+    /// Returns the choices for the phase map.
+    pub fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// Returns the engines on trial.
+    pub fn trial(&self) -> &EngineTrial {
+        &self.trial
+    }
+
+    /// Returns the capture in view, whose step is the scene. `None`: a scene is in view.
+    pub fn capture(&self) -> Option<&CaptureView> {
+        self.capture.as_deref()
+    }
+
+    /// Returns the lessons, and the people who learn.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+}
+
+/// Questions whose answers depend on several parts.
+impl Session {
+    /// Returns true if the scene can be changed: a step of a capture cannot.
+    pub fn is_editable(&self) -> bool {
+        self.capture.is_none()
+    }
+
+    /// Returns true if the capture in view is a run of a scene, which is shown again when the run is closed.
+    pub fn is_run(&self) -> bool {
+        self.run_of.is_some()
+    }
+
+    /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture.
+    pub fn is_dirty(&self) -> bool {
+        self.capture.is_none() && self.document.is_dirty()
+    }
+
+    /// Returns true if opening another scene loses nothing that matters: there are no changes, or they are tries in a lesson.
+    pub fn may_leave(&self) -> bool {
+        !self.is_dirty() || (self.lesson().is_some() && self.document.file().is_none())
+    }
+
+    /// Returns the file in view: of the scene, or of the capture. `None`: there is none yet.
+    pub fn open_file(&self) -> Option<&Path> {
+        self.capture.as_ref().map_or(self.document.file(), |capture| capture.recording().file())
+    }
+
+    /// Returns the lesson that is open, an index into [`Course::lessons`]. `None`: the scene is not of the course.
+    pub fn lesson(&self) -> Option<usize> {
+        self.course.index_of(self.document.lesson()?)
+    }
+
+    /// Returns the progress in the task of the open lesson, by the answers for its pair. `None`: no lesson is open.
+    pub fn progress(&self, analysis: Option<&Analysis>) -> Option<Progress> {
+        let lesson = self.course.lessons().get(self.lesson()?)?;
+        // The author of a lesson saves its start.
+        let is_own = lesson.file().is_some() && self.document.file() == lesson.file();
+        let start = if is_own { self.document.saved() } else { lesson.scene() };
+        progress(start, self.document.scene(), analysis.map(Analysis::answers))
+    }
+
+    /// Returns all methods, in order: the one in focus as the scene has it, each other one with the parameters it last had since
+    /// the scene was loaded.
+    pub fn methods(&self) -> [Method; MethodKind::ALL.len()] {
+        MethodKind::ALL.map(|kind| self.method(kind))
+    }
+
+    /// Returns the method of this kind, see [`Session::methods`].
+    pub fn method(&self, kind: MethodKind) -> Method {
+        self.editing.method(self.document.scene(), kind)
+    }
+
+    /// Returns the engines on trial with their answers about the pair in focus. Empty if there are none, or no pair.
+    pub fn engine_lanes(&self) -> Vec<EngineLane<'_>> {
+        let bodies = self.pair_bodies().filter(|_| !self.trial.is_empty());
+        bodies.map_or(Vec::new(), |bodies| self.trial.lanes(&bodies))
+    }
+
+    /// Returns true while every frame of the window brings another scene.
+    fn changes_each_frame(&self) -> bool {
+        self.dragging.is_in_progress() || self.capture.as_ref().is_some_and(|capture| capture.playing())
+    }
+
+    /// Returns the two bodies of the pair. `None`: the scene has none.
+    fn pair_bodies(&self) -> Option<[Moving; 2]> {
+        let scene = self.document.scene();
+        scene.pair.and_then(|pair| scene.moving(pair))
     }
 }

@@ -1,11 +1,12 @@
-//! Why a command is refused.
+//! The table of reasons for which a command is refused.
 
 use crate::kernel::InvalidShape;
 use crate::scene::limits::MAX_BODIES;
 
-/// Why a command changed nothing. The texts say what was found and what is allowed.
+/// The reason for which a command changes nothing. The texts say what was found and what is allowed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub(super) enum Refusal {
+#[expect(missing_docs, reason = "the text of a reason is its documentation")]
+pub enum Refusal {
     #[error("there is no body number {index}, the scene has {bodies}")]
     NoSuchBody { index: usize, bodies: usize },
     #[error("\"{body}\" has no such handle")]

@@ -41,11 +41,11 @@ fn a_solved_task_is_marked_when_the_pointer_lets_go() {
     sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     sandbox.press_and_move(from, to);
     assert_eq!(sandbox.reference(1), DVec2::new(2.0, 1.0), "on the grid: 4, 3, 5");
-    assert!(!sandbox.app.session().is_solved(0), "the pointer may be only passing by");
+    assert!(!sandbox.app.session().course().is_solved(0), "the pointer may be only passing by");
     sandbox.send(&[Event::Released(Button::Left, to)]);
-    assert!(sandbox.app.session().is_solved(0), "solved");
+    assert!(sandbox.app.session().course().is_solved(0), "solved");
     sandbox.key(KeyCode::Z, CTRL);
-    assert!(sandbox.app.session().is_solved(0), "and stays so");
+    assert!(sandbox.app.session().course().is_solved(0), "and stays so");
 }
 
 #[test]
@@ -78,12 +78,12 @@ fn what_was_solved_stays_so_until_it_is_forgotten() {
     let guest = first.reference(1);
     first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
-    assert!(first.app.session().is_solved(0), "solved");
+    assert!(first.app.session().course().is_solved(0), "solved");
     first.app.close();
 
     let mut second = Sandbox::new(opening_scene());
     second.app.keep_state_in(state());
-    let solved: Vec<usize> = (0..LESSONS.len()).filter(|&lesson| second.app.session().is_solved(lesson)).collect();
+    let solved: Vec<usize> = (0..LESSONS.len()).filter(|&lesson| second.app.session().course().is_solved(lesson)).collect();
     assert_eq!(solved, [0], "in the next session too");
     second.app.close();
     std::fs::write(folder.path().join("preferences.ron"), "Preferences(").unwrap();
@@ -108,17 +108,21 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     let mut sandbox = Sandbox::new(opening_scene());
     sandbox.app.open(&path("2_second.ron"));
     let session = sandbox.app.session();
-    assert_eq!((session.lesson(), session.lessons().len()), (Some(1), 2), "the lesson of the file, of two");
-    assert_eq!((session.tabs().left(), session.file()), (LeftTab::Lessons, Some(path("2_second.ron").as_path())), "in its panel");
-    assert!(!session.has_shipped_lessons() && !session.is_solved(1), "nothing is solved");
+    assert_eq!((session.lesson(), session.course().lessons().len()), (Some(1), 2), "the lesson of the file, of two");
+    assert_eq!(
+        (session.view().tabs.left(), session.document().file()),
+        (LeftTab::Lessons, Some(path("2_second.ron").as_path())),
+        "in its panel"
+    );
+    assert!(!session.course().is_shipped() && !session.course().is_solved(1), "nothing is solved");
     let guest = sandbox.reference(1);
     sandbox.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     sandbox.drag(sandbox.screen(guest.x, guest.y), sandbox.screen(2.0, 1.0));
-    assert!(sandbox.app.session().is_solved(1), "solved as the shipped ones are");
+    assert!(sandbox.app.session().course().is_solved(1), "solved as the shipped ones are");
     sandbox.key(KeyCode::Z, CTRL);
     sandbox.key(KeyCode::PageUp, PLAIN);
     assert_eq!(
-        (sandbox.app.session().lesson(), sandbox.app.session().file()),
+        (sandbox.app.session().lesson(), sandbox.app.session().document().file()),
         (Some(0), None),
         "a learner does not write over the file"
     );
@@ -126,10 +130,10 @@ fn a_lesson_of_a_file_is_shown_with_those_beside_it() {
     assert_eq!(sandbox.app.session().lesson(), None, "an ordinary scene is not a lesson");
     sandbox.app.open(folder.path());
     let session = sandbox.app.session();
-    assert_eq!((session.lesson(), session.lessons().len()), (Some(0), 2), "a folder opens on its first lesson");
+    assert_eq!((session.lesson(), session.course().lessons().len()), (Some(0), 2), "a folder opens on its first lesson");
     let without = tempfile::tempdir().unwrap();
     sandbox.app.open(without.path());
-    let message = sandbox.app.session().message().map(|message| message.text.clone()).unwrap_or_default();
+    let message = sandbox.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
     assert!(message.contains("is a folder without a lesson"), "{message}");
     assert_eq!(sandbox.app.session().lesson(), Some(0), "nothing is lost");
 }
@@ -145,23 +149,25 @@ fn each_name_has_its_own_progress() {
     first.app.keep_state_in(state());
     let session = first.app.session();
     assert_eq!(
-        (session.learner().name.as_str(), session.is_solved(0), session.is_solved(1)),
+        (session.course().learner().name.as_str(), session.course().is_solved(0), session.course().is_solved(1)),
         ("Ada", false, true),
         "who learned last"
     );
-    let unnamed = &session.learners()[0];
+    let unnamed = &session.course().learners()[0];
     assert!(unnamed.solved.contains("two_points"), "by the name of its file in an earlier edition: {unnamed:?}");
     first.key(KeyCode::F3, PLAIN);
     first.key(KeyCode::PageDown, PLAIN);
     let guest = first.reference(1);
     first.send(&[Event::Key { key: KeyCode::LeftControl, modifiers: CTRL, repeat: false }]);
     first.drag(first.screen(guest.x, guest.y), first.screen(2.0, 1.0));
-    assert!(first.app.session().is_solved(0), "solved by Ada");
+    assert!(first.app.session().course().is_solved(0), "solved by Ada");
     first.app.close();
 
     let mut second = Sandbox::new(opening_scene());
     second.app.keep_state_in(state());
-    let [unnamed, ada] = second.app.session().learners() else { panic!("{:?}", second.app.session().learners()) };
+    let [unnamed, ada] = second.app.session().course().learners() else {
+        panic!("{:?}", second.app.session().course().learners())
+    };
     assert!(ada.solved.contains("two_points") && ada.solved.contains("two_circles"), "{ada:?}");
     assert!(
         unnamed.solved.contains("a lesson that is no more") && !unnamed.solved.contains("two_circles"),

@@ -29,7 +29,7 @@ fn with_shift_a_dragged_body_comes_to_touch_and_without_it_does_not() {
         sandbox.press_and_move(from, to);
         assert_eq!(contact(&at(&sandbox, circle), &at(&sandbox, rectangle)).relation, expected, "shift: {shift}");
         assert_eq!(
-            sandbox.app.session().snapped().and_then(|snapped| snapped.body),
+            sandbox.app.session().dragging().snapped().and_then(|snapped| snapped.body),
             shift.then_some(rectangle),
             "shift: {shift}"
         );
@@ -43,7 +43,7 @@ fn a_drag_moves_a_body_and_one_undo_takes_it_back() {
     sandbox.drag(from, to);
     let moved = sandbox.reference(1);
     assert!(moved.distance(DVec2::new(1.0, 1.0)) < 0.02, "the paper moved by (1, 1), it is at {moved}");
-    assert_eq!(sandbox.app.session().selected(), Some(1), "a press selects");
+    assert_eq!(sandbox.app.session().selection().primary(), Some(1), "a press selects");
     sandbox.key(KeyCode::Z, CTRL);
     assert_eq!(sandbox.scene(), &opening_scene(), "as it was, to the last bit");
     sandbox.key(KeyCode::Y, CTRL);
@@ -106,7 +106,7 @@ fn repeated_clicks_reach_all_overlapping_bodies() {
     let mut reached = Vec::new();
     for _ in 0..6 {
         sandbox.click(at);
-        reached.extend(sandbox.app.session().selected());
+        reached.extend(sandbox.app.session().selection().primary());
     }
     for body in [0, 2, 3] {
         assert!(reached.contains(&body), "six clicks at {at} selected {reached:?}, never {body}");
@@ -129,7 +129,7 @@ fn a_press_on_a_panel_stays_there_over_the_canvas() {
     let to = sandbox.screen(0.0, 1.0);
     sandbox.drag(Vec2::new(150.0, 640.0), to);
     assert_eq!(sandbox.scene(), &opening_scene(), "nothing was dragged");
-    assert_eq!(sandbox.app.session().selected(), None, "nothing was selected");
+    assert_eq!(sandbox.app.session().selection().primary(), None, "nothing was selected");
 }
 
 #[test]
@@ -138,12 +138,12 @@ fn the_pointer_shows_what_a_press_would_take() {
     let tip = sandbox.reference(0) + sandbox.scene().bodies[0].velocity;
     let tip = sandbox.screen(tip.x, tip.y);
     sandbox.send(&[Event::Moved(tip)]);
-    assert_eq!(sandbox.app.session().hover(), Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
+    assert_eq!(sandbox.app.session().view().hover, Some(Target::Handle(0, Handle::Velocity)), "the tip of the bullet's arrow");
     let paper = sandbox.screen(0.0, 1.5);
     sandbox.send(&[Event::Moved(paper)]);
-    assert_eq!(sandbox.app.session().hover(), Some(Target::Body(1)), "the paper");
+    assert_eq!(sandbox.app.session().view().hover, Some(Target::Body(1)), "the paper");
     sandbox.send(&[Event::Moved(Vec2::new(100.0, 100.0))]);
-    assert_eq!(sandbox.app.session().hover(), None, "a panel");
+    assert_eq!(sandbox.app.session().view().hover, None, "a panel");
 }
 
 #[test]
@@ -154,11 +154,11 @@ fn the_wheel_during_a_pan_brings_what_is_near_into_reach() {
     sandbox.send(&[Event::Moved(beside), Event::Pressed(Button::Left, beside)]);
     let panned = beside + Vec2::new(-40.0, 20.0);
     sandbox.send(&[Event::Moved(panned)]);
-    assert_eq!(sandbox.app.session().hover(), None, "12 points beside the paper");
+    assert_eq!(sandbox.app.session().view().hover, None, "12 points beside the paper");
     sandbox.send(&[Event::Wheel(Vec2::new(0.0, -4.0))]);
-    assert_eq!(sandbox.app.session().hover(), Some(Target::Body(1)), "7 points beside the paper, before the release");
+    assert_eq!(sandbox.app.session().view().hover, Some(Target::Body(1)), "7 points beside the paper, before the release");
     sandbox.send(&[Event::Wheel(Vec2::new(0.0, 4.0))]);
-    assert_eq!(sandbox.app.session().hover(), None, "out of reach again");
+    assert_eq!(sandbox.app.session().view().hover, None, "out of reach again");
 }
 
 #[test]
@@ -166,13 +166,13 @@ fn the_pointer_on_the_canvas_marks_the_step_it_is_at() {
     let mut sandbox = Sandbox::new(square_scene());
     let between = sandbox.screen(5.75, 2.0);
     sandbox.send(&[Event::Moved(between)]);
-    assert_eq!(sandbox.app.session().reason(), None, "nobody asked why");
+    assert_eq!(sandbox.app.session().playback().steps.hover, None, "nobody asked why");
     sandbox.key(KeyCode::F6, PLAIN);
     sandbox.send(&[Event::Moved(between)]);
-    assert!(sandbox.app.session().reason().is_some(), "the distance between the two");
+    assert!(sandbox.app.session().playback().steps.hover.is_some(), "the distance between the two");
     let nowhere = sandbox.screen(7.0, 5.0);
     sandbox.send(&[Event::Moved(nowhere)]);
-    assert_eq!(sandbox.app.session().reason(), None, "nothing is there");
+    assert_eq!(sandbox.app.session().playback().steps.hover, None, "nothing is there");
     let (dot, up) = (sandbox.screen(8.0, 2.0), sandbox.screen(8.0, 3.0));
     sandbox.drag(dot, up);
     assert!((sandbox.reference(1).y - 3.0).abs() < 0.02, "a drag is still a drag: {}", sandbox.reference(1));

@@ -13,7 +13,7 @@ use super::{CTRL, Modifiers, PLAIN, Sandbox};
 fn take(sandbox: &mut Sandbox, kind: Kind) {
     for _ in 0..9 {
         sandbox.key(KeyCode::A, PLAIN);
-        if sandbox.app.session().tool().is_some_and(|tool| tool.kind == kind) {
+        if sandbox.app.session().drawing().tool().is_some_and(|tool| tool.kind == kind) {
             return;
         }
     }
@@ -43,7 +43,7 @@ fn a_bullet_and_a_wall_are_drawn_and_shot_without_a_typed_number() {
     let [from, to] = [sandbox.screen(-3.0, 0.0), sandbox.screen(-2.5, 0.0)];
     sandbox.drag(from, to);
     assert_eq!(
-        (sandbox.scene().bodies.len(), sandbox.scene().pair, sandbox.app.session().tool()),
+        (sandbox.scene().bodies.len(), sandbox.scene().pair, sandbox.app.session().drawing().tool()),
         (2, Some([0, 1]), None),
         "both"
     );
@@ -68,9 +68,16 @@ fn two_clicks_draw_as_a_drag_does_and_escape_ends_it() {
     take(&mut sandbox, Kind::Segment);
     click(&mut sandbox, a);
     sandbox.key(KeyCode::Escape, PLAIN);
-    assert!(sandbox.app.session().sketch().is_some_and(|sketch| sketch.points.is_empty()), "the first Escape drops the segment");
+    assert!(
+        sandbox.app.session().drawing().sketch().is_some_and(|sketch| sketch.points.is_empty()),
+        "the first Escape drops the segment"
+    );
     sandbox.key(KeyCode::Escape, PLAIN);
-    assert_eq!((sandbox.app.session().tool(), sandbox.scene().bodies.len()), (None, 1), "the second one puts the tool away");
+    assert_eq!(
+        (sandbox.app.session().drawing().tool(), sandbox.scene().bodies.len()),
+        (None, 1),
+        "the second one puts the tool away"
+    );
 }
 
 #[test]
@@ -118,15 +125,17 @@ fn alt_grows_a_box_from_its_center_and_ctrl_from_line_to_line_of_the_grid() {
 fn keys_go_from_body_to_body_and_from_handle_to_handle() {
     let mut sandbox = Sandbox::new(super::square_scene());
     sandbox.key(KeyCode::N, PLAIN);
-    assert_eq!(sandbox.app.session().selected(), Some(0), "the first body");
+    assert_eq!(sandbox.app.session().selection().primary(), Some(0), "the first body");
     sandbox.key(KeyCode::V, PLAIN);
-    let Some(Target::Handle(0, Handle::Vertex(0))) = sandbox.app.session().focus() else { panic!("no handle has the keyboard") };
+    let Some(Target::Handle(0, Handle::Vertex(0))) = sandbox.app.session().view().focused_handle else {
+        panic!("no handle has the keyboard")
+    };
     let before = sandbox.scene().clone();
     sandbox.key(KeyCode::Right, PLAIN);
     assert_ne!(sandbox.scene(), &before, "an arrow moves it");
     sandbox.key(KeyCode::Escape, PLAIN);
     assert_eq!(
-        (sandbox.app.session().focus(), sandbox.app.session().selected()),
+        (sandbox.app.session().view().focused_handle, sandbox.app.session().selection().primary()),
         (None, Some(0)),
         "Escape leaves the handle first"
     );

@@ -48,7 +48,7 @@ fn wait_for(sandbox: &mut Sandbox, is_met: impl Fn(&EngineLane) -> bool) {
     let start = Instant::now();
     loop {
         sandbox.frame(Vec::new());
-        let lanes = sandbox.app.session().engines();
+        let lanes = sandbox.app.session().engine_lanes();
         if lanes.iter().any(&is_met) {
             return;
         }
@@ -78,7 +78,7 @@ fn a_program_that_says_nothing_is_ended_with_the_window() {
     wait_for(&mut sandbox, is_asked);
     for step in 0..5 {
         sandbox.drag(sandbox.screen(-4.0, 0.0), sandbox.screen(-4.0, f64::from(step) / 10.0));
-        assert!(is_asked(&sandbox.app.session().engines()[0]), "the window does not wait for it");
+        assert!(is_asked(&sandbox.app.session().engine_lanes()[0]), "the window does not wait for it");
     }
     for _ in 0..100 {
         sandbox.frame(Vec::new());

@@ -51,7 +51,7 @@ fn a_typed_name_is_kept_where_another_body_is_selected() {
     let bullet = sandbox.reference(0);
     let at = sandbox.screen(bullet.x, bullet.y);
     sandbox.click(at);
-    assert_eq!((sandbox.app.session().selected(), name(sandbox.scene())), (Some(0), "wall"), "the bullet is selected");
+    assert_eq!((sandbox.app.session().selection().primary(), name(sandbox.scene())), (Some(0), "wall"), "the bullet is selected");
 }
 
 #[test]
@@ -100,13 +100,13 @@ fn escape_closes_every_dialog_at_once_and_no_time_goes_by_behind_it() {
         for _ in 0..3 {
             sandbox.frame(Vec::new());
         }
-        let t = sandbox.app.session().t();
+        let t = sandbox.app.session().playback().t;
         sandbox.app.advance(0.25);
-        assert_eq!(sandbox.app.session().t(), t, "no time goes by behind {key:?}");
+        assert_eq!(sandbox.app.session().playback().t, t, "no time goes by behind {key:?}");
         assert!(!takes_keys(&mut sandbox), "{key:?} opens a dialog");
         sandbox.key(KeyCode::Escape, PLAIN);
         assert!(takes_keys(&mut sandbox), "Escape has closed {key:?}");
         sandbox.app.advance(0.25);
-        assert_ne!(sandbox.app.session().t(), t, "time goes on after {key:?}");
+        assert_ne!(sandbox.app.session().playback().t, t, "time goes on after {key:?}");
     }
 }

@@ -36,7 +36,7 @@ fn a_file_is_opened_changed_and_saved_by_keyboard() {
     assert_eq!(sandbox.scene(), &pair_scene(Kind::Circle, Kind::Obb), "a dropped file opens");
     sandbox.key(KeyCode::Key1, PLAIN);
     sandbox.key(KeyCode::S, CTRL);
-    assert!(!sandbox.app.session().is_dirty(), "saved: {:?}", sandbox.app.session().message());
+    assert!(!sandbox.app.session().is_dirty(), "saved: {:?}", sandbox.app.session().view().message.as_ref());
     assert_eq!(files::load(&path).unwrap(), *sandbox.scene(), "the file holds the scene");
 }
 
@@ -62,7 +62,10 @@ fn a_picture_of_the_canvas_is_saved_by_keyboard_while_the_window_goes_on() {
     let picture = pictures.iter().find(|path| path.extension().is_some_and(|extension| extension == "png"));
     let bytes = std::fs::read(picture.unwrap_or_else(|| panic!("{pictures:?}"))).unwrap();
     assert!(bytes.starts_with(b"\x89PNG"), "it is a PNG");
-    assert!(!sandbox.app.session().is_dirty() && sandbox.app.session().file() == Some(path.as_path()), "the scene is as it was");
+    assert!(
+        !sandbox.app.session().is_dirty() && sandbox.app.session().document().file() == Some(path.as_path()),
+        "the scene is as it was"
+    );
 }
 
 #[test]
@@ -72,7 +75,7 @@ fn a_map_of_tiled_is_dropped_as_a_new_scene() {
     sandbox.app.drop_file(map, &sandbox.ctx);
     sandbox.frame(Vec::new());
     assert_eq!(sandbox.scene().bodies.len(), 18, "{}", sandbox.message());
-    assert_eq!(sandbox.app.session().file(), None, "it has no file to be saved over");
+    assert_eq!(sandbox.app.session().document().file(), None, "it has no file to be saved over");
 }
 
 #[test]
@@ -118,10 +121,15 @@ fn saving_as_a_name_without_extension_asks_before_it_replaces() {
     sandbox.frame(vec![egui_key(egui::Key::Enter, egui::Modifiers::NONE)]);
     sandbox.frame(Vec::new());
     assert_eq!(std::fs::read_to_string(&b).unwrap(), before, "the file is as it was, until the question is answered");
-    assert_eq!(sandbox.app.session().file(), Some(a.as_path()), "nothing was saved");
+    assert_eq!(sandbox.app.session().document().file(), Some(a.as_path()), "nothing was saved");
     // Tab leads from "Save as" to "Replace".
     sandbox.choose(2);
-    assert_eq!(sandbox.app.session().file(), Some(b.as_path()), "saved: {:?}", sandbox.app.session().message());
+    assert_eq!(
+        sandbox.app.session().document().file(),
+        Some(b.as_path()),
+        "saved: {:?}",
+        sandbox.app.session().view().message.as_ref()
+    );
     assert_eq!(files::load(&b).unwrap(), opening_scene(), "replaced");
 }
 
@@ -144,7 +152,7 @@ fn a_capture_opens_is_followed_when_it_grows_and_has_no_unsaved_work() {
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
-        panic!("{frames} frames are not shown: {:?}", sandbox.app.session().message());
+        panic!("{frames} frames are not shown: {:?}", sandbox.app.session().view().message.as_ref());
     };
     shows(&mut sandbox, 1);
     assert_eq!((sandbox.scene().bodies.len(), sandbox.scene().title.as_str()), (2, "frame 5"), "the content says what it is");
@@ -166,5 +174,5 @@ fn a_pipe_does_not_block_the_window() {
     let mut sandbox = Sandbox::new(opening_scene());
     sandbox.app.drop_file(path, &sandbox.ctx);
     let message = sandbox.message();
-    assert!(message.contains("pipe.ron: is no regular file"), "{message}");
+    assert!(message.contains("pipe.ron: is not a regular file"), "{message}");
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clashbox::scene::{Scene, format};
-use clashbox::session::Command;
+use clashbox::session::{Command, Drag};
 use clashbox::view::window::{Button, Event, Modifiers};
 use egui_macroquad::egui::vec2;
 use glam::Vec2;
@@ -143,23 +143,27 @@ impl Fuzzed {
         let session = self.sandbox.app.session();
         let scene = session.scene();
         let n_bodies = scene.bodies.len();
-        assert!(session.selected().is_none_or(|body| body < n_bodies), "{:?} of {n_bodies}", session.selected());
+        assert!(
+            session.selection().primary().is_none_or(|body| body < n_bodies),
+            "{:?} of {n_bodies}",
+            session.selection().primary()
+        );
         assert!(scene.pair.is_none_or(|[a, b]| a != b && a < n_bodies && b < n_bodies), "{:?} of {n_bodies}", scene.pair);
         // A polygon that was moved keeps its normals, which differ by rounding from those read from its file. The numbers in the
         // file are the same, so the texts are compared.
         let file = format::to_text(scene);
         let loaded = format::parse(&file, "random.ron").unwrap_or_else(|errors| panic!("{errors}\n{file}"));
         assert_eq!(format::to_text(&loaded), file, "saved and loaded");
-        self.has_changed |= session.undo_label().is_some();
-        if session.undo_label().is_none() && !session.is_dirty() && session.dragging().is_none() {
+        self.has_changed |= session.document().undo_label().is_some();
+        if session.document().undo_label().is_none() && !session.is_dirty() && session.dragging().target().is_none() {
             self.start = scene.clone();
         }
     }
 
     fn check_undo(&self) {
         let mut session = self.sandbox.app.session().clone();
-        session.apply(Command::EndDrag);
-        while session.undo_label().is_some() {
+        session.apply(Drag::End);
+        while session.document().undo_label().is_some() {
             session.apply(Command::Undo);
         }
         assert_eq!(format::to_text(session.scene()), format::to_text(&self.start), "everything undone");

@@ -17,13 +17,13 @@ fn brackets_step_through_the_reasons_and_a_backslash_plays_them() {
     let mut sandbox = Sandbox::new(square_scene());
     sandbox.key(KeyCode::RightBracket, PLAIN);
     sandbox.key(KeyCode::RightBracket, PLAIN);
-    assert_eq!(sandbox.app.session().selected_step(9), Some(1), "the second step");
+    assert_eq!(sandbox.app.session().playback().steps.selected(9), Some(1), "the second step");
     sandbox.key(KeyCode::LeftBracket, PLAIN);
-    assert_eq!(sandbox.app.session().selected_step(9), Some(0), "and back");
+    assert_eq!(sandbox.app.session().playback().steps.selected(9), Some(0), "and back");
     sandbox.key(KeyCode::Backslash, PLAIN);
     assert!(sandbox.app.is_moving(), "it plays");
     sandbox.app.advance(1.0);
-    assert_eq!(sandbox.app.session().selected_step(9), Some(1), "after a second");
+    assert_eq!(sandbox.app.session().playback().steps.selected(9), Some(1), "after a second");
 }
 
 #[test]
@@ -32,14 +32,14 @@ fn keys_choose_play_and_step() {
     sandbox.key(KeyCode::Key3, PLAIN);
     assert_eq!(sandbox.scene().search.kind(), MethodKind::Binary, "3 is binary");
     sandbox.key(KeyCode::Period, PLAIN);
-    assert_eq!(sandbox.app.session().probe(), Some(0), "the first probe");
+    assert_eq!(sandbox.app.session().playback().probe, Some(0), "the first probe");
     sandbox.key(KeyCode::Space, PLAIN);
-    assert!(sandbox.app.session().playing(), "Space plays");
+    assert!(sandbox.app.session().playback().playing, "Space plays");
     sandbox.app.advance(0.1);
     sandbox.key(KeyCode::Space, PLAIN);
-    assert!(!sandbox.app.session().playing(), "and pauses");
+    assert!(!sandbox.app.session().playback().playing, "and pauses");
     sandbox.key(KeyCode::End, PLAIN);
-    assert_eq!(sandbox.app.session().t(), 1.0, "End is the end");
+    assert_eq!(sandbox.app.session().playback().t, 1.0, "End is the end");
 }
 
 /// Gives the focus to the next widget that can have it.
@@ -84,13 +84,13 @@ fn a_button_with_the_focus_holds_back_only_the_keys_that_press_it() {
     assert!(sandbox.ctx.wants_keyboard_input() && !is_in_field(&sandbox), "the first stop is a button");
     for shown in [false, true] {
         sandbox.key(KeyCode::L, PLAIN);
-        assert_eq!(sandbox.app.session().tabs().shows(Pane::Lanes), shown, "L shows and hides the lanes");
+        assert_eq!(sandbox.app.session().view().tabs.shows(Pane::Lanes), shown, "L shows and hides the lanes");
     }
     for key in [KeyCode::Space, KeyCode::Left, KeyCode::Escape] {
         sandbox.key(key, PLAIN);
-        assert!(!sandbox.app.session().playing(), "{key:?} belongs to the button");
+        assert!(!sandbox.app.session().playback().playing, "{key:?} belongs to the button");
         assert_eq!(
-            (sandbox.scene(), sandbox.app.session().selected()),
+            (sandbox.scene(), sandbox.app.session().selection().primary()),
             (&opening_scene(), Some(1)),
             "{key:?} belongs to the button"
         );
@@ -104,12 +104,12 @@ fn keys_show_bounds_and_choose_the_algorithm() {
     let mut sandbox = Sandbox::new(opening_scene());
     for (key, layer) in [(KeyCode::B, Layer::Rectangles), (KeyCode::C, Layer::Circles), (KeyCode::P, Layer::Pieces)] {
         sandbox.key(key, PLAIN);
-        assert!(sandbox.app.session().layers().shows(layer), "{key:?} shows {layer:?}");
+        assert!(sandbox.app.session().view().layers.shows(layer), "{key:?} shows {layer:?}");
         sandbox.key(key, PLAIN);
-        assert!(!sandbox.app.session().layers().shows(layer), "{key:?} hides {layer:?}");
+        assert!(!sandbox.app.session().view().layers.shows(layer), "{key:?} hides {layer:?}");
     }
     sandbox.key(KeyCode::J, PLAIN);
-    assert_eq!(sandbox.app.session().algorithm(), Algorithm::Gjk, "J is GJK");
+    assert_eq!(sandbox.app.session().view().reasoning.algorithm, Algorithm::Gjk, "J is GJK");
     sandbox.key(KeyCode::Key5, PLAIN);
     assert_eq!(sandbox.scene().search.kind(), MethodKind::Advance, "5 is the advancement");
 }
@@ -123,6 +123,6 @@ fn m_shows_the_map_and_then_stops_it_and_lets_it_go_on() {
         sandbox.key(KeyCode::M, PLAIN);
         sandbox.frame(Vec::new());
         let session = sandbox.app.session();
-        assert_eq!((session.tabs().right(), session.map().running()), (RightTab::Map, running), "M, M and M");
+        assert_eq!((session.view().tabs.right(), session.map().running()), (RightTab::Map, running), "M, M and M");
     }
 }

@@ -16,17 +16,17 @@ fn keys_put_lanes_in_focus_and_step_through_their_probes() {
     assert_eq!(sandbox.scene().search.kind(), MethodKind::Binary, "3 is the binary lane");
     for expected in [0, 1, 2] {
         sandbox.key(KeyCode::Period, PLAIN);
-        assert_eq!(sandbox.app.session().probe(), Some(expected), "forward in the order visited");
+        assert_eq!(sandbox.app.session().playback().probe, Some(expected), "forward in the order visited");
     }
     sandbox.key(KeyCode::Comma, PLAIN);
-    assert_eq!(sandbox.app.session().probe(), Some(1), "and back");
+    assert_eq!(sandbox.app.session().playback().probe, Some(1), "and back");
     sandbox.key(KeyCode::Key2, PLAIN);
     assert_eq!(sandbox.scene().search, linear, "2 brings the linear lane back with the step of the scene");
     let canvas = |sandbox: &Sandbox| sandbox.app.camera().viewport[3];
     let with_lanes = canvas(&sandbox);
     sandbox.key(KeyCode::L, PLAIN);
     sandbox.frame(Vec::new());
-    assert!(!sandbox.app.session().tabs().shows(Pane::Lanes), "L hides the lanes");
+    assert!(!sandbox.app.session().view().tabs.shows(Pane::Lanes), "L hides the lanes");
     assert!(
         with_lanes + 40.0 < canvas(&sandbox),
         "the canvas takes their height: {with_lanes} points high, now {}",
@@ -45,10 +45,10 @@ fn a_lane_is_put_in_focus_by_a_click_and_scrubbed_by_a_drag() {
     sandbox.click(exact);
     assert_eq!(sandbox.scene().search.kind(), MethodKind::Exact, "a click");
     sandbox.drag(exact, exact + Vec2::new(200.0, 0.0));
-    let t = sandbox.app.session().t();
+    let t = sandbox.app.session().playback().t;
     let expected = (800.0 - 12.0 - 150.0) / (1280.0 - 24.0 - 150.0 - 250.0);
     assert!((t - expected).abs() < 0.01, "the drag ended at {expected}, the time is {t}");
-    assert_eq!(sandbox.app.session().selected(), None, "nothing on the canvas was touched");
+    assert_eq!(sandbox.app.session().selection().primary(), None, "nothing on the canvas was touched");
 }
 
 #[test]

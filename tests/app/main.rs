@@ -148,7 +148,7 @@ impl Sandbox {
 
     /// Returns the message of the status line. Empty if there is none.
     fn message(&self) -> String {
-        self.app.session().message().map(|message| message.text.clone()).unwrap_or_default()
+        self.app.session().view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
     }
 
     fn scene(&self) -> &Scene {

@@ -92,7 +92,7 @@ fn the_reasons_of_another_scene_or_pair_begin_at_their_top() {
     let mut sandbox = Sandbox::on(vec2(1024.0, 480.0), opening_scene());
     sandbox.key(KeyCode::F3, PLAIN);
     sandbox.key(KeyCode::PageDown, PLAIN);
-    assert_eq!(sandbox.app.session().tabs().right(), RightTab::Why, "the lesson shows the reasons");
+    assert_eq!(sandbox.app.session().view().tabs.right(), RightTab::Why, "the lesson shows the reasons");
     scroll(&mut sandbox, panel, far);
     assert!(!shows(&sandbox, "IDEA"), "scrolled away");
     sandbox.key(KeyCode::PageDown, PLAIN);
@@ -117,7 +117,7 @@ fn the_difference_stays_in_view_while_gjk_is_stepped() {
         for step in 0..count {
             sandbox.key(KeyCode::RightBracket, PLAIN);
             sandbox.frame(Vec::new());
-            assert_eq!(sandbox.app.session().selected_step(count), Some(step), "on {screen}");
+            assert_eq!(sandbox.app.session().playback().steps.selected(count), Some(step), "on {screen}");
             assert!(shows(&sandbox, "MINKOWSKI DIFFERENCE A - B"), "step {step} on {screen}");
             assert!(shows(&sandbox, &format!("{} / {count}", step + 1)), "step {step} on {screen}: the buttons");
             let number = (step + 1).to_string();

@@ -25,7 +25,7 @@ fn a_pasted_shape_is_looked_at_before_it_is_a_body() {
     assert!(!sandbox.app.is_moving(), "time stands still");
     sandbox.key(KeyCode::Enter, PLAIN);
     assert_eq!(names(&sandbox), ["square", "dot", "circle"], "Enter takes it");
-    assert_eq!(sandbox.app.session().selected(), Some(2), "it is selected");
+    assert_eq!(sandbox.app.session().selection().primary(), Some(2), "it is selected");
     sandbox.key(KeyCode::Z, CTRL);
     assert_eq!(sandbox.scene(), &square_scene(), "one step");
 }
@@ -38,7 +38,7 @@ fn escape_leaves_the_scene_as_it_is() {
     sandbox.key(KeyCode::Enter, PLAIN);
     assert_eq!(sandbox.scene(), &square_scene(), "closed");
     sandbox.key(KeyCode::G, PLAIN);
-    assert!(!sandbox.app.session().layers().shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
+    assert!(!sandbox.app.session().view().layers.shows(clashbox::picture::Layer::Grid), "keys are shortcuts again");
 }
 
 #[test]

@@ -34,8 +34,8 @@ fn a_polygon_that_would_cross_itself_stays_and_says_so() {
     sandbox.click(middle);
     let (from, to) = (sandbox.screen(4.0, 4.0), sandbox.screen(-2.0, 1.0));
     sandbox.press_and_move(from, to);
-    assert!(sandbox.app.session().refused().is_some(), "the reason is shown while the pointer is there");
+    assert!(sandbox.app.session().dragging().refused().is_some(), "the reason is shown while the pointer is there");
     sandbox.send(&[Event::Released(Button::Left, to)]);
     assert_eq!(sandbox.vertices().len(), 4, "the last valid shape stays: {:?}", sandbox.vertices());
-    assert_eq!(sandbox.app.session().refused(), None, "the drag is over");
+    assert_eq!(sandbox.app.session().dragging().refused(), None, "the drag is over");
 }

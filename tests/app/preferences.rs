@@ -39,12 +39,12 @@ fn a_second_start_is_as_the_first_one_was_left() {
 
     let second = start(folder.path());
     let session = second.app.session();
-    let tabs = session.tabs();
+    let tabs = session.view().tabs;
     assert_eq!(tabs.workspace(), Workspace::Review, "the workspace");
     assert!(tabs.hides(PanelSide::Left) && !tabs.hides(PanelSide::Right), "what was hidden");
-    assert!(tabs.shows(Pane::Curve) && tabs.shows(Pane::Lanes) && !session.layers().shows(Layer::Grid), "panes and layers");
-    assert_eq!(session.scale().percent(), 110, "the size of text");
-    assert_eq!(session.recent(), [scene], "the file");
+    assert!(tabs.shows(Pane::Curve) && tabs.shows(Pane::Lanes) && !session.view().layers.shows(Layer::Grid), "panes and layers");
+    assert_eq!(session.view().scale.percent(), 110, "the size of text");
+    assert_eq!(session.view().recent, [scene], "the file");
     assert_eq!(second.app.camera().viewport, drawn, "the width of the panel");
 }
 
@@ -54,7 +54,7 @@ fn the_language_of_the_code_is_remembered() {
     let file = folder.path().join("preferences.ron");
     std::fs::write(&file, "Preferences(version: 1, code: Some(\"Lua\"))").unwrap();
     let sandbox = start(folder.path());
-    assert_eq!(sandbox.app.session().code(), Some(Language::Lua), "as it was chosen");
+    assert_eq!(sandbox.app.session().view().code, Some(Language::Lua), "as it was chosen");
     sandbox.app.close();
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("code: Some(\"Lua\")"), "{text}");
@@ -86,12 +86,12 @@ fn a_recent_file_that_is_gone_leaves_the_list_when_it_is_tried() {
         sandbox.app.open(path);
     }
     std::fs::remove_file(&gone).unwrap();
-    assert_eq!(sandbox.app.session().recent(), [gone.clone(), here.clone()], "the last one first");
+    assert_eq!(sandbox.app.session().view().recent, [gone.clone(), here.clone()], "the last one first");
     sandbox.app.ask(Request::Recent(gone));
     assert!(sandbox.message().contains("gone.ron no longer exists"), "{}", sandbox.message());
-    assert_eq!(sandbox.app.session().recent(), std::slice::from_ref(&here), "it left the list");
+    assert_eq!(sandbox.app.session().view().recent, std::slice::from_ref(&here), "it left the list");
     sandbox.app.ask(Request::Recent(here.clone()));
-    assert_eq!(sandbox.app.session().file(), Some(here.as_path()), "the other one is opened");
+    assert_eq!(sandbox.app.session().document().file(), Some(here.as_path()), "the other one is opened");
 }
 
 /// Preferences that are not a file, or not one that this program wrote: the start does not wait for them, says what is wrong and
@@ -104,8 +104,8 @@ fn preferences_that_cannot_be_read_are_named_and_left_alone() {
 
     type Make = fn(&Path);
     let rows: [(Make, &str); 4] = [
-        (|path| assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe"), "is no regular file"),
-        (|path| std::os::unix::fs::symlink("/dev/zero", path).unwrap(), "is no regular file"),
+        (|path| assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe"), "is not a regular file"),
+        (|path| std::os::unix::fs::symlink("/dev/zero", path).unwrap(), "is not a regular file"),
         (|path| std::fs::create_dir(path).unwrap(), "is a folder"),
         (
             |path| std::fs::File::create(path).unwrap().set_len(1 << 40).unwrap(),
@@ -144,9 +144,9 @@ fn the_palette_does_what_is_found_by_its_words() {
         sandbox.frame(Vec::new());
     };
     type_and_enter(&mut sandbox, "grid");
-    assert!(!sandbox.app.session().layers().shows(Layer::Grid), "the grid is hidden");
+    assert!(!sandbox.app.session().view().layers.shows(Layer::Grid), "the grid is hidden");
     type_and_enter(&mut sandbox, "work rev");
-    assert_eq!(sandbox.app.session().tabs().workspace(), Workspace::Review, "words by their beginnings");
+    assert_eq!(sandbox.app.session().view().tabs.workspace(), Workspace::Review, "words by their beginnings");
     let last = LESSONS.len() - 1;
     type_and_enter(&mut sandbox, &format!("lesson {}", last + 1));
     assert_eq!(sandbox.app.session().lesson(), Some(last), "a lesson");
@@ -155,7 +155,7 @@ fn the_palette_does_what_is_found_by_its_words() {
     sandbox.frame(vec![egui_key(egui::Key::Escape, egui::Modifiers::NONE)]);
     sandbox.frame(Vec::new());
     sandbox.key(KeyCode::F11, PLAIN);
-    assert!(sandbox.app.session().tabs().presents(), "keys are shortcuts again");
+    assert!(sandbox.app.session().view().tabs.presents(), "keys are shortcuts again");
     sandbox.key(KeyCode::Escape, PLAIN);
-    assert!(!sandbox.app.session().tabs().presents(), "Escape brings the panels back");
+    assert!(!sandbox.app.session().view().tabs.presents(), "Escape brings the panels back");
 }

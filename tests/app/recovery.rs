@@ -97,7 +97,11 @@ fn work_of_a_crash_is_offered_restored_or_discarded() {
     let mut third = sandbox(folder.path());
     third.choose(RESTORE);
     let session = third.app.session();
-    assert_eq!((session.scene(), session.file(), session.is_dirty()), (&work, Some(file.as_path()), true), "as it was");
+    assert_eq!(
+        (session.scene(), session.document().file(), session.is_dirty()),
+        (&work, Some(file.as_path()), true),
+        "as it was"
+    );
     assert_eq!(kept(folder.path()), [work], "it is kept until it is saved");
     third.key(KeyCode::S, CTRL);
     wait_until_kept(&mut third, folder.path(), &[]);

@@ -9,7 +9,7 @@ use clashbox::files;
 use clashbox::kernel::Kind;
 use clashbox::scene::{Scene, format};
 use clashbox::search::MethodKind;
-use clashbox::session::Command;
+use clashbox::session::Edit;
 use clashbox::shipped::{opening_scene, pair_scene};
 use macroquad::miniquad::KeyCode;
 
@@ -63,11 +63,15 @@ fn a_changed_file_is_read_again_where_nothing_is_unsaved() {
     let mut shared = Shared::new();
     let bullet = shared.sandbox.reference(0);
     shared.sandbox.click(shared.sandbox.screen(bullet.x, bullet.y));
-    assert_eq!(shared.sandbox.app.session().selected(), Some(0), "the bullet is selected");
+    assert_eq!(shared.sandbox.app.session().selection().primary(), Some(0), "the bullet is selected");
     let camera = *shared.sandbox.app.camera();
     shared.write(&format!("// By another program.\n{}", format::to_text(&theirs())));
     let session = shared.sandbox.app.session();
-    assert_eq!((session.scene(), session.is_dirty(), session.selected()), (&theirs(), false, Some(1)), "still the bullet");
+    assert_eq!(
+        (session.scene(), session.is_dirty(), session.selection().primary()),
+        (&theirs(), false, Some(1)),
+        "still the bullet"
+    );
     assert_eq!(*shared.sandbox.app.camera(), camera, "the view stays");
     assert!(shared.sandbox.message().contains("changed scene.ron"), "the message: {}", shared.sandbox.message());
     shared.sandbox.key(KeyCode::Z, CTRL);
@@ -84,7 +88,7 @@ fn a_file_that_holds_the_same_scene_has_not_changed() {
     let mut shared = Shared::new();
     shared.write(&format!("// A comment.\n{}", format::to_text(&opening_scene())));
     assert_eq!(
-        (shared.sandbox.message().as_str(), shared.sandbox.app.session().undo_label()),
+        (shared.sandbox.message().as_str(), shared.sandbox.app.session().document().undo_label()),
         ("", None),
         "no message and no change"
     );
@@ -129,7 +133,7 @@ fn a_question_waits_for_the_end_of_a_drag() {
     shared.sandbox.press_and_move(from, from + glam::Vec2::new(30.0, 30.0));
     shared.write(&format::to_text(&theirs()));
     let dragged = shared.sandbox.reference(0);
-    assert!(shared.sandbox.app.session().dragging().is_some(), "the drag goes on");
+    assert!(shared.sandbox.app.session().dragging().target().is_some(), "the drag goes on");
     shared.sandbox.key(KeyCode::Escape, PLAIN);
     shared.sandbox.frame(Vec::new());
     assert_ne!(dragged, bullet, "it had moved");
@@ -182,6 +186,6 @@ fn another_scene_has_nothing_to_do_with_the_file() {
     shared.write(&format::to_text(&theirs()));
     assert_eq!((shared.sandbox.scene().bodies.len(), shared.sandbox.message().as_str()), (0, ""), "the file is closed");
     let mut session = clashbox::session::Session::new(opening_scene());
-    session.apply(Command::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
-    assert_eq!((session.is_dirty(), session.selected()), (false, None), "what is selected is not in another scene");
+    session.apply(Edit::ReadAgain(pair_scene(Kind::Circle, Kind::Obb)));
+    assert_eq!((session.is_dirty(), session.selection().primary()), (false, None), "what is selected is not in another scene");
 }

@@ -5,7 +5,7 @@ use clashbox::check::check as check_scene;
 use clashbox::handles::{CROWD, Handle, Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::scene::{Body, Claim, Expectation, Scene};
-use clashbox::session::{Command, Session, pick};
+use clashbox::session::{Command, Drag, Edit, Play, Select, Session, pick};
 
 use super::{range, session, v};
 
@@ -24,10 +24,10 @@ fn what_is_expected_of_all_bodies_stays_right_when_one_goes() {
     scene.expectations = vec![touching(&[[0, 1], [2, 0], [1, 2]], 3)];
     let before = scene.clone();
     let mut session = Session::new(scene);
-    session.apply(Command::RemoveBody(1));
+    session.apply(Edit::RemoveBody(1));
     assert_eq!(session.scene().expectations, [touching(&[[1, 0]], 1)], "the pairs of the paper are gone");
     assert!(check_scene(session.scene()).is_clean(), "what is left is right");
-    session.apply(Command::Rename { body: 0, name: "shot".to_owned() });
+    session.apply(Edit::Rename { body: 0, name: "shot".to_owned() });
     assert!(check_scene(session.scene()).is_clean(), "a name changes no answer");
     session.apply(Command::Undo);
     session.apply(Command::Undo);
@@ -54,7 +54,7 @@ fn what_a_body_meets_first_stays_right_when_another_goes() {
     ];
     for (removed, before, after) in rows {
         let mut session = Session::new(Scene { expectations: vec![before.clone()], ..range() });
-        session.apply(Command::RemoveBody(removed));
+        session.apply(Edit::RemoveBody(removed));
         assert_eq!(session.scene().expectations, Vec::from_iter(after), "{before:?} without {removed}");
     }
 }
@@ -62,21 +62,21 @@ fn what_a_body_meets_first_stays_right_when_another_goes() {
 #[test]
 fn the_number_of_a_scene_grows_with_every_change_and_only_then() {
     let mut session = session();
-    let mut last = session.revision();
+    let mut last = session.document().revision();
     for (command, changes) in [
-        (Command::Select(Some(1)), false),
-        (Command::SetTime(0.5), false),
-        (Command::NudgeSelected(DVec2::X), true),
-        (Command::SetSlop(0.5), true),
-        (Command::BeginDrag { target: Target::Body(0), at: DVec2::ZERO }, false),
-        (Command::DragTo { at: DVec2::X, snap: Snap::FREE }, true),
-        (Command::CancelDrag, true),
+        (Command::Select(Select::Body(Some(1))), false),
+        (Command::Play(Play::SetTime(0.5)), false),
+        (Command::Edit(Edit::NudgeSelected(DVec2::X)), true),
+        (Command::Edit(Edit::SetSlop(0.5)), true),
+        (Command::Drag(Drag::Begin { target: Target::Body(0), at: DVec2::ZERO }), false),
+        (Command::Drag(Drag::To { at: DVec2::X, snap: Snap::FREE }), true),
+        (Command::Drag(Drag::Cancel), true),
         (Command::Undo, true),
         (Command::Redo, true),
     ] {
         let (shown, before) = (format!("{command:?}"), session.scene().clone());
         session.apply(command);
-        let revision = session.revision();
+        let revision = session.document().revision();
         assert_eq!((revision != last, before != *session.scene()), (changes, changes), "{shown}");
         last = revision;
     }

@@ -2,18 +2,18 @@
 
 use clashbox::handles::{Handle, Snap, Target, dragged, handles};
 use clashbox::kernel::{DVec2, Kind, Shape};
-use clashbox::session::Command;
+use clashbox::session::{Command, Drag, Edit};
 
 use super::{aabb, after, body, capsule, circle, group, line, obb, one_of_each, point, polygon, range, ray, segment, session, v};
 
 const VERTICES: [Handle; 4] = [Handle::Vertex(0), Handle::Vertex(1), Handle::Vertex(2), Handle::Vertex(3)];
 
 fn drag_to(x: f64, y: f64) -> Command {
-    Command::DragTo { at: v(x, y), snap: Snap::FREE }
+    Command::Drag(Drag::To { at: v(x, y), snap: Snap::FREE })
 }
 
 fn begin(target: Target, x: f64, y: f64) -> Command {
-    Command::BeginDrag { target, at: v(x, y) }
+    Command::Drag(Drag::Begin { target, at: v(x, y) })
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
         scene.bodies[0] = body("it", shape, velocity);
         let mut session = clashbox::session::Session::new(scene);
         session.apply(begin(target, 0.0, 0.0));
-        session.apply(Command::DragTo { at: to, snap });
+        session.apply(Drag::To { at: to, snap });
         session.scene().bodies[0].clone()
     };
     let whole = Target::Body(0);
@@ -224,11 +224,11 @@ fn a_snapped_drag_lands_on_numbers_a_person_would_write() {
 fn one_drag_is_one_undo_step() {
     let bullet = Target::Body(0);
     let mut session = after([begin(bullet, -4.0, 0.0), drag_to(-3.0, 0.0), drag_to(0.0, 5.0), drag_to(-1.0, 1.0)]);
-    assert_eq!((session.dragging(), session.selected()), (Some(bullet), Some(0)), "in progress");
+    assert_eq!((session.dragging().target(), session.selection().primary()), (Some(bullet), Some(0)), "in progress");
     assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 1.0, 0.5), "the scene follows the pointer");
-    assert_eq!(session.undo_label(), None, "not kept yet");
-    session.apply(Command::EndDrag);
-    assert_eq!((session.dragging(), session.undo_label()), (None, Some("Move bullet")), "kept");
+    assert_eq!(session.document().undo_label(), None, "not kept yet");
+    session.apply(Drag::End);
+    assert_eq!((session.dragging().target(), session.document().undo_label()), (None, Some("Move bullet")), "kept");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "taken back");
     session.apply(Command::Redo);
@@ -245,12 +245,16 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
             let mut session = clashbox::session::Session::new(scene.clone());
             session.apply(begin(target, 0.123, 0.456));
             session.apply(drag_to(7.89, -1.23));
-            let stays = session.refused().is_some() && kind == Kind::Polygon;
+            let stays = session.dragging().refused().is_some() && kind == Kind::Polygon;
             assert_eq!(session.scene() == &scene, stays, "{target:?} of a {kind:?} was dragged, or would have crossed itself");
-            session.apply(Command::CancelDrag);
+            session.apply(Drag::Cancel);
             // The text of a number contains every bit of it, and distinguishes -0 from 0.
             assert_eq!(format!("{:?}", session.scene()), format!("{scene:?}"), "{target:?} of a {kind:?}");
-            assert_eq!((session.dragging(), session.undo_label(), session.is_dirty()), (None, None, false), "{target:?}");
+            assert_eq!(
+                (session.dragging().target(), session.document().undo_label(), session.is_dirty()),
+                (None, None, false),
+                "{target:?}"
+            );
         }
     }
 }
@@ -259,28 +263,28 @@ fn a_cancelled_drag_leaves_everything_as_it_was_bit_for_bit() {
 fn a_press_without_a_move_changes_nothing() {
     let snap = Snap::to_grid(1.0);
     let mut session = after([begin(Target::Handle(1, Handle::Velocity), 0.0, -0.2)]);
-    session.apply(Command::DragTo { at: v(0.0, -0.2), snap });
-    session.apply(Command::EndDrag);
-    assert_eq!((session.undo_label(), session.is_dirty()), (None, false), "only selected");
+    session.apply(Drag::To { at: v(0.0, -0.2), snap });
+    session.apply(Drag::End);
+    assert_eq!((session.document().undo_label(), session.is_dirty()), (None, false), "only selected");
 }
 
 #[test]
 fn a_change_in_the_middle_of_a_drag_ends_the_drag() {
-    let mut session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::SetSlop(0.5), drag_to(2.0, 0.0)]);
+    let mut session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Edit::SetSlop(0.5).into(), drag_to(2.0, 0.0)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "the drag went no further");
     session.apply(Command::Undo);
-    assert_eq!(session.undo_label(), Some("Move bullet"), "two steps");
+    assert_eq!(session.document().undo_label(), Some("Move bullet"), "two steps");
 
     let session = after([begin(Target::Body(0), 0.0, 0.0), drag_to(1.0, 0.0), Command::Undo]);
-    assert_eq!((session.scene(), session.redo_label()), (&range(), Some("Move bullet")), "undo takes the drag back");
+    assert_eq!((session.scene(), session.document().redo_label()), (&range(), Some("Move bullet")), "undo takes the drag back");
 }
 
 #[test]
 fn moves_without_a_press_do_nothing() {
     let mut session = session();
-    for command in [drag_to(1.0, 1.0), Command::EndDrag, Command::CancelDrag] {
+    for command in [drag_to(1.0, 1.0), Command::Drag(Drag::End), Command::Drag(Drag::Cancel)] {
         session.apply(command.clone());
-        assert_eq!((session.scene(), session.message()), (&range(), None), "{command:?}");
+        assert_eq!((session.scene(), session.view().message.as_ref()), (&range(), None), "{command:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use clashbox::handles::{Reach, Snap, SnapKinds, SnappedOn};
 use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, DrawCommand, Grows, Lasts, Session, Severity, Stroke, Tool};
+use clashbox::session::{Command, Draw, Grows, Lasts, Open, Session, Severity, Stroke, Tool};
 use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, capsule, circle, line, obb, point, polygon, ray, segment, v};
@@ -13,11 +13,11 @@ fn stroke(at: (f64, f64), snap: Snap) -> Stroke {
 }
 
 fn place(at: (f64, f64)) -> Command {
-    Command::Draw(DrawCommand::Place(stroke(at, Snap::FREE)))
+    Command::Draw(Draw::Place(stroke(at, Snap::FREE)))
 }
 
 fn tool(kind: Kind) -> Command {
-    Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::OneBody })))
+    Command::Draw(Draw::Take(Some(Tool { kind, lasts: Lasts::OneBody })))
 }
 
 fn drawing(scene: Scene, kind: Kind) -> Session {
@@ -52,22 +52,30 @@ fn every_kind_but_a_group_is_drawn_by_its_points_as_one_step() {
         let mut session = drawing(empty_scene(), kind);
         for (i, &at) in points.iter().enumerate() {
             assert_eq!(
-                (session.scene().bodies.len(), session.sketch().unwrap().points.len()),
+                (session.scene().bodies.len(), session.drawing().sketch().unwrap().points.len()),
                 (0, i),
                 "{kind:?} before point {i}"
             );
             session.apply(place(at));
         }
-        assert_eq!(session.message(), None, "{kind:?}");
+        assert_eq!(session.view().message.as_ref(), None, "{kind:?}");
         let drawn: Vec<&Shape> = session.scene().bodies.iter().map(|body| &body.shape).collect();
         assert_eq!(drawn, [&expected], "{kind:?}");
-        assert_eq!((session.selected(), session.tool()), (Some(0), None), "{kind:?}: selected, and the tool is put away");
+        assert_eq!(
+            (session.selection().primary(), session.drawing().tool()),
+            (Some(0), None),
+            "{kind:?}: selected, and the tool is put away"
+        );
         assert_eq!(session.scene().bodies[0].name, kind.id(), "{kind:?}: its name");
         session.apply(Command::Undo);
-        assert_eq!((session.scene(), session.undo_label()), (&empty_scene(), None), "{kind:?}: one step");
+        assert_eq!((session.scene(), session.document().undo_label()), (&empty_scene(), None), "{kind:?}: one step");
     }
     let mut session = drawing(empty_scene(), Kind::Group);
-    assert_eq!((session.tool(), session.message().map(|message| message.severity)), (None, Some(Severity::Error)), "no group");
+    assert_eq!(
+        (session.drawing().tool(), session.view().message.as_ref().map(|message| message.severity)),
+        (None, Some(Severity::Error)),
+        "no group"
+    );
     session.apply(place((0.0, 0.0)));
     assert_eq!(session.scene(), &empty_scene(), "nothing without a tool");
 }
@@ -75,22 +83,22 @@ fn every_kind_but_a_group_is_drawn_by_its_points_as_one_step() {
 #[test]
 fn the_second_body_makes_a_pair_and_a_tool_that_lasts_stays() {
     let mut session = Session::new(empty_scene());
-    session.apply(Command::Draw(DrawCommand::Take(Some(Tool { kind: Kind::Circle, lasts: Lasts::ManyBodies }))));
+    session.apply(Draw::Take(Some(Tool { kind: Kind::Circle, lasts: Lasts::ManyBodies })));
     for at in [(0.0, 0.0), (1.0, 0.0), (5.0, 0.0), (6.0, 0.0)] {
         session.apply(place(at));
     }
     assert_eq!(session.scene().pair, Some([0, 1]), "two bodies");
     let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
-    assert_eq!((names, session.tool().is_some()), (vec!["circle", "circle 2"], true), "names, and the tool is held");
-    session.apply(Command::Draw(DrawCommand::Drop));
-    assert_eq!(session.tool(), None, "Escape puts it away");
+    assert_eq!((names, session.drawing().tool().is_some()), (vec!["circle", "circle 2"], true), "names, and the tool is held");
+    session.apply(Draw::Drop);
+    assert_eq!(session.drawing().tool(), None, "Escape puts it away");
 }
 
 #[test]
 fn with_alt_a_box_grows_from_its_center() {
     let mut session = drawing(empty_scene(), Kind::Aabb);
     for at in [v(1.0, 1.0), v(3.0, 2.0)] {
-        session.apply(Command::Draw(DrawCommand::Place(Stroke { at, snap: Snap::FREE, grows: Grows::FromCenter })));
+        session.apply(Draw::Place(Stroke { at, snap: Snap::FREE, grows: Grows::FromCenter }));
     }
     assert_eq!(session.scene().bodies[0].shape, aabb((-1.0, 0.0), (3.0, 2.0)), "the first point is its center");
 }
@@ -104,17 +112,17 @@ fn a_polygon_is_drawn_vertex_by_vertex_and_never_crosses_itself() {
     // Across the first edge; back along the last edge; back along it and beyond its start.
     for refused in [(2.0, -1.0), (4.0, 2.0), (4.0, -3.0)] {
         session.apply(place(refused));
-        let sketch = session.sketch().unwrap();
+        let sketch = session.drawing().sketch().unwrap();
         assert_eq!((sketch.points.len(), sketch.refused.is_some()), (3, true), "{refused:?}: {:?}", sketch.refused);
     }
     session.apply(place((0.0, 4.0)));
     session.apply(place((1.0, 3.0)));
-    session.apply(Command::Draw(DrawCommand::TakeBack));
-    assert_eq!(session.sketch().unwrap().points.len(), 4, "taken back");
-    session.apply(Command::Draw(DrawCommand::Close));
+    session.apply(Draw::TakeBack);
+    assert_eq!(session.drawing().sketch().unwrap().points.len(), 4, "taken back");
+    session.apply(Draw::Close);
     let square = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]);
     assert_eq!(session.scene().bodies.iter().map(|body| &body.shape).collect::<Vec<_>>(), [&square], "closed");
-    assert_eq!((session.undo_label(), session.tool()), (Some("Add polygon"), None), "one step");
+    assert_eq!((session.document().undo_label(), session.drawing().tool()), (Some("Add polygon"), None), "one step");
 }
 
 #[test]
@@ -124,13 +132,13 @@ fn an_outline_that_cannot_be_closed_says_why_and_stays() {
         session.apply(place(at));
     }
     session.apply(place((2.0, 9.0)));
-    let closable = session.sketch().unwrap().points.len();
-    session.apply(Command::Draw(DrawCommand::TakeBack));
-    session.apply(Command::Draw(DrawCommand::Close));
-    let sketch = session.sketch().unwrap();
+    let closable = session.drawing().sketch().unwrap().points.len();
+    session.apply(Draw::TakeBack);
+    session.apply(Draw::Close);
+    let sketch = session.drawing().sketch().unwrap();
     assert!(closable == 5 && sketch.refused.is_some(), "the closing edge crosses: {sketch:?}");
-    session.apply(Command::Draw(DrawCommand::Drop));
-    assert!(session.sketch().is_some_and(|sketch| sketch.points.is_empty()), "Escape drops it first");
+    session.apply(Draw::Drop);
+    assert!(session.drawing().sketch().is_some_and(|sketch| sketch.points.is_empty()), "Escape drops it first");
 }
 
 #[test]
@@ -139,12 +147,12 @@ fn what_has_no_extent_is_not_drawn() {
         let mut session = drawing(empty_scene(), kind);
         session.apply(place((1.0, 1.0)));
         session.apply(place((1.0, 1.0)));
-        assert_eq!((session.scene().bodies.len(), session.tool().is_some()), (0, true), "{kind:?}");
+        assert_eq!((session.scene().bodies.len(), session.drawing().tool().is_some()), (0, true), "{kind:?}");
     }
     let mut session = drawing(empty_scene(), Kind::Aabb);
     session.apply(place((1.0, 1.0)));
     session.apply(place((1.0, 3.0)));
-    assert!(session.sketch().is_some_and(|sketch| sketch.refused.is_some()), "a box without a width");
+    assert!(session.drawing().sketch().is_some_and(|sketch| sketch.refused.is_some()), "a box without a width");
 }
 
 #[test]
@@ -172,14 +180,14 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
     for (at, expected, on) in rows {
         let mut session = drawing(scene(), Kind::Segment);
         session.apply(place((10.0, -10.0)));
-        session.apply(Command::Draw(DrawCommand::To(stroke(at, near(0.2)))));
-        let sketch = session.sketch().unwrap().clone();
+        session.apply(Draw::To(stroke(at, near(0.2))));
+        let sketch = session.drawing().sketch().unwrap().clone();
         let snapped = sketch.snapped.unwrap_or_else(|| panic!("{at:?} snaps to nothing"));
         assert!(sketch.tip.unwrap().distance(expected.into()) <= 0.02, "{at:?}: {sketch:?}");
         let touching = matches!(snapped.on, SnappedOn::Touching(_));
         assert!(touching || format!("{:?}", snapped.on) == on, "{at:?}: {:?} is not {on}", snapped.on);
-        session.apply(Command::Draw(DrawCommand::To(stroke(at, Snap::FREE))));
-        assert_eq!(session.sketch().unwrap().tip, Some(at.into()), "{at:?}: free without the snap");
+        session.apply(Draw::To(stroke(at, Snap::FREE)));
+        assert_eq!(session.drawing().sketch().unwrap().tip, Some(at.into()), "{at:?}: free without the snap");
     }
 }
 
@@ -187,7 +195,7 @@ fn a_drawn_point_snaps_to_vertices_centers_midpoints_edges_and_angles() {
 fn a_drawn_circle_comes_to_touch_what_its_boundary_is_near_to() {
     let mut session = drawing(with(&[("wall", aabb((3.0, -1.0), (4.0, 1.0)))]), Kind::Circle);
     session.apply(place((0.0, 0.3)));
-    session.apply(Command::Draw(DrawCommand::Place(stroke((0.0, 3.25), Snap { touch: Some(0.2), ..Snap::FREE }))));
+    session.apply(Draw::Place(stroke((0.0, 3.25), Snap { touch: Some(0.2), ..Snap::FREE })));
     let bodies = &session.scene().bodies;
     assert_eq!(bodies[1].shape, circle(0.0, 0.3, 3.0), "the radius at which it touches");
     assert_eq!(contact(&bodies[0].shape, &bodies[1].shape).relation, Relation::Touching, "to the last bit");
@@ -197,6 +205,6 @@ fn a_drawn_circle_comes_to_touch_what_its_boundary_is_near_to() {
 fn a_step_of_a_capture_takes_no_tool_and_another_scene_drops_it() {
     let mut session = drawing(empty_scene(), Kind::Segment);
     session.apply(place((0.0, 0.0)));
-    session.apply(Command::NewScene);
-    assert_eq!((session.tool(), session.sketch()), (None, None), "another scene");
+    session.apply(Open::Empty);
+    assert_eq!((session.drawing().tool(), session.drawing().sketch()), (None, None), "another scene");
 }

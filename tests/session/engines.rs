@@ -9,7 +9,9 @@ use clashbox::engine::{Answer, Assessment, Engine, FirstImpact, Given, Greeting,
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::programs::{NoGreeting, Program, Stop};
 use clashbox::search::prove;
-use clashbox::session::{Budget, Command, Derived, EngineCommand, EngineSays, MapAsks, MapCommand, RightTab, Session};
+use clashbox::session::{
+    Budget, Command, Derived, Edit, EngineCommand, EngineSays, Focus, Look, MapAsks, MapCommand, RightTab, Session,
+};
 use clashbox::sweep::{Assessed, Cell, Class, Sweep};
 
 use super::{after, error, session};
@@ -59,16 +61,16 @@ fn late(by: f64) -> Arc<BackgroundEngine> {
 
 /// Returns a session with this engine on trial, which has answered.
 fn answered(engine: &Arc<BackgroundEngine>, mut session: Session) -> Session {
-    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(engine)])));
-    session.apply(Command::Engines(EngineCommand::Follow));
+    session.apply(EngineCommand::Set(vec![Arc::clone(engine)]));
+    session.apply(EngineCommand::Follow);
     engine.wait();
-    session.apply(Command::Engines(EngineCommand::Follow));
+    session.apply(EngineCommand::Follow);
     session
 }
 
 /// Returns the assessment of the answer about the impact.
 fn worth(session: &Session) -> Assessment {
-    let lanes = session.engines();
+    let lanes = session.engine_lanes();
     let reply = lanes[0].says.reply().unwrap_or_else(|| panic!("{lanes:?}"));
     reply.main().unwrap().1.clone()
 }
@@ -77,12 +79,16 @@ fn worth(session: &Session) -> Assessment {
 fn an_engine_is_asked_about_the_pair_in_view_and_held_against_the_proof() {
     // The bullet reaches the paper after 3 of its 8 units.
     let session = answered(&late(0.125), session());
-    assert!(matches!(worth(&session), Assessment::Late { by, depth } if by == 0.125 && 0.0 < depth), "{:?}", session.engines());
-    assert_eq!(session.engines()[0].greeting, Some(&greeting()), "what it says of itself");
-    let session = answered(&late(0.0), after([Command::SetPair([0, 2])]));
-    assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engines());
-    let alone = answered(&late(0.0), after([Command::RemoveBody(1), Command::RemoveBody(1)]));
-    assert!(alone.engines().is_empty() && alone.has_engines(), "without a pair there is nothing to ask");
+    assert!(
+        matches!(worth(&session), Assessment::Late { by, depth } if by == 0.125 && 0.0 < depth),
+        "{:?}",
+        session.engine_lanes()
+    );
+    assert_eq!(session.engine_lanes()[0].greeting, Some(&greeting()), "what it says of itself");
+    let session = answered(&late(0.0), after([Focus::SetPair([0, 2]).into()]));
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "the wall is out of reach: {:?}", session.engine_lanes());
+    let alone = answered(&late(0.0), after([Edit::RemoveBody(1).into(), Edit::RemoveBody(1).into()]));
+    assert!(alone.engine_lanes().is_empty() && !alone.trial().is_empty(), "without a pair there is nothing to ask");
 }
 
 #[test]
@@ -96,15 +102,15 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     };
     let engine = Arc::new(BackgroundEngine::new("slow", Tolerance::OfPrecision, start));
     let mut session = session();
-    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(&engine)])));
-    session.apply(Command::Engines(EngineCommand::Follow));
+    session.apply(EngineCommand::Set(vec![Arc::clone(&engine)]));
+    session.apply(EngineCommand::Follow);
     while asked.lock().unwrap().is_empty() {
         std::thread::yield_now();
     }
     for speed in [9.0, 10.0, 11.0, 12.0] {
-        session.apply(Command::SetVelocity { body: 0, velocity: DVec2::new(speed, 0.0) });
-        session.apply(Command::Engines(EngineCommand::Follow));
-        let says = session.engines()[0].says;
+        session.apply(Edit::SetVelocity { body: 0, velocity: DVec2::new(speed, 0.0) });
+        session.apply(EngineCommand::Follow);
+        let says = session.engine_lanes()[0].says;
         assert_eq!(says, EngineSays::Asked { before: None }, "nobody waits for it");
     }
     let give = log.lock().unwrap().clone().unwrap();
@@ -112,21 +118,21 @@ fn only_the_newest_question_is_asked_and_an_older_answer_is_known_as_such() {
     while engine.news().reply.is_none() {
         std::thread::yield_now();
     }
-    session.apply(Command::Engines(EngineCommand::Follow));
-    let says = session.engines()[0].says;
+    session.apply(EngineCommand::Follow);
+    let says = session.engine_lanes()[0].says;
     assert!(
         matches!(says, EngineSays::Asked { before: Some(before) } if before.question.bodies[0].velocity().x == 8.0),
         "{says:?}"
     );
     give.send(()).unwrap();
     engine.wait();
-    session.apply(Command::Engines(EngineCommand::Follow));
-    let says = session.engines()[0].says;
+    session.apply(EngineCommand::Follow);
+    let says = session.engine_lanes()[0].says;
     assert!(matches!(says, EngineSays::Answered(reply) if reply.question.bodies[0].velocity().x == 12.0), "{says:?}");
     let speeds: Vec<f64> = asked.lock().unwrap().iter().map(|velocity| velocity.x).collect();
     assert_eq!(speeds, [8.0, 12.0], "the others were replaced before their turn");
     session.apply(Command::Undo);
-    assert!(session.engines()[0].says.reply().is_none(), "that is another pose, before anybody is asked");
+    assert!(session.engine_lanes()[0].says.reply().is_none(), "that is another pose, before anybody is asked");
 }
 
 #[test]
@@ -143,13 +149,13 @@ fn an_engine_that_does_not_start_can_be_asked_again() {
     };
     let engine = Arc::new(BackgroundEngine::new("shy", Tolerance::OfPrecision, start));
     let mut session = answered(&engine, session());
-    let says = session.engines()[0].says;
+    let says = session.engine_lanes()[0].says;
     assert!(matches!(says, EngineSays::NoGreeting(error) if error.message == "no memory"), "{says:?}");
-    session.apply(Command::Engines(EngineCommand::AskAgain(0)));
+    session.apply(EngineCommand::AskAgain(0));
     engine.wait();
-    session.apply(Command::Engines(EngineCommand::Follow));
-    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
-    session.apply(Command::Engines(EngineCommand::AskAgain(1)));
+    session.apply(EngineCommand::Follow);
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engine_lanes());
+    session.apply(EngineCommand::AskAgain(1));
     assert_eq!(error(&session).as_deref(), Some("there is no engine number 1 on trial"), "there is one");
 }
 
@@ -181,14 +187,14 @@ fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
     let engine = Arc::new(BackgroundEngine::new("wild", Tolerance::OfPrecision, start));
     let mut session = answered(&engine, session());
     for wild in ["in its answer", "in its start"] {
-        let says = session.engines()[0].says;
+        let says = session.engine_lanes()[0].says;
         assert!(matches!(says, EngineSays::NoGreeting(_)), "{wild}: {says:?}");
         assert!(!engine.news().is_awaited, "{wild}: nobody waits for it");
-        session.apply(Command::Engines(EngineCommand::AskAgain(0)));
+        session.apply(EngineCommand::AskAgain(0));
         engine.wait();
-        session.apply(Command::Engines(EngineCommand::Follow));
+        session.apply(EngineCommand::Follow);
     }
-    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engines());
+    assert!(matches!(worth(&session), Assessment::Right { .. }), "{:?}", session.engine_lanes());
 }
 
 #[test]
@@ -246,9 +252,9 @@ fn fill_map(session: &Session, derived: &mut Derived) {
 fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let engine = late(0.125);
     let mut session = answered(&engine, session());
-    session.apply(Command::Map(MapCommand::SetCells(21)));
-    session.apply(Command::ShowRight(RightTab::Map));
-    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(0))));
+    session.apply(MapCommand::SetCells(21));
+    session.apply(Look::ShowRight(RightTab::Map));
+    session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));
     assert_eq!(error(&session), None, "there is such an engine");
     let mut derived = Derived::default();
     fill_map(&session, &mut derived);
@@ -266,9 +272,11 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let [position, filled] = [[20, 5], [0, 0]];
     let Some(Cell::Assessed(_)) = map.cell(filled) else { panic!("{:?}", map.cell(filled)) };
     let setup = map.setup(position).unwrap();
-    for command in
-        [Command::SetMethod(clashbox::search::Method::Discrete), Command::SetSlop(0.25), Command::LoadCell(Box::new(setup))]
-    {
+    for command in [
+        Command::Focus(Focus::SetMethod(clashbox::search::Method::Discrete)),
+        Command::Edit(Edit::SetSlop(0.25)),
+        Command::Edit(Edit::LoadCell(Box::new(setup))),
+    ] {
         session.apply(command);
         assert_eq!(error(&session), None, "it is possible");
     }
@@ -276,6 +284,6 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session.subject(), budget);
     assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
-    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(7))));
+    session.apply(MapCommand::SetAsks(MapAsks::Engine(7)));
     assert!(error(&session).is_some(), "there is no such engine");
 }

@@ -4,7 +4,9 @@ use clashbox::check::Mark;
 use clashbox::check::{Deviation, Difference, Verdict, check};
 use clashbox::scene::{Claim, Scene, format};
 use clashbox::search::{Method, MethodKind};
-use clashbox::session::{Budget, Command, Derived, ExpectationCommand, Expectations, LeftTab, Session, Tally};
+use clashbox::session::{
+    Budget, Command, Derived, Edit, ExpectationEdit, Expectations, Focus, LeftTab, Look, Open, Play, Select, Session, Tally,
+};
 
 use super::{error, v};
 
@@ -104,7 +106,7 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
     }
     let expected = [(3, false, true), (2, false, true), (1, false, true), (0, true, false), (0, true, false)];
     assert_eq!(states, expected, "left, counted, in progress");
-    session.apply(Command::SetTime(0.5));
+    session.apply(Play::SetTime(0.5));
     let mut asked = 0;
     refresh(&mut derived, &session, || {
         asked += 1;
@@ -112,7 +114,7 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
     });
     assert_eq!(asked, 0, "the time on the timeline changes no expectation");
     // The bullet reaches the paper later: the marks stay until each expectation is replayed, one after the other.
-    session.apply(Command::SetVelocity { body: 0, velocity: v(7.7, 0.0) });
+    session.apply(Edit::SetVelocity { body: 0, velocity: v(7.7, 0.0) });
     refresh(&mut derived, &session, || false);
     assert_eq!(marks(derived.expectations().unwrap()), AT_FIRST, "nothing flickers");
     refresh(&mut derived, &session, || true);
@@ -122,26 +124,30 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
 
 #[test]
 fn accepting_expects_what_is_found_and_can_be_undone() {
-    let (found, mut session) = after([Command::Expectations(ExpectationCommand::Accept(1))]);
+    let (found, mut session) = after([ExpectationEdit::Accept(1).into()]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::HoldsThoughKnown], "the one");
     assert_eq!(session.scene().expectations[1].why, "by eye", "its reason stays");
-    assert_eq!(session.undo_label(), Some("Accept what is found of bullet and paper"), "a step");
+    assert_eq!(session.document().undo_label(), Some("Accept what is found of bullet and paper"), "a step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone");
 
-    let (found, mut session) = after([Command::Expectations(ExpectationCommand::AcceptAll)]);
+    let (found, mut session) = after([ExpectationEdit::AcceptAll.into()]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "a known failure states the right answer");
     assert_eq!(session.scene().expectations[3].known_failure, None, "its mark is gone");
-    session.apply(Command::Expectations(ExpectationCommand::AcceptAll));
-    assert_eq!(session.undo_label(), Some("Accept all that is found"), "the second time there is nothing to accept");
-    assert!(session.message().is_some_and(|message| message.text.contains("nothing to accept")), "{:?}", session.message());
+    session.apply(ExpectationEdit::AcceptAll);
+    assert_eq!(session.document().undo_label(), Some("Accept all that is found"), "the second time there is nothing to accept");
+    assert!(
+        session.view().message.as_ref().is_some_and(|message| message.text.contains("nothing to accept")),
+        "{:?}",
+        session.view().message.as_ref()
+    );
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &scene(), "undone at once");
 }
 
 #[test]
 fn what_is_on_the_screen_is_added_once() {
-    let (found, mut session) = after([Command::Expectations(ExpectationCommand::Add)]);
+    let (found, mut session) = after([ExpectationEdit::Add.into()]);
     assert_eq!(found, AT_FIRST, "those before stay as they are");
     let claims: Vec<&Claim> = session.scene().expectations[4..].iter().map(|expectation| &expectation.claim).collect();
     assert!(
@@ -151,37 +157,37 @@ fn what_is_on_the_screen_is_added_once() {
         ),
         "the static answer and the proof of the pair in focus: {claims:?}"
     );
-    assert_eq!(session.undo_label(), Some("Add expectations of bullet and roof"), "a step");
-    session.apply(Command::SwapPair);
-    session.apply(Command::Expectations(ExpectationCommand::Add));
+    assert_eq!(session.document().undo_label(), Some("Add expectations of bullet and roof"), "a step");
+    session.apply(Focus::SwapPair);
+    session.apply(ExpectationEdit::Add);
     assert_eq!(session.scene().expectations.len(), 6, "the pair the other way round is the same pair");
-    session.apply(Command::SetPair([0, 1]));
-    session.apply(Command::Expectations(ExpectationCommand::Add));
-    assert_eq!(session.scene().expectations.len(), 6, "both are expected already: {:?}", session.message());
+    session.apply(Focus::SetPair([0, 1]));
+    session.apply(ExpectationEdit::Add);
+    assert_eq!(session.scene().expectations.len(), 6, "both are expected already: {:?}", session.view().message.as_ref());
 }
 
 #[test]
 fn an_expectation_is_edited_field_by_field_and_removed() {
     let (found, mut session) = after([
-        Command::Expectations(ExpectationCommand::SetTolerance { expectation: 1, tolerance: 0.01 }),
-        Command::Expectations(ExpectationCommand::SetTolerance { expectation: 1, tolerance: 0.1 }),
+        ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.01 }.into(),
+        ExpectationEdit::SetTolerance { expectation: 1, tolerance: 0.1 }.into(),
         Command::EndEdit,
-        Command::Expectations(ExpectationCommand::SetWhy { expectation: 1, why: "roughly".to_owned() }),
-        Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: 3, reason: None }),
+        ExpectationEdit::SetWhy { expectation: 1, why: "roughly".to_owned() }.into(),
+        ExpectationEdit::SetKnownFailure { expectation: 3, reason: None }.into(),
     ]);
     assert_eq!(found, [Mark::Holds, Mark::Holds, Mark::FailsAsKnown, Mark::Holds], "within the tolerance, and no mark");
     let labels = ["Change a known failure", "Change a reason", "Change a tolerance"];
     for label in labels {
         let label = format!("{label} of bullet and paper");
-        assert_eq!(session.undo_label(), Some(label.as_str()), "one step each");
+        assert_eq!(session.document().undo_label(), Some(label.as_str()), "one step each");
         session.apply(Command::Undo);
     }
     assert_eq!(session.scene(), &scene(), "all undone");
-    session.apply(Command::Expectations(ExpectationCommand::Select(Some(0))));
-    session.apply(Command::Expectations(ExpectationCommand::Remove(0)));
+    session.apply(ExpectationEdit::Show(0));
+    session.apply(ExpectationEdit::Remove(0));
     assert_eq!(session.scene().expectations, scene().expectations[1..], "the first is gone");
     assert_eq!(
-        (session.selected_expectation(), session.undo_label()),
+        (session.view().expectation, session.document().undo_label()),
         (None, Some("Remove an expectation of bullet and paper")),
         "a step"
     );
@@ -190,23 +196,23 @@ fn an_expectation_is_edited_field_by_field_and_removed() {
 #[test]
 fn what_makes_no_sense_is_refused() {
     let rows = [
-        (Command::Expectations(ExpectationCommand::Accept(4)), "there is no expectation number 5, the scene has 4"),
-        (Command::Expectations(ExpectationCommand::Select(Some(9))), "there is no expectation number 10"),
-        (Command::Expectations(ExpectationCommand::Remove(4)), "there is no expectation number 5"),
+        (Command::Edit(Edit::Expectations(ExpectationEdit::Accept(4))), "there is no expectation number 5, the scene has 4"),
+        (Command::Edit(Edit::Expectations(ExpectationEdit::Show(9))), "there is no expectation number 10"),
+        (Command::Edit(Edit::Expectations(ExpectationEdit::Remove(4))), "there is no expectation number 5"),
         (
-            Command::Expectations(ExpectationCommand::SetTolerance { expectation: 0, tolerance: -1.0 }),
+            Command::Edit(Edit::Expectations(ExpectationEdit::SetTolerance { expectation: 0, tolerance: -1.0 })),
             "the tolerance is -1, it must be 0 or more",
         ),
         (
-            Command::Expectations(ExpectationCommand::SetTolerance { expectation: 0, tolerance: f64::NAN }),
+            Command::Edit(Edit::Expectations(ExpectationEdit::SetTolerance { expectation: 0, tolerance: f64::NAN })),
             "the tolerance is not a finite number",
         ),
         (
-            Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: 0, reason: Some(" ".to_owned()) }),
+            Command::Edit(Edit::Expectations(ExpectationEdit::SetKnownFailure { expectation: 0, reason: Some(" ".to_owned()) })),
             "a known failure needs a reason",
         ),
         (
-            Command::Expectations(ExpectationCommand::SetWhy { expectation: 0, why: "x".repeat(20_001) }),
+            Command::Edit(Edit::Expectations(ExpectationEdit::SetWhy { expectation: 0, why: "x".repeat(20_001) })),
             "at most 20000 are allowed",
         ),
     ];
@@ -221,21 +227,17 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn a_selected_expectation_puts_its_pair_its_search_and_its_time_in_focus() {
-    let (_, mut session) = after([Command::Expectations(ExpectationCommand::Select(Some(1)))]);
-    let focus = |session: &Session| (session.scene().pair, session.scene().search.kind(), session.t());
+    let (_, mut session) = after([ExpectationEdit::Show(1).into()]);
+    let focus = |session: &Session| (session.scene().pair, session.scene().search.kind(), session.playback().t);
     assert_eq!(focus(&session), (Some([0, 1]), MethodKind::Exact, 0.5), "the second");
-    assert_eq!(session.selected_expectation(), Some(1), "selected");
-    session.apply(Command::Expectations(ExpectationCommand::Select(Some(0))));
+    assert_eq!(session.view().expectation, Some(1), "selected");
+    session.apply(ExpectationEdit::Show(0));
     assert_eq!(focus(&session), (Some([0, 1]), MethodKind::Exact, 0.0), "a static one is of the start, and of no search");
     session.apply(Command::Undo);
     assert_eq!(focus(&session).0, Some([0, 2]), "back to the pair before, in one step");
-    session.apply(Command::Expectations(ExpectationCommand::Select(None)));
-    assert_eq!(session.selected_expectation(), None, "none");
-    let (_, session) = after([
-        Command::Expectations(ExpectationCommand::Select(Some(3))),
-        Command::NewScene,
-        Command::ShowLeft(LeftTab::Expectations),
-    ]);
-    assert_eq!(session.selected_expectation(), None, "another scene has others");
-    assert_eq!(session.tabs().left(), LeftTab::Expectations, "the panel can be asked for in a scene without any");
+    session.apply(Select::NoExpectation);
+    assert_eq!(session.view().expectation, None, "none");
+    let (_, session) = after([ExpectationEdit::Show(3).into(), Open::Empty.into(), Look::ShowLeft(LeftTab::Expectations).into()]);
+    assert_eq!(session.view().expectation, None, "another scene has others");
+    assert_eq!(session.view().tabs.left(), LeftTab::Expectations, "the panel can be asked for in a scene without any");
 }

@@ -1,7 +1,7 @@
 //! Bodies that join a group, members that leave it, and the effects on pair and expectations.
 
 use clashbox::kernel::{Kind, Shape};
-use clashbox::session::{Command, Session};
+use clashbox::session::{Command, Edit, Session};
 
 use super::{after, circle, error, expects_nothing_seen, line, range, session, v};
 
@@ -16,15 +16,15 @@ fn members(session: &Session, body: usize) -> Vec<Kind> {
 
 #[test]
 fn a_body_joins_another_and_both_are_a_group_then() {
-    let mut session = after([Command::Join { body: 1, to: 0 }]);
+    let mut session = after([Edit::Join { body: 1, to: 0 }.into()]);
     assert_eq!(kinds(&session), [Kind::Group, Kind::Aabb], "bullet and paper are one body, the wall is left");
     assert_eq!(members(&session, 0), [Kind::Circle, Kind::Aabb], "in the order in which they came");
     let bullet = &session.scene().bodies[0];
     assert_eq!((bullet.name.as_str(), bullet.velocity), ("bullet", v(8.0, 0.0)), "it stays the bullet");
-    assert_eq!((session.scene().pair, session.selected()), (Some([0, 1]), Some(0)), "the wall replaces the paper");
+    assert_eq!((session.scene().pair, session.selection().primary()), (Some([0, 1]), Some(0)), "the wall replaces the paper");
     assert_eq!(session.scene().expectations, [expects_nothing_seen([1, 0])], "the expectations of the paper are removed");
-    assert_eq!(session.undo_label(), Some("Join paper to bullet"), "one step");
-    session.apply(Command::Join { body: 1, to: 0 });
+    assert_eq!(session.document().undo_label(), Some("Join paper to bullet"), "one step");
+    session.apply(Edit::Join { body: 1, to: 0 });
     assert_eq!((members(&session, 0).len(), session.scene().pair), (3, None), "the wall too; one body makes no pair");
     session.apply(Command::Undo);
     session.apply(Command::Undo);
@@ -34,10 +34,10 @@ fn a_body_joins_another_and_both_are_a_group_then() {
 #[test]
 fn a_group_falls_apart_into_bodies_that_move_as_it_did() {
     let mut session = after([
-        Command::SetSpin { body: 0, spin: 30.0 },
-        Command::Join { body: 1, to: 0 },
-        Command::Join { body: 1, to: 0 },
-        Command::Ungroup(0),
+        Edit::SetSpin { body: 0, spin: 30.0 }.into(),
+        Edit::Join { body: 1, to: 0 }.into(),
+        Edit::Join { body: 1, to: 0 }.into(),
+        Edit::Ungroup(0).into(),
     ]);
     let bodies = &session.scene().bodies;
     let names: Vec<&str> = bodies.iter().map(|body| body.name.as_str()).collect();
@@ -46,40 +46,40 @@ fn a_group_falls_apart_into_bodies_that_move_as_it_did() {
     let shapes: Vec<&Shape> = bodies.iter().map(|body| &body.shape).collect();
     let before = range();
     assert_eq!(shapes, before.bodies.iter().map(|body| &body.shape).collect::<Vec<_>>(), "where they were");
-    assert_eq!(session.undo_label(), Some("Ungroup bullet"), "one step");
+    assert_eq!(session.document().undo_label(), Some("Ungroup bullet"), "one step");
     session.apply(Command::Undo);
     assert_eq!(kinds(&session), [Kind::Group], "a group again");
 }
 
 #[test]
 fn a_member_that_is_taken_out_is_a_body_of_its_own() {
-    let mut session = after([Command::Join { body: 1, to: 0 }, Command::TakeOut { group: 0, member: 0 }]);
+    let mut session = after([Edit::Join { body: 1, to: 0 }.into(), Edit::TakeOut { group: 0, member: 0 }.into()]);
     assert_eq!(kinds(&session), [Kind::Group, Kind::Aabb, Kind::Circle], "the circle came last");
-    assert_eq!((members(&session, 0), session.selected()), (vec![Kind::Aabb], Some(2)), "the new body is selected");
-    session.apply(Command::TakeOut { group: 0, member: 0 });
+    assert_eq!((members(&session, 0), session.selection().primary()), (vec![Kind::Aabb], Some(2)), "the new body is selected");
+    session.apply(Edit::TakeOut { group: 0, member: 0 });
     assert_eq!(kinds(&session), [Kind::Aabb, Kind::Aabb, Kind::Circle], "a group without its last member is not a group");
 }
 
 #[test]
 fn what_cannot_be_grouped_is_refused() {
     let mut session = session();
-    session.apply(Command::SetShape { body: 2, shape: line((0.0, 0.0), (1.0, 0.0)) });
+    session.apply(Edit::SetShape { body: 2, shape: line((0.0, 0.0), (1.0, 0.0)) });
     let before = session.scene().clone();
     let rows = [
-        Command::Join { body: 0, to: 0 },
-        Command::Join { body: 9, to: 0 },
-        Command::Join { body: 2, to: 0 },
-        Command::Join { body: 0, to: 2 },
-        Command::Ungroup(0),
-        Command::TakeOut { group: 0, member: 0 },
+        Command::Edit(Edit::Join { body: 0, to: 0 }),
+        Command::Edit(Edit::Join { body: 9, to: 0 }),
+        Command::Edit(Edit::Join { body: 2, to: 0 }),
+        Command::Edit(Edit::Join { body: 0, to: 2 }),
+        Command::Edit(Edit::Ungroup(0)),
+        Command::Edit(Edit::TakeOut { group: 0, member: 0 }),
     ];
     for command in rows {
         session.apply(command.clone());
         assert!(error(&session).is_some(), "{command:?} is refused");
         assert_eq!(session.scene(), &before, "{command:?} changes nothing");
     }
-    session.apply(Command::SetShape { body: 2, shape: circle(0.0, 0.0, 1.0) });
-    session.apply(Command::Join { body: 1, to: 2 });
-    session.apply(Command::TakeOut { group: 1, member: 7 });
+    session.apply(Edit::SetShape { body: 2, shape: circle(0.0, 0.0, 1.0) });
+    session.apply(Edit::Join { body: 1, to: 2 });
+    session.apply(Edit::TakeOut { group: 1, member: 7 });
     assert!(error(&session).is_some(), "there are two members");
 }

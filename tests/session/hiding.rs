@@ -3,15 +3,19 @@
 use clashbox::handles::{Snap, Target};
 use clashbox::kernel::DVec2;
 use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, SelectionCommand, pick, touched};
+use clashbox::session::{Alignment, Command, Drag, Edit, Focus, SelectionEdit, pick, touched};
 
 use super::selection::{do_, these};
 use super::{after, circle, error, range, v};
 
 #[test]
 fn a_hidden_body_is_neither_drawn_nor_taken_and_takes_part_in_all_answers() {
-    let mut session = after([these(&[2]), do_(SelectionCommand::SetHidden { bodies: vec![2], hidden: true })]);
-    assert_eq!((session.undo_label(), session.selected()), (Some("Hide wall"), None), "what is not seen is not selected");
+    let mut session = after([these(&[2]), do_(SelectionEdit::SetHidden { bodies: vec![2], hidden: true })]);
+    assert_eq!(
+        (session.document().undo_label(), session.selection().primary()),
+        (Some("Hide wall"), None),
+        "what is not seen is not selected"
+    );
     let scene = session.scene().clone();
     assert!(scene.is_hidden(2) && scene.shown_bodies().count() == 2, "{scene:?}");
     let at = v(6.5, 0.0);
@@ -21,7 +25,7 @@ fn a_hidden_body_is_neither_drawn_nor_taken_and_takes_part_in_all_answers() {
     assert_eq!(scene.first_contacts(0), range().first_contacts(0), "it is met as before");
 
     // A body of the pair is shown, because its answer is on the screen.
-    session.apply(Command::SetPair([0, 2]));
+    session.apply(Focus::SetPair([0, 2]));
     assert!(!session.scene().is_hidden(2), "in focus");
     session.apply(Command::Undo);
     session.apply(Command::Undo);
@@ -30,23 +34,23 @@ fn a_hidden_body_is_neither_drawn_nor_taken_and_takes_part_in_all_answers() {
 
 #[test]
 fn a_locked_body_stays_as_it_is() {
-    let locked = after([do_(SelectionCommand::SetLocked { bodies: vec![1], locked: true })]);
-    assert_eq!(locked.undo_label(), Some("Lock paper"));
+    let locked = after([do_(SelectionEdit::SetLocked { bodies: vec![1], locked: true })]);
+    assert_eq!(locked.document().undo_label(), Some("Lock paper"));
     let refused = "\"paper\" is locked: unlock it first";
     let changes = [
-        Command::NudgeSelected(v(1.0, 0.0)),
-        Command::SetShape { body: 1, shape: circle(0.0, 0.0, 1.0) },
-        Command::SetVelocity { body: 1, velocity: v(1.0, 0.0) },
-        Command::SetSpin { body: 1, spin: 3.0 },
-        Command::NudgeUlps { body: 1, axis: Axis::X, ulps: 1 },
-        Command::RemoveBody(1),
-        Command::Join { body: 1, to: 2 },
-        do_(SelectionCommand::Turn(90.0)),
-        do_(SelectionCommand::Scale(2.0)),
-        do_(SelectionCommand::Align(Alignment::Left)),
-        do_(SelectionCommand::Group),
-        do_(SelectionCommand::Remove),
-        do_(SelectionCommand::SetSpin(1.0)),
+        Command::Edit(Edit::NudgeSelected(v(1.0, 0.0))),
+        Command::Edit(Edit::SetShape { body: 1, shape: circle(0.0, 0.0, 1.0) }),
+        Command::Edit(Edit::SetVelocity { body: 1, velocity: v(1.0, 0.0) }),
+        Command::Edit(Edit::SetSpin { body: 1, spin: 3.0 }),
+        Command::Edit(Edit::NudgeUlps { body: 1, axis: Axis::X, ulps: 1 }),
+        Command::Edit(Edit::RemoveBody(1)),
+        Command::Edit(Edit::Join { body: 1, to: 2 }),
+        do_(SelectionEdit::Turn(90.0)),
+        do_(SelectionEdit::Scale(2.0)),
+        do_(SelectionEdit::Align(Alignment::Left)),
+        do_(SelectionEdit::Group),
+        do_(SelectionEdit::Remove),
+        do_(SelectionEdit::SetSpin(1.0)),
     ];
     for command in changes {
         let mut session = locked.clone();
@@ -58,14 +62,14 @@ fn a_locked_body_stays_as_it_is() {
     // A drag of a locked body, or of others together with it, is refused with the reason.
     let mut session = locked.clone();
     session.apply(these(&[1, 2]));
-    session.apply(Command::BeginDrag { target: Target::Body(2), at: v(6.0, 0.0) });
-    session.apply(Command::DragTo { at: v(9.0, 0.0), snap: Snap::FREE });
-    assert_eq!(session.refused().map(|refused| refused.reason.as_str()), Some(refused), "the drag");
-    session.apply(Command::EndDrag);
+    session.apply(Drag::Begin { target: Target::Body(2), at: v(6.0, 0.0) });
+    session.apply(Drag::To { at: v(9.0, 0.0), snap: Snap::FREE });
+    assert_eq!(session.dragging().refused().map(|refused| refused.reason.as_str()), Some(refused), "the drag");
+    session.apply(Drag::End);
     assert_eq!(session.scene(), locked.scene(), "the drag");
     assert_eq!(pick(locked.scene(), 0.0, DVec2::ZERO, 0.1, 0.1, Some(1)), [], "nothing to take of it");
     let mut session = locked;
-    session.apply(Command::Rename { body: 1, name: "sheet".to_owned() });
-    session.apply(do_(SelectionCommand::SetLocked { bodies: vec![1], locked: false }));
-    assert_eq!((error(&session), session.undo_label()), (None, Some("Unlock sheet")), "a name can be changed");
+    session.apply(Edit::Rename { body: 1, name: "sheet".to_owned() });
+    session.apply(do_(SelectionEdit::SetLocked { bodies: vec![1], locked: false }));
+    assert_eq!((error(&session), session.document().undo_label()), (None, Some("Unlock sheet")), "a name can be changed");
 }

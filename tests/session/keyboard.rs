@@ -3,7 +3,7 @@
 use clashbox::handles::{Handle, Target, handles};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, Direction, FocusCommand, Session};
+use clashbox::session::{Command, Direction, Edit, Select, Session};
 use clashbox::shipped::empty_scene;
 
 use super::{body, one_of_each, polygon, v};
@@ -19,13 +19,13 @@ fn the_next_body_is_selected_and_after_the_last_the_first() {
     let count = one_of_each().len();
     let mut selected = Vec::new();
     for _ in 0..=count {
-        session.apply(Command::Focus(FocusCommand::StepBody(Direction::Forward)));
-        selected.extend(session.selected());
+        session.apply(Select::StepBody(Direction::Forward));
+        selected.extend(session.selection().primary());
     }
     let expected: Vec<usize> = (0..count).chain([0]).collect();
     assert_eq!(selected, expected, "forward");
-    session.apply(Command::Focus(FocusCommand::StepBody(Direction::Backward)));
-    assert_eq!(session.selected(), Some(count - 1), "back");
+    session.apply(Select::StepBody(Direction::Backward));
+    assert_eq!(session.selection().primary(), Some(count - 1), "back");
 }
 
 #[test]
@@ -33,15 +33,15 @@ fn every_handle_of_every_kind_is_reached_and_moved_by_keys() {
     let mut moved = 0;
     for (shape, kind) in one_of_each().into_iter().zip(Kind::ALL) {
         let mut session = on(vec![shape]);
-        session.apply(Command::Select(Some(0)));
+        session.apply(Select::Body(Some(0)));
         let all: Vec<Handle> = handles(&session.scene().bodies[0], 0.0, 1e-9).into_iter().map(|(handle, _)| handle).collect();
         for &handle in &all {
-            session.apply(Command::Focus(FocusCommand::StepHandle(Direction::Forward)));
-            assert_eq!(session.focus(), Some(Target::Handle(0, handle)), "{kind:?}");
+            session.apply(Select::StepHandle(Direction::Forward));
+            assert_eq!(session.view().focused_handle, Some(Target::Handle(0, handle)), "{kind:?}");
             let before = session.scene().clone();
-            session.apply(Command::Focus(FocusCommand::Nudge { arrow: v(1.0, 0.0), step: 0.125 }));
-            session.apply(Command::Focus(FocusCommand::Nudge { arrow: v(1.0, 0.0), step: 0.125 }));
-            assert_eq!(session.message(), None, "{handle:?} of a {kind:?}");
+            session.apply(Edit::NudgeHandle { arrow: v(1.0, 0.0), step: 0.125 });
+            session.apply(Edit::NudgeHandle { arrow: v(1.0, 0.0), step: 0.125 });
+            assert_eq!(session.view().message.as_ref(), None, "{handle:?} of a {kind:?}");
             assert_ne!(session.scene(), &before, "{handle:?} of a {kind:?} moved");
             moved += 1;
             session.apply(Command::Undo);
@@ -49,15 +49,15 @@ fn every_handle_of_every_kind_is_reached_and_moved_by_keys() {
                 session.apply(Command::Undo);
             }
             assert_eq!(session.scene(), &before, "{handle:?} of a {kind:?}: taken back");
-            session.apply(Command::Select(Some(0)));
-            session.apply(Command::Focus(FocusCommand::Leave));
+            session.apply(Select::Body(Some(0)));
+            session.apply(Select::LeaveHandle);
             let steps = all.iter().position(|&own| own == handle).unwrap() + 1;
-            (0..steps).for_each(|_| session.apply(Command::Focus(FocusCommand::StepHandle(Direction::Forward))));
+            (0..steps).for_each(|_| session.apply(Select::StepHandle(Direction::Forward)));
         }
-        session.apply(Command::Focus(FocusCommand::StepHandle(Direction::Forward)));
-        assert_eq!(session.focus(), Some(Target::Handle(0, all[0])), "{kind:?}: after the last the first");
-        session.apply(Command::Select(None));
-        assert_eq!(session.focus(), None, "{kind:?}: nothing is selected");
+        session.apply(Select::StepHandle(Direction::Forward));
+        assert_eq!(session.view().focused_handle, Some(Target::Handle(0, all[0])), "{kind:?}: after the last the first");
+        session.apply(Select::Body(None));
+        assert_eq!(session.view().focused_handle, None, "{kind:?}: nothing is selected");
     }
     assert!(40 <= moved, "only {moved} handles were moved");
 }
@@ -65,28 +65,28 @@ fn every_handle_of_every_kind_is_reached_and_moved_by_keys() {
 #[test]
 fn enter_makes_a_vertex_of_the_middle_of_an_edge() {
     let mut session = on(vec![polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 4.0)])]);
-    session.apply(Command::Select(Some(0)));
+    session.apply(Select::Body(Some(0)));
     for _ in 0..4 {
-        session.apply(Command::Focus(FocusCommand::StepHandle(Direction::Forward)));
+        session.apply(Select::StepHandle(Direction::Forward));
     }
-    assert_eq!(session.focus(), Some(Target::Handle(0, Handle::Edge(0))), "after three vertices");
-    session.apply(Command::Focus(FocusCommand::Press));
+    assert_eq!(session.view().focused_handle, Some(Target::Handle(0, Handle::Edge(0))), "after three vertices");
+    session.apply(Edit::PressHandle);
     let expected = polygon(&[(0.0, 0.0), (2.0, 0.0), (4.0, 0.0), (0.0, 4.0)]);
     assert_eq!(
-        (&session.scene().bodies[0].shape, session.focus()),
+        (&session.scene().bodies[0].shape, session.view().focused_handle),
         (&expected, Some(Target::Handle(0, Handle::Vertex(1)))),
         "added"
     );
-    session.apply(Command::Focus(FocusCommand::Nudge { arrow: v(0.0, -1.0), step: 0.1 }));
-    session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
+    session.apply(Edit::NudgeHandle { arrow: v(0.0, -1.0), step: 0.1 });
+    session.apply(Edit::RemoveVertex { body: 0, vertex: 1 });
     assert_eq!(session.scene().bodies[0].shape, polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 4.0)]), "removed");
 }
 
 #[test]
 fn nudged_numbers_stay_short() {
     let mut session = on(vec![super::segment((0.1, 0.0), (1.0, 0.0))]);
-    session.apply(Command::Select(Some(0)));
-    session.apply(Command::Focus(FocusCommand::StepHandle(Direction::Forward)));
-    session.apply(Command::Focus(FocusCommand::Nudge { arrow: v(1.0, 0.0), step: 0.2 }));
+    session.apply(Select::Body(Some(0)));
+    session.apply(Select::StepHandle(Direction::Forward));
+    session.apply(Edit::NudgeHandle { arrow: v(1.0, 0.0), step: 0.2 });
     assert_eq!(session.scene().bodies[0].shape, super::segment((0.3, 0.0), (1.0, 0.0)), "0.1 + 0.2 is 0.3");
 }

@@ -2,7 +2,7 @@
 
 use clashbox::handles::Target;
 use clashbox::search::{AtLimit, Envelope, Judgement, Lane, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Lanes, Session};
+use clashbox::session::{Command, Drag, Edit, Focus, Lanes, Open, Play, Session};
 
 use super::{after, error, range, session, v};
 
@@ -11,15 +11,15 @@ const BINARY: Method = Method::Binary { min_move: Some(0.5), envelope: Envelope:
 
 #[test]
 fn a_method_that_comes_into_focus_again_has_its_parameters() {
-    let mut session = after([Command::SetMethod(LINEAR), Command::SetMethod(BINARY)]);
+    let mut session = after([Focus::SetMethod(LINEAR).into(), Focus::SetMethod(BINARY).into()]);
     assert_eq!(session.method(MethodKind::Linear), LINEAR, "out of focus");
     assert_eq!(session.method(MethodKind::Binary), BINARY, "in focus");
     assert_eq!(session.method(MethodKind::Discrete), Method::Discrete, "never touched");
-    session.apply(Command::SetMethod(session.method(MethodKind::Linear)));
+    session.apply(Focus::SetMethod(session.method(MethodKind::Linear)));
     assert_eq!(session.scene().search, LINEAR, "as it was");
     session.apply(Command::Undo);
     assert_eq!((session.scene().search, session.method(MethodKind::Linear)), (BINARY, LINEAR), "the choice is taken back");
-    session.apply(Command::LoadScene { scene: range(), file: None });
+    session.apply(Open::Scene { scene: range(), file: None });
     assert_eq!(session.method(MethodKind::Linear), MethodKind::Linear.with_defaults(), "another scene, other parameters");
 }
 
@@ -33,7 +33,7 @@ fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
 #[test]
 fn every_method_is_judged_by_the_proof() {
     // The bullet reaches the paper after 3 of its 8 units and is behind it at the end.
-    let found = judged(&after([Command::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None })]));
+    let found = judged(&after([Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }).into()]));
     let expected = [
         (MethodKind::Discrete, Judgement::FalseNo { t: 0.375 }),
         (MethodKind::Linear, Judgement::RightYes { late_by: 0.125 }),
@@ -43,7 +43,7 @@ fn every_method_is_judged_by_the_proof() {
         assert!(found.contains(&lane), "{lane:?} in {found:?}");
     }
     assert_eq!(found.len(), 4, "no advancement without a spin: {found:?}");
-    let found = judged(&after([Command::SetSpin { body: 1, spin: 90.0 }]));
+    let found = judged(&after([Edit::SetSpin { body: 1, spin: 90.0 }.into()]));
     assert_eq!(found[3], (MethodKind::Exact, Judgement::NotApplicable), "{found:?}");
     // The method claims the impact as soon as the bodies are within its tolerance, shortly before they meet.
     let (method, judgement) = found[4];
@@ -54,7 +54,7 @@ fn every_method_is_judged_by_the_proof() {
 #[test]
 fn the_lane_in_focus_is_the_search_of_the_scene() {
     for kind in MethodKind::ALL {
-        let session = after([Command::SetMethod(kind.with_defaults())]);
+        let session = after([Focus::SetMethod(kind.with_defaults()).into()]);
         let analysis = session.analysis().unwrap();
         let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
         let lanes = lanes.all(&analysis);
@@ -67,7 +67,7 @@ fn the_lane_in_focus_is_the_search_of_the_scene() {
 #[test]
 fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let costly = Method::Linear { max_step: Some(1e-4), refinement: Refinement::None };
-    let mut session = after([Command::SetMethod(costly), Command::SetMethod(Method::Exact)]);
+    let mut session = after([Focus::SetMethod(costly).into(), Focus::SetMethod(Method::Exact).into()]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
         let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
@@ -83,27 +83,27 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     assert_eq!(tests(&session), (20_000, true), "30,000 steps to the paper");
     let analysis = session.analysis().unwrap();
     let at_rest = Lanes::of(&session.subject(), &analysis).unwrap();
-    session.apply(Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) });
+    session.apply(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) });
     assert_eq!(tests(&session), (2_000, true), "every frame of a drag");
     assert!(at_rest.hold_for(&session.subject(), &analysis), "nothing has changed yet");
     let dragging = Lanes::of(&session.subject(), &analysis).unwrap();
-    session.apply(Command::EndDrag);
+    session.apply(Drag::End);
     assert!(!dragging.hold_for(&session.subject(), &analysis), "there is time for more tests now");
-    session.apply(Command::SetMethod(costly));
+    session.apply(Focus::SetMethod(costly));
     assert_eq!(tests(&session), (30_001, false), "in focus it goes on to the end");
 }
 
 #[test]
 fn a_probe_is_chosen_by_its_number() {
-    let mut session = after([Command::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None })]);
-    session.apply(Command::ShowProbe(1));
-    assert_eq!((session.probe(), session.t()), (Some(1), 0.25), "the second of steps of 2 in 8");
-    session.apply(Command::ShowProbe(9));
+    let mut session = after([Focus::SetMethod(Method::Linear { max_step: Some(2.0), refinement: Refinement::None }).into()]);
+    session.apply(Play::ShowProbe(1));
+    assert_eq!((session.playback().probe, session.playback().t), (Some(1), 0.25), "the second of steps of 2 in 8");
+    session.apply(Play::ShowProbe(9));
     assert_eq!(error(&session).as_deref(), Some("there is no probe number 9, the search made 3"), "refused");
-    assert_eq!(session.probe(), Some(1), "nothing has changed");
+    assert_eq!(session.playback().probe, Some(1), "nothing has changed");
     let empty = {
         let mut session = self::session();
-        session.apply(Command::NewScene);
+        session.apply(Open::Empty);
         session
     };
     assert!(empty.analysis().is_none(), "no pair, no lanes");

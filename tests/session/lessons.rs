@@ -6,7 +6,9 @@ use clashbox::goal::{Progress, check_lesson};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::scene::Scene;
 use clashbox::search::Role;
-use clashbox::session::{Along, Command, CourseCommand, LESSONS, LeftTab, Pane, PanelSide, Session, Until};
+use clashbox::session::{
+    Along, Command, CourseCommand, Disk, Edit, Focus, LESSONS, LeftTab, Look, Open, Pane, PanelSide, Session, Until,
+};
 use clashbox::shipped::opening_scene;
 
 use super::error;
@@ -15,7 +17,7 @@ use tries::{both, drag, number_of, rows, velocity};
 /// Returns a session in this lesson, counted from 1, after some commands. Asserts that none of them was refused.
 fn in_lesson(number: usize, commands: &[Command]) -> Session {
     let mut session = Session::new(opening_scene());
-    for command in [Command::OpenLesson(number - 1)].iter().chain(commands) {
+    for command in [Command::Open(Open::Lesson(number - 1))].iter().chain(commands) {
         session.apply(command.clone());
         assert_eq!(error(&session), None, "lesson {number}: {command:?}");
     }
@@ -58,14 +60,14 @@ fn the_solution_of_every_lesson_solves_it() {
 #[test]
 fn sliding_to_the_touch_solves_the_lesson_on_touching() {
     let number = number_of("touching");
-    let session = in_lesson(number, &[Command::Slide { body: Role::A, along: Along::Normal, until: Until::Verdict }]);
+    let session = in_lesson(number, &[Command::Edit(Edit::Slide { body: Role::A, along: Along::Normal, until: Until::Verdict })]);
     assert_eq!(progress_in(&session), Progress::Solved, "{:?}", session.scene().bodies[0].shape);
 }
 
 #[test]
 fn swapped_bodies_solve_as_well() {
     for (number, row) in rows() {
-        let swapped = in_lesson(number, &both(row.right, vec![Command::SwapPair]));
+        let swapped = in_lesson(number, &both(row.right, vec![Command::Focus(Focus::SwapPair)]));
         assert_eq!(progress_in(&swapped), Progress::Solved, "lesson {number} with A and B swapped");
     }
 }
@@ -73,7 +75,9 @@ fn swapped_bodies_solve_as_well() {
 #[test]
 fn a_lesson_without_its_bodies_asks_for_a_reset() {
     for number in 1..=LESSONS.len() {
-        for commands in [[Command::RemoveBody(0)], [Command::Rename { body: 0, name: "someone else".into() }]] {
+        for commands in
+            [[Command::Edit(Edit::RemoveBody(0))], [Command::Edit(Edit::Rename { body: 0, name: "someone else".into() })]]
+        {
             let Progress::Open { hint } = progress_in(&in_lesson(number, &commands)) else {
                 panic!("lesson {number} is solved after {commands:?}")
             };
@@ -111,23 +115,27 @@ fn every_lesson_reads_well() {
 fn undo_stays_in_the_lesson() {
     let mut session = in_lesson(3, &drag(1, (1.0, 0.0)));
     let tried = session.scene().clone();
-    session.apply(Command::OpenLesson(2));
+    session.apply(Open::Lesson(2));
     assert_eq!((session.lesson(), session.scene()), (Some(2), LESSONS[2].scene().as_ref()), "the same lesson from its start");
     session.apply(Command::Undo);
     assert_eq!((session.lesson(), session.scene()), (Some(2), &tried), "back to what was tried in it");
-    session.apply(Command::OpenLesson(6));
+    session.apply(Open::Lesson(6));
     assert_eq!((session.lesson(), session.scene()), (Some(6), LESSONS[6].scene().as_ref()), "the next lesson");
-    assert_eq!((session.is_dirty(), session.undo_label(), session.redo_label()), (false, None, None), "with an empty history");
+    assert_eq!(
+        (session.is_dirty(), session.document().undo_label(), session.document().redo_label()),
+        (false, None, None),
+        "with an empty history"
+    );
 }
 
 #[test]
 fn another_scene_leaves_the_lesson() {
     let mut session = in_lesson(3, &[]);
-    session.apply(Command::LoadPair(Kind::Point, Kind::Circle));
+    session.apply(Open::Pair(Kind::Point, Kind::Circle));
     assert_eq!(session.lesson(), None, "a pair");
     session.apply(Command::Undo);
     assert_eq!(session.lesson(), Some(2), "the pair was taken back");
-    session.apply(Command::NewScene);
+    session.apply(Open::Empty);
     assert_eq!(session.lesson(), None, "a new scene");
 }
 
@@ -135,9 +143,9 @@ fn another_scene_leaves_the_lesson() {
 fn a_lesson_begins_with_its_own_scene_even_where_that_is_open_already() {
     let start = Scene::clone(LESSONS[2].scene());
     let mut session = Session::new(start.clone());
-    session.apply(Command::OpenLesson(2));
+    session.apply(Open::Lesson(2));
     assert_eq!((session.lesson(), session.scene()), (Some(2), &start), "the same scene");
-    let again = in_lesson(3, &both(velocity(0, 1.0, 0.0), vec![Command::OpenLesson(2)]));
+    let again = in_lesson(3, &both(velocity(0, 1.0, 0.0), vec![Command::Open(Open::Lesson(2))]));
     assert_eq!(again.scene(), &start, "from the start");
 }
 
@@ -147,47 +155,54 @@ fn tries_in_a_lesson_may_be_left_and_own_work_may_not() {
     assert!(session.is_dirty() && session.may_leave(), "a try");
     let mut session = Session::new(opening_scene());
     assert!(session.may_leave(), "nothing was changed");
-    session.apply(Command::SetSlop(1.0));
+    session.apply(Edit::SetSlop(1.0));
     assert!(!session.may_leave(), "a change to an example");
-    let mut session = in_lesson(1, &[Command::MarkSaved { file: "own.ron".into() }]);
-    session.apply(Command::SetSlop(1.0));
+    let mut session = in_lesson(1, &[Command::Disk(Disk::Saved { file: "own.ron".into() })]);
+    session.apply(Edit::SetSlop(1.0));
     assert!(!session.may_leave(), "a change to a file of one's own");
 }
 
 #[test]
 fn solved_lessons_stay_solved() {
-    let mut session = in_lesson(2, &[Command::MarkSolved(1), Command::ShowLeft(LeftTab::Scene), Command::OpenLesson(4)]);
+    let mut session = in_lesson(
+        2,
+        &[
+            Command::Course(CourseCommand::MarkSolved(1)),
+            Command::Look(Look::ShowLeft(LeftTab::Scene)),
+            Command::Open(Open::Lesson(4)),
+        ],
+    );
     session.apply(Command::Undo);
-    assert!(session.is_solved(1) && !session.is_solved(4), "the second alone");
-    assert!(!session.is_solved(LESSONS.len()), "there is no such lesson");
-    for command in [Command::MarkSolved(LESSONS.len()), Command::OpenLesson(LESSONS.len())] {
+    assert!(session.course().is_solved(1) && !session.course().is_solved(4), "the second alone");
+    assert!(!session.course().is_solved(LESSONS.len()), "there is no such lesson");
+    for command in [Command::Course(CourseCommand::MarkSolved(LESSONS.len())), Command::Open(Open::Lesson(LESSONS.len()))] {
         session.apply(command.clone());
         let expected = format!("there is no lesson number {}, the course has {}", LESSONS.len() + 1, LESSONS.len());
         assert_eq!(error(&session), Some(expected), "{command:?}");
     }
-    session.apply(Command::ForgetProgress);
-    assert!((0..LESSONS.len()).all(|lesson| !session.is_solved(lesson)), "forgotten on request");
+    session.apply(CourseCommand::ForgetProgress);
+    assert!((0..LESSONS.len()).all(|lesson| !session.course().is_solved(lesson)), "forgotten on request");
 }
 
 #[test]
 fn lessons_at_rest_hide_the_timeline_until_something_moves_or_it_is_asked_for() {
-    let shows = |session: &Session| !session.tabs().hides(PanelSide::Below) && session.tabs().shows(Pane::Lanes);
+    let shows = |session: &Session| !session.view().tabs.hides(PanelSide::Below) && session.view().tabs.shows(Pane::Lanes);
     let mut session = in_lesson(number_of("two_points"), &[]);
-    assert!(!shows(&session) && session.tabs().wants(Pane::Lanes), "nothing moves");
-    assert!(!session.tabs().hides_always(PanelSide::Below), "and the next start knows nothing of it");
-    session.apply(Command::SetPane { pane: Pane::Lanes, shown: true });
+    assert!(!shows(&session) && session.view().tabs.wants(Pane::Lanes), "nothing moves");
+    assert!(!session.view().tabs.hides_always(PanelSide::Below), "and the next start knows nothing of it");
+    session.apply(Look::SetPane { pane: Pane::Lanes, shown: true });
     assert!(shows(&session), "asked for by its lanes");
-    session.apply(Command::OpenLesson(number_of("two_circles") - 1));
+    session.apply(Open::Lesson(number_of("two_circles") - 1));
     assert!(!shows(&session), "another lesson at rest");
-    session.apply(Command::SetSide { side: PanelSide::Below, shown: true });
+    session.apply(Look::SetSide { side: PanelSide::Below, shown: true });
     assert!(shows(&session), "asked for as a side of the canvas");
-    session.apply(Command::OpenLesson(number_of("two_boxes") - 1));
-    session.apply(Command::SetVelocity { body: 0, velocity: DVec2::X });
+    session.apply(Open::Lesson(number_of("two_boxes") - 1));
+    session.apply(Edit::SetVelocity { body: 0, velocity: DVec2::X });
     assert!(shows(&session), "the learner lets a body move");
-    session.apply(Command::OpenLesson(number_of("who_moves") - 1));
+    session.apply(Open::Lesson(number_of("who_moves") - 1));
     assert!(shows(&session), "a lesson on motion");
-    session.apply(Command::OpenLesson(0));
-    session.apply(Command::NewScene);
+    session.apply(Open::Lesson(0));
+    session.apply(Open::Empty);
     assert!(shows(&session), "a scene of one's own");
 }
 
@@ -195,16 +210,16 @@ fn lessons_at_rest_hide_the_timeline_until_something_moves_or_it_is_asked_for() 
 fn names_have_their_own_progress() {
     let course = |command: CourseCommand| Command::Course(command);
     let turn_to = |name: &str| course(CourseCommand::TurnTo(name.to_owned()));
-    let mut session = in_lesson(1, &[Command::MarkSolved(0), turn_to(" Ada ")]);
-    assert_eq!((session.learner().name.as_str(), session.is_solved(0)), ("Ada", false), "a new name");
-    session.apply(Command::MarkSolved(3));
+    let mut session = in_lesson(1, &[Command::Course(CourseCommand::MarkSolved(0)), turn_to(" Ada ")]);
+    assert_eq!((session.course().learner().name.as_str(), session.course().is_solved(0)), ("Ada", false), "a new name");
+    session.apply(CourseCommand::MarkSolved(3));
     session.apply(turn_to(""));
-    assert!(session.is_solved(0) && !session.is_solved(3), "without a name");
+    assert!(session.course().is_solved(0) && !session.course().is_solved(3), "without a name");
     session.apply(turn_to("Ada"));
-    assert!(session.is_solved(3), "as Ada left it");
+    assert!(session.course().is_solved(3), "as Ada left it");
     session.apply(turn_to(&"x".repeat(50)));
     assert!(error(&session).is_some_and(|error| error.contains("at most 40")), "a name is short");
     session.apply(course(CourseCommand::RemoveLearner));
-    let names: Vec<&str> = session.learners().iter().map(|learner| learner.name.as_str()).collect();
-    assert_eq!((names, session.is_solved(0)), (vec![""], true), "Ada is gone");
+    let names: Vec<&str> = session.course().learners().iter().map(|learner| learner.name.as_str()).collect();
+    assert_eq!((names, session.course().is_solved(0)), (vec![""], true), "Ada is gone");
 }

@@ -106,6 +106,6 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
 
 /// Returns the text of the error that is shown, if there is one.
 fn error(session: &Session) -> Option<String> {
-    let error = session.message().filter(|message| message.severity == clashbox::session::Severity::Error);
+    let error = session.view().message.as_ref().filter(|message| message.severity == clashbox::session::Severity::Error);
     error.map(|message| message.text.clone())
 }

@@ -4,7 +4,7 @@ use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::Kind;
 use clashbox::scene::format;
 use clashbox::search::{Method, MethodKind, Refinement};
-use clashbox::session::{Command, MapAsks, MapAxis, MapCommand, Session};
+use clashbox::session::{Command, Drag, Edit, Focus, MapAsks, MapAxis, MapCommand, Open, Play, Session};
 use clashbox::sweep::{Axis, Parameter, Quantity, Setup};
 
 use super::common::v;
@@ -37,28 +37,25 @@ fn parameters(session: &Session) -> [Parameter; 2] {
 fn an_axis_that_means_nothing_any_more_is_replaced_and_the_other_stays() {
     let mut session = opened();
     assert_eq!(parameters(&session), [SPEED, WIDTH], "how fast, how thick");
-    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(Parameter::Steps, 2.0, 9.0) }));
-    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(SPEED, 3.0, 5.0) }));
-    session.apply(Command::SetMethod(Method::Exact));
+    session.apply(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(Parameter::Steps, 2.0, 9.0) });
+    session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(SPEED, 3.0, 5.0) });
+    session.apply(Focus::SetMethod(Method::Exact));
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the closed form makes no steps");
     let x = session.map().axes().unwrap()[0];
     assert_eq!((x.from(), x.to(), x.cells()), (3.0, 5.0, 41), "the other axis stays as it was chosen");
-    session.apply(Command::LoadPair(Kind::Circle, Kind::Circle));
+    session.apply(Open::Pair(Kind::Circle, Kind::Circle));
     assert!(!parameters(&session).contains(&WIDTH), "a circle has no width: {:?}", session.map());
-    session.apply(Command::NewScene);
+    session.apply(Open::Empty);
     assert_eq!(session.map().axes(), None, "nothing to vary");
 }
 
 #[test]
 fn two_axes_never_vary_the_same_number() {
     let mut session = opened();
-    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) }));
+    session.apply(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(SPEED, 1.0, 2.0) });
     assert_eq!(parameters(&session), [WIDTH, SPEED], "they are swapped");
-    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) }));
-    session.apply(Command::Map(MapCommand::SetAxis {
-        which: MapAxis::Y,
-        axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0),
-    }));
+    session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Steps, 1.0, 9.0) });
+    session.apply(MapCommand::SetAxis { which: MapAxis::Y, axis: axis(Parameter::Length(MethodKind::Linear), 0.1, 1.0) });
     assert_eq!(parameters(&session), [SPEED, Parameter::Length(MethodKind::Linear)], "the number of steps is their length");
 }
 
@@ -66,14 +63,14 @@ fn two_axes_never_vary_the_same_number() {
 fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
     let mut session = opened();
     let direction = Parameter::Body { quantity: Quantity::Direction, body: 0 };
-    session.apply(Command::Map(MapCommand::SetAxis { which: MapAxis::X, axis: axis(direction, -10.0, 10.0) }));
+    session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(direction, -10.0, 10.0) });
     let tip = Target::Handle(0, Handle::Velocity);
-    session.apply(Command::BeginDrag { target: tip, at: v(4.0, 0.0) });
+    session.apply(Drag::Begin { target: tip, at: v(4.0, 0.0) });
     for x in [-4.0, 6.0] {
-        session.apply(Command::DragTo { at: v(x, 0.0), snap: Snap::FREE });
+        session.apply(Drag::To { at: v(x, 0.0), snap: Snap::FREE });
         assert_eq!(parameters(&session)[0], direction, "at {x}: {:?}", session.scene().bodies[0].velocity);
     }
-    session.apply(Command::EndDrag);
+    session.apply(Drag::End);
     assert_eq!(parameters(&session)[0], direction, "it moves again");
 }
 
@@ -81,12 +78,12 @@ fn a_velocity_dragged_through_zero_keeps_the_axis_of_its_direction() {
 fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     let mut session = opened();
     let before = session.scene().clone();
-    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Method(MethodKind::Discrete))));
-    let setup = session.map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
-    session.apply(Command::LoadCell(Box::new(setup.clone())));
-    assert_eq!(session.map_setup(), Some(setup), "the scene asks what the cell asked");
+    session.apply(MapCommand::SetAsks(MapAsks::Method(MethodKind::Discrete)));
+    let setup = session.subject().map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
+    session.apply(Edit::LoadCell(Box::new(setup.clone())));
+    assert_eq!(session.subject().map_setup(), Some(setup), "the scene asks what the cell asked");
     assert_eq!(session.scene().search, Method::Discrete, "by the method of the map");
-    assert_eq!((session.file(), session.undo_label()), (None, Some("Load a cell of the map")), "one step");
+    assert_eq!((session.document().file(), session.document().undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &before, "to the last bit");
     assert_eq!(session.map().asks(), MapAsks::Method(MethodKind::Discrete), "what the map asks is no part of the scene");
@@ -96,7 +93,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
 fn what_is_no_cell_of_this_map_is_refused() {
     let mut session = opened();
     let before = session.scene().clone();
-    let good = session.map_setup().unwrap();
+    let good = session.subject().map_setup().unwrap();
     let mut fast = good.clone();
     fast.bodies[0] = fast.bodies[0].clone().spinning(2e6).unwrap();
     let stepless = Method::Linear { max_step: Some(0.0), refinement: Refinement::None };
@@ -107,18 +104,15 @@ fn what_is_no_cell_of_this_map_is_refused() {
         (fast, "the spin is 2000000, it must be within 1,000,000 degrees of zero"),
     ];
     for (setup, expected) in rows {
-        session.apply(Command::LoadCell(Box::new(setup)));
-        assert_eq!(session.message().map(|message| message.text.as_str()), Some(expected), "the refusal");
+        session.apply(Edit::LoadCell(Box::new(setup)));
+        assert_eq!(session.view().message.as_ref().map(|message| message.text.as_str()), Some(expected), "the refusal");
         assert_eq!(session.scene(), &before, "{expected}: nothing is changed");
     }
-    session.apply(Command::Map(MapCommand::SetAxis {
-        which: MapAxis::X,
-        axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0),
-    }));
-    let message = session.message().map(|message| message.text.clone()).unwrap_or_default();
+    session.apply(MapCommand::SetAxis { which: MapAxis::X, axis: axis(Parameter::Length(MethodKind::Binary), 0.1, 1.0) });
+    let message = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
     assert_eq!(message, "the map cannot vary this: `min_move` belongs to the binary search, the search is linear", "an axis");
     assert_eq!(parameters(&session), [SPEED, WIDTH], "the axes stay");
-    session.apply(Command::Map(MapCommand::SetCells(40)));
+    session.apply(MapCommand::SetCells(40));
     assert_eq!(session.map().cells(), 41, "one of three resolutions");
 }
 
@@ -131,8 +125,8 @@ fn a_stopped_map_goes_on_when_something_else_is_chosen() {
         Command::Map(MapCommand::Run(true)),
     ] {
         let mut session = opened();
-        session.apply(Command::Map(MapCommand::Run(false)));
-        session.apply(Command::SetTime(0.5));
+        session.apply(MapCommand::Run(false));
+        session.apply(Play::SetTime(0.5));
         assert!(!session.map().running(), "it stays stopped");
         session.apply(choice.clone());
         assert!(session.map().running(), "after {choice:?}");

@@ -2,12 +2,12 @@
 
 use clashbox::kernel::{Rotation, Shape};
 use clashbox::paste::{Content, Pose, read};
-use clashbox::session::{Command, PasteAs, Session};
+use clashbox::session::{Command, Edit, PasteAs, Session};
 
 use super::{after, body, circle, error, obb, point, range, session, v};
 
 fn paste(content: Content, taken_as: PasteAs) -> Command {
-    Command::Paste { content: Box::new(content), taken_as }
+    Command::Edit(Edit::Paste { content: Box::new(content), taken_as })
 }
 
 fn names(session: &Session) -> Vec<&str> {
@@ -22,7 +22,7 @@ fn pasted_bodies_get_names_of_their_own_and_are_selected() {
     assert_eq!(names(&session), ["bullet", "paper", "wall", "wall 2", "wall 3", "new"]);
     assert_eq!(session.selection().bodies(), [3, 4, 5], "the new ones");
     assert_eq!(session.scene().bodies[3].velocity, v(1.0, 2.0), "with their motion");
-    assert_eq!(session.undo_label(), Some("Paste 3 bodies"), "one step");
+    assert_eq!(session.document().undo_label(), Some("Paste 3 bodies"), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "taken back");
     session.apply(Command::Redo);
@@ -46,7 +46,7 @@ fn what_is_pasted_into_a_body_changes_that_number_alone() {
     let bullet = |content, way: fn(usize) -> PasteAs| {
         let mut session = after([paste(content, way(0))]);
         let bullet = session.scene().bodies[0].clone();
-        assert_eq!(session.undo_label(), Some("Paste into bullet"), "one step");
+        assert_eq!(session.document().undo_label(), Some("Paste into bullet"), "one step");
         session.apply(Command::Undo);
         assert_eq!(session.scene(), &range(), "taken back");
         bullet

@@ -2,7 +2,7 @@
 
 use clashbox::handles::{Handle, Snap, Target};
 use clashbox::kernel::{DVec2, Shape};
-use clashbox::session::{Command, Session};
+use clashbox::session::{Command, Drag, Edit, Play, Session};
 
 use super::{body, dart, error, polygon, range, v};
 
@@ -19,21 +19,21 @@ fn vertices(session: &Session) -> Vec<(f64, f64)> {
 }
 
 fn drag(session: &mut Session, handle: Handle, from: (f64, f64), path: &[(f64, f64)]) {
-    session.apply(Command::BeginDrag { target: Target::Handle(0, handle), at: from.into() });
+    session.apply(Drag::Begin { target: Target::Handle(0, handle), at: from.into() });
     for &at in path {
-        session.apply(Command::DragTo { at: at.into(), snap: Snap::FREE });
+        session.apply(Drag::To { at: at.into(), snap: Snap::FREE });
     }
 }
 
 #[test]
 fn vertices_are_added_and_removed_and_it_can_be_undone() {
     let mut session = square();
-    session.apply(Command::AddVertex { body: 0, edge: 3 });
+    session.apply(Edit::AddVertex { body: 0, edge: 3 });
     assert_eq!(vertices(&session)[4], (0.0, 2.0), "in the middle of the last edge");
-    assert_eq!(session.undo_label(), Some("Add a vertex to square"), "a step");
-    session.apply(Command::RemoveVertex { body: 0, vertex: 1 });
+    assert_eq!(session.document().undo_label(), Some("Add a vertex to square"), "a step");
+    session.apply(Edit::RemoveVertex { body: 0, vertex: 1 });
     assert_eq!(vertices(&session), [(0.0, 0.0), (4.0, 4.0), (0.0, 4.0), (0.0, 2.0)], "the second one is gone");
-    assert_eq!(session.undo_label(), Some("Remove a vertex of square"), "a step of its own");
+    assert_eq!(session.document().undo_label(), Some("Remove a vertex of square"), "a step of its own");
     session.apply(Command::Undo);
     session.apply(Command::Undo);
     assert_eq!(session.scene(), square().scene(), "as before");
@@ -42,12 +42,13 @@ fn vertices_are_added_and_removed_and_it_can_be_undone() {
 #[test]
 fn a_triangle_keeps_its_vertices() {
     let mut session = square();
-    session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
+    session.apply(Edit::RemoveVertex { body: 0, vertex: 0 });
     assert_eq!(error(&session), None, "three are enough");
-    session.apply(Command::RemoveVertex { body: 0, vertex: 0 });
+    session.apply(Edit::RemoveVertex { body: 0, vertex: 0 });
     assert!(error(&session).is_some(), "two are not");
     assert_eq!(vertices(&session).len(), 3, "it stays a triangle");
-    for command in [Command::RemoveVertex { body: 0, vertex: 3 }, Command::AddVertex { body: 1, edge: 0 }] {
+    for command in [Command::Edit(Edit::RemoveVertex { body: 0, vertex: 3 }), Command::Edit(Edit::AddVertex { body: 1, edge: 0 })]
+    {
         let before = session.scene().clone();
         session.apply(command.clone());
         assert!(error(&session).is_some(), "{command:?} is refused");
@@ -60,23 +61,23 @@ fn a_drag_that_would_cross_the_polygon_is_refused_and_goes_on_when_it_can() {
     let mut session = square();
     drag(&mut session, Handle::Vertex(2), (4.0, 4.0), &[(5.0, 5.0), (-2.0, 1.0)]);
     assert_eq!(vertices(&session)[2], (5.0, 5.0), "the last valid position");
-    let refused = session.refused().cloned();
+    let refused = session.dragging().refused().cloned();
     assert!(refused.as_ref().is_some_and(|refused| refused.outline.len() == 4), "what it would be is kept: {refused:?}");
-    assert_eq!(session.message(), None, "it is no message: the drag goes on");
-    session.apply(Command::DragTo { at: v(3.0, 3.0), snap: Snap::FREE });
-    assert_eq!((vertices(&session)[2], session.refused()), ((3.0, 3.0), None), "it follows again");
-    session.apply(Command::EndDrag);
-    assert_eq!(session.undo_label(), Some("Reshape square"), "one step");
+    assert_eq!(session.view().message.as_ref(), None, "it is no message: the drag goes on");
+    session.apply(Drag::To { at: v(3.0, 3.0), snap: Snap::FREE });
+    assert_eq!((vertices(&session)[2], session.dragging().refused()), ((3.0, 3.0), None), "it follows again");
+    session.apply(Drag::End);
+    assert_eq!(session.document().undo_label(), Some("Reshape square"), "one step");
 }
 
 #[test]
 fn an_edge_pulled_out_is_a_vertex_from_then_on() {
     let mut session = square();
     drag(&mut session, Handle::Edge(0), (2.0, 0.0), &[(2.0, -1.0), (2.0, -3.0)]);
-    assert_eq!(session.dragging(), Some(Target::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
-    session.apply(Command::EndDrag);
+    assert_eq!(session.dragging().target(), Some(Target::Handle(0, Handle::Vertex(1))), "the new vertex is what is dragged");
+    session.apply(Drag::End);
     assert_eq!(vertices(&session)[1], (2.0, -3.0), "one vertex, where the pointer let go");
-    assert_eq!((vertices(&session).len(), session.undo_label()), (5, Some("Add a vertex to square")), "one step");
+    assert_eq!((vertices(&session).len(), session.document().undo_label()), (5, Some("Add a vertex to square")), "one step");
 }
 
 #[test]
@@ -85,7 +86,9 @@ fn a_polygon_turned_inside_out_by_a_drag_is_renumbered_and_so_is_the_handle() {
     scene.bodies[0] = body("wedge", polygon(&[(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)]), DVec2::ZERO);
     let mut session = Session::new(scene);
     drag(&mut session, Handle::Vertex(2), (0.0, 3.0), &[(0.0, -3.0)]);
-    let Some(Target::Handle(0, Handle::Vertex(vertex))) = session.dragging() else { panic!("{:?}", session.dragging()) };
+    let Some(Target::Handle(0, Handle::Vertex(vertex))) = session.dragging().target() else {
+        panic!("{:?}", session.dragging().target())
+    };
     assert_eq!(vertices(&session)[vertex], (0.0, -3.0), "vertex {vertex} is under the pointer");
 }
 
@@ -95,7 +98,7 @@ fn a_vertex_of_a_spinning_polygon_follows_the_pointer_where_it_is_drawn() {
     scene.bodies[0] = body("dart", dart(), v(10.0, 0.0));
     scene.bodies[0].spin = 180.0;
     let mut session = Session::new(scene);
-    session.apply(Command::SetTime(0.5));
+    session.apply(Play::SetTime(0.5));
     // At t = 0.5 the polygon has made a quarter turn and half the displacement: the tip (0, 4) is at (5 - 4, 0).
     let tip = clashbox::handles::handles(&session.scene().bodies[0], 0.5, 0.1)[1].1;
     assert!(tip.distance(v(1.0, 0.0)) < 1e-9, "the tip is at {tip}");
@@ -110,9 +113,9 @@ fn the_spin_handle_goes_round_more_than_once() {
     let around = |degrees: f64| -> (f64, f64) { (DVec2::new(2.0, 2.0) + DVec2::from_angle(degrees.to_radians())).into() };
     let path: Vec<(f64, f64)> = (1..=54).map(|step| around(90.0 + 10.0 * f64::from(step))).collect();
     drag(&mut session, Handle::Spin, around(90.0), &path);
-    session.apply(Command::EndDrag);
+    session.apply(Drag::End);
     assert_eq!(session.scene().bodies[0].spin, 540.0, "one and a half turns");
-    assert_eq!(session.undo_label(), Some("Change spin of square"), "one step");
+    assert_eq!(session.document().undo_label(), Some("Change spin of square"), "one step");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), square().scene(), "taken back");
 }

@@ -3,7 +3,7 @@
 use clashbox::capture::{AfterHit, FindingKind, FrameRun, run_of_scene};
 use clashbox::kernel::DVec2;
 use clashbox::search::Method;
-use clashbox::session::{CaptureCommand, Command};
+use clashbox::session::{CaptureCommand, Command, Edit, Focus};
 
 use super::{after, error, range, v};
 
@@ -44,32 +44,36 @@ fn gravity_is_added_before_the_position() {
 
 #[test]
 fn a_run_is_audited_and_leads_back_to_the_scene() {
-    let mut session = after([Command::SetMethod(Method::Discrete), Command::SetSlop(0.0)]);
-    let (scene, undo) = (session.scene().clone(), session.undo_label().map(str::to_owned));
-    session.apply(Command::Capture(CaptureCommand::Run(FrameRun { frames: 4, ..RUN })));
-    assert!(session.is_run() && !session.is_editable() && session.message().is_none(), "{:?}", session.message());
+    let mut session = after([Focus::SetMethod(Method::Discrete).into(), Edit::SetSlop(0.0).into()]);
+    let (scene, undo) = (session.scene().clone(), session.document().undo_label().map(str::to_owned));
+    session.apply(CaptureCommand::Run(FrameRun { frames: 4, ..RUN }));
+    assert!(
+        session.is_run() && !session.is_editable() && session.view().message.as_ref().is_none(),
+        "{:?}",
+        session.view().message.as_ref()
+    );
     let recording = session.capture().unwrap().recording().clone();
     let audit = recording.wait_for_audit().unwrap();
     let kinds: Vec<FindingKind> = audit.findings.iter().map(|finding| finding.kind).collect();
     assert_eq!(kinds, [FindingKind::Tunneled; 2], "paper and wall are passed unseen");
     recording.wait_for_step(0);
-    session.apply(Command::Capture(CaptureCommand::Follow));
+    session.apply(CaptureCommand::Follow);
     assert_eq!(session.scene().search, Method::Discrete, "each frame has the search of the scene");
-    session.apply(Command::Capture(CaptureCommand::Close));
+    session.apply(CaptureCommand::Close);
     assert_eq!((session.scene(), session.is_run()), (&scene, false), "the scene is as it was");
-    assert_eq!(session.undo_label().map(str::to_owned), undo, "and so is its history");
+    assert_eq!(session.document().undo_label().map(str::to_owned), undo, "and so is its history");
     assert!(session.is_dirty(), "what was not saved is not saved still");
 }
 
 #[test]
 fn a_frame_of_a_run_can_be_edited_and_taken_back() {
-    let mut session = after([Command::Capture(CaptureCommand::Run(RUN))]);
+    let mut session = after([CaptureCommand::Run(RUN).into()]);
     let before = range();
     session.capture().unwrap().recording().clone().wait_for_step(2);
-    session.apply(Command::Capture(CaptureCommand::ShowFrame(2)));
+    session.apply(CaptureCommand::ShowFrame(2));
     session.capture().unwrap().recording().clone().wait_for_step(2);
-    session.apply(Command::Capture(CaptureCommand::Follow));
-    session.apply(Command::Capture(CaptureCommand::EditStep));
+    session.apply(CaptureCommand::Follow);
+    session.apply(CaptureCommand::EditStep);
     assert!(session.is_editable() && !session.is_run(), "a scene again");
     assert_eq!(session.scene().bodies[0].shape.reference_point(), v(4.0, 0.0), "the bullet at the start of the second frame");
     session.apply(Command::Undo);
@@ -78,16 +82,16 @@ fn a_frame_of_a_run_can_be_edited_and_taken_back() {
 
 #[test]
 fn what_cannot_run_says_why() {
-    let mut session = after([Command::SetVelocity { body: 0, velocity: DVec2::ZERO }]);
-    session.apply(Command::Capture(CaptureCommand::Run(RUN)));
+    let mut session = after([Edit::SetVelocity { body: 0, velocity: DVec2::ZERO }.into()]);
+    session.apply(CaptureCommand::Run(RUN));
     let expected = "the scene cannot be run: no body moves, give one a velocity first";
     assert_eq!(error(&session).as_deref(), Some(expected), "at rest");
     assert!(session.is_editable(), "no run");
     let mut session = after([
-        Command::SetShape { body: 0, shape: super::aabb((-5.0, -1.0), (-4.0, 1.0)) },
-        Command::SetSpin { body: 0, spin: 270.0 },
+        Edit::SetShape { body: 0, shape: super::aabb((-5.0, -1.0), (-4.0, 1.0)) }.into(),
+        Edit::SetSpin { body: 0, spin: 270.0 }.into(),
     ]);
-    session.apply(Command::Capture(CaptureCommand::Run(RUN)));
+    session.apply(CaptureCommand::Run(RUN));
     let expected = "the scene cannot be run: \"bullet\" turns by 270 degrees each frame, a run shows at most 180";
     assert_eq!(error(&session).as_deref(), Some(expected), "a turn that is not the shorter way");
 }

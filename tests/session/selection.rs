@@ -6,7 +6,7 @@ use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Claim, Scene};
 use clashbox::search::boundary::Axis;
-use clashbox::session::{Alignment, Command, Order, SelectionCommand, Session, pick_handles};
+use clashbox::session::{Alignment, Command, Drag, Edit, Order, Select, SelectionEdit, Session, pick_handles};
 
 use super::{aabb, after, body, circle, error, expects_nothing_seen, line, obb, one_of_each, range, v};
 
@@ -16,21 +16,21 @@ fn all() -> Command {
 }
 
 pub(super) fn these(bodies: &[usize]) -> Command {
-    Command::Selection(SelectionCommand::These(bodies.to_vec()))
+    Command::Select(Select::These(bodies.to_vec()))
 }
 
-pub(super) fn do_(command: SelectionCommand) -> Command {
-    Command::Selection(command)
+pub(super) fn do_(command: SelectionEdit) -> Command {
+    command.into()
 }
 
 /// Applies a command to the range with some bodies selected, and asserts that the scene becomes `expected` in one step of this
 /// label, and that undo reverts it.
-fn check(selected: &[usize], command: SelectionCommand, label: &str, expected: impl FnOnce(&mut Scene)) -> Session {
+fn check(selected: &[usize], command: SelectionEdit, label: &str, expected: impl FnOnce(&mut Scene)) -> Session {
     let mut scene = range();
     expected(&mut scene);
     let mut session = after([these(selected), do_(command.clone())]);
     assert_eq!(session.scene(), &scene, "{command:?} of {selected:?}");
-    assert_eq!(session.undo_label(), Some(label), "{command:?} of {selected:?}");
+    assert_eq!(session.document().undo_label(), Some(label), "{command:?} of {selected:?}");
     let done = session.clone();
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "undo of {command:?} of {selected:?}");
@@ -45,16 +45,16 @@ fn shapes(session: &Session) -> Vec<Shape> {
 
 #[test]
 fn bodies_are_selected_one_by_one_and_all_at_once() {
-    let session = after([Command::Select(Some(0)), do_(SelectionCommand::Toggle(2))]);
-    assert_eq!((session.selection().bodies(), session.selected()), (&[0, 2][..], Some(2)), "one more");
-    let session = after([all(), do_(SelectionCommand::Toggle(2))]);
-    assert_eq!((session.selection().bodies(), session.selected()), (&[0, 1][..], Some(1)), "one less");
+    let session = after([Select::Body(Some(0)).into(), Select::Toggle(2).into()]);
+    assert_eq!((session.selection().bodies(), session.selection().primary()), (&[0, 2][..], Some(2)), "one more");
+    let session = after([all(), Select::Toggle(2).into()]);
+    assert_eq!((session.selection().bodies(), session.selection().primary()), (&[0, 1][..], Some(1)), "one less");
     let mark = |session: &mut Session| {
-        session.apply(do_(SelectionCommand::SetLocked { bodies: vec![1], locked: true }));
-        session.apply(do_(SelectionCommand::SetHidden { bodies: vec![2], hidden: true }));
-        session.apply(do_(SelectionCommand::All));
+        session.apply(do_(SelectionEdit::SetLocked { bodies: vec![1], locked: true }));
+        session.apply(do_(SelectionEdit::SetHidden { bodies: vec![2], hidden: true }));
+        session.apply(Command::Select(Select::All));
     };
-    let mut session = after([do_(SelectionCommand::All)]);
+    let mut session = after([Select::All.into()]);
     assert_eq!(session.selection().bodies(), [0, 1, 2], "all");
     mark(&mut session);
     assert_eq!(session.selection().bodies(), [0], "all that is neither locked nor hidden");
@@ -65,9 +65,9 @@ fn bodies_are_selected_one_by_one_and_all_at_once() {
 
 #[test]
 fn all_selected_bodies_move_and_repeated_nudges_are_one_step() {
-    let mut session = after([these(&[0, 2]), Command::NudgeSelected(v(1.0, 0.0)), Command::NudgeSelected(v(0.0, 0.5))]);
+    let mut session = after([these(&[0, 2]), Edit::NudgeSelected(v(1.0, 0.0)).into(), Edit::NudgeSelected(v(0.0, 0.5)).into()]);
     assert_eq!(shapes(&session), [circle(-3.0, 0.5, 0.5), aabb((-0.5, -2.0), (0.5, 2.0)), aabb((7.0, -1.5), (8.0, 2.5))]);
-    assert_eq!(session.undo_label(), Some("Nudge bullet and wall"));
+    assert_eq!(session.document().undo_label(), Some("Nudge bullet and wall"));
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "one step");
 }
@@ -77,50 +77,58 @@ fn a_drag_of_one_selected_body_takes_the_others_along_as_one_step() {
     let grid = Snap::to_grid(0.5);
     let mut session = after([
         these(&[0, 2]),
-        Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) },
-        Command::DragTo { at: v(-2.9, 0.2), snap: grid },
+        Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) }.into(),
+        Drag::To { at: v(-2.9, 0.2), snap: grid }.into(),
     ]);
     // The bullet snaps; the wall keeps its distance to the bullet.
     assert_eq!(shapes(&session)[0], circle(-3.0, 0.0, 0.5), "the dragged one");
     assert_eq!(shapes(&session)[2], aabb((7.0, -2.0), (8.0, 2.0)), "the other one");
-    session.apply(Command::EndDrag);
-    assert_eq!((session.undo_label(), session.selection().bodies()), (Some("Move bullet and wall"), &[0, 2][..]), "kept");
+    session.apply(Drag::End);
+    assert_eq!(
+        (session.document().undo_label(), session.selection().bodies()),
+        (Some("Move bullet and wall"), &[0, 2][..]),
+        "kept"
+    );
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "one step");
 
     // A body that is not selected moves alone, and is selected afterwards.
     let session = after([
         these(&[0, 2]),
-        Command::BeginDrag { target: Target::Body(1), at: v(0.0, 0.0) },
-        Command::DragTo { at: v(0.0, 1.0), snap: Snap::FREE },
-        Command::EndDrag,
+        Drag::Begin { target: Target::Body(1), at: v(0.0, 0.0) }.into(),
+        Drag::To { at: v(0.0, 1.0), snap: Snap::FREE }.into(),
+        Drag::End.into(),
     ]);
-    assert_eq!((session.undo_label(), session.selection().bodies()), (Some("Move paper"), &[1][..]));
+    assert_eq!((session.document().undo_label(), session.selection().bodies()), (Some("Move paper"), &[1][..]));
 }
 
 #[test]
 fn bodies_turn_about_their_common_center() {
     // The bodies reach from -4.5 to 7 and from -2 to 2: the center is (1.25, 0).
-    check(&[0, 2], SelectionCommand::Turn(90.0), "Turn bullet and wall", |scene| {
+    check(&[0, 2], SelectionEdit::Turn(90.0), "Turn bullet and wall", |scene| {
         scene.bodies[0].shape = circle(1.25, -5.25, 0.5);
         scene.bodies[2].shape = aabb((-0.75, 4.75), (3.25, 5.75));
     });
     // A single body turns about its reference point; a rectangle becomes an oriented box.
-    check(&[1], SelectionCommand::Turn(30.0), "Turn paper", |scene| {
+    check(&[1], SelectionEdit::Turn(30.0), "Turn paper", |scene| {
         scene.bodies[1].shape = obb((0.0, 0.0), (0.5, 2.0), 30.0);
     });
 }
 
 #[test]
 fn bodies_scale_about_their_common_center() {
-    check(&[0, 2], SelectionCommand::Scale(2.0), "Scale bullet and wall", |scene| {
+    check(&[0, 2], SelectionEdit::Scale(2.0), "Scale bullet and wall", |scene| {
         scene.bodies[0].shape = circle(-9.25, 0.0, 1.0);
         scene.bodies[2].shape = aabb((10.75, -4.0), (12.75, 4.0));
     });
     for factor in [0.0, -1.0, f64::NAN, 1e7] {
         let mut session = after([all()]);
-        session.apply(do_(SelectionCommand::Scale(factor)));
-        assert!(error(&session).is_some_and(|text| text.contains("scale factor")), "{factor}: {:?}", session.message());
+        session.apply(do_(SelectionEdit::Scale(factor)));
+        assert!(
+            error(&session).is_some_and(|text| text.contains("scale factor")),
+            "{factor}: {:?}",
+            session.view().message.as_ref()
+        );
         assert_eq!(session.scene(), &range(), "{factor}");
     }
 }
@@ -133,10 +141,9 @@ fn every_kind_turns_and_scales_there_and_back() {
         ..range()
     };
     let every: Vec<usize> = (0..scene.bodies.len()).collect();
-    for (there, back) in [
-        (SelectionCommand::Turn(90.0), SelectionCommand::Turn(-90.0)),
-        (SelectionCommand::Scale(4.0), SelectionCommand::Scale(0.25)),
-    ] {
+    for (there, back) in
+        [(SelectionEdit::Turn(90.0), SelectionEdit::Turn(-90.0)), (SelectionEdit::Scale(4.0), SelectionEdit::Scale(0.25))]
+    {
         let mut session = Session::new(scene.clone());
         for command in [these(&every), do_(there.clone()), do_(back)] {
             session.apply(command);
@@ -160,7 +167,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
     for alignment in Alignment::ALL {
         let mut session = Session::new(scene.clone());
         session.apply(all());
-        session.apply(do_(SelectionCommand::Align(alignment)));
+        session.apply(do_(SelectionEdit::Align(alignment)));
         assert_eq!(error(&session), None, "{alignment:?}");
         let parts: Vec<f64> = session
             .scene()
@@ -181,7 +188,7 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
         // Some coordinates cannot be reached exactly because of rounding: they are one unit in the last place off.
         assert!(parts.iter().all(|part| (part - parts[0]).abs() <= 2.0 * f64::EPSILON), "{alignment:?}: {parts:?}");
     }
-    check(&[0, 1], SelectionCommand::Align(Alignment::Bottom), "Align bullet and paper to the bottom", |scene| {
+    check(&[0, 1], SelectionEdit::Align(Alignment::Bottom), "Align bullet and paper to the bottom", |scene| {
         scene.bodies[0].shape = circle(-4.0, -1.5, 0.5);
     });
 }
@@ -189,14 +196,14 @@ fn aligned_bodies_have_an_edge_in_common_to_the_last_bit() {
 #[test]
 fn distributed_bodies_have_equal_gaps_and_the_outer_ones_stay() {
     // From -3.5 to 6 there are 9.5 units, of which the paper takes 1: two gaps of 4.25.
-    check(&[0, 1, 2], SelectionCommand::Distribute(Axis::X), "Distribute bullet and 2 others horizontally", |scene| {
+    check(&[0, 1, 2], SelectionEdit::Distribute(Axis::X), "Distribute bullet and 2 others horizontally", |scene| {
         scene.bodies[1].shape = aabb((0.75, -2.0), (1.75, 2.0));
     });
 }
 
 #[test]
 fn copies_in_place_and_copies_beside_are_selected() {
-    let session = check(&[0, 2], SelectionCommand::DuplicateInPlace, "Duplicate bullet and wall", |scene| {
+    let session = check(&[0, 2], SelectionEdit::DuplicateInPlace, "Duplicate bullet and wall", |scene| {
         let copies = [("bullet 2", 0), ("wall 2", 2)].map(|(name, of)| {
             let mut copy = scene.bodies[of].clone();
             copy.name = name.to_owned();
@@ -205,7 +212,7 @@ fn copies_in_place_and_copies_beside_are_selected() {
         scene.bodies.extend(copies);
     });
     assert_eq!(session.selection().bodies(), [3, 4], "the copies");
-    let session = after([these(&[0, 2]), do_(SelectionCommand::Duplicate)]);
+    let session = after([these(&[0, 2]), do_(SelectionEdit::Duplicate)]);
     // The offset is half of the longer edge of the rectangle around both, 11.5 / 2, to the right and down.
     assert_eq!(session.scene().bodies[3].shape, circle(1.75, -5.75, 0.5), "beside");
     assert_eq!(session.scene().bodies[4].shape, aabb((11.75, -7.75), (12.75, -3.75)), "and as far from each other as before");
@@ -213,27 +220,27 @@ fn copies_in_place_and_copies_beside_are_selected() {
 
 #[test]
 fn removed_bodies_take_their_expectations_along() {
-    let session = check(&[0, 2], SelectionCommand::Remove, "Remove bullet and wall", |scene| {
+    let session = check(&[0, 2], SelectionEdit::Remove, "Remove bullet and wall", |scene| {
         scene.bodies = vec![scene.bodies[1].clone()];
         (scene.pair, scene.expectations) = (None, Vec::new());
     });
-    assert_eq!(session.selected(), None, "nothing is left of the selection");
-    let text = session.message().map(|message| message.text.as_str());
+    assert_eq!(session.selection().primary(), None, "nothing is left of the selection");
+    let text = session.view().message.as_ref().map(|message| message.text.as_str());
     assert_eq!(text, Some("removed \"bullet and wall\" and 3 expectations that speak of it"), "the message names the loss");
 }
 
 #[test]
 fn a_group_takes_the_role_of_its_member_in_the_pair_and_falls_apart_again() {
-    let session = after([these(&[2, 1]), do_(SelectionCommand::Group)]);
+    let session = after([these(&[2, 1]), do_(SelectionEdit::Group)]);
     let scene = session.scene();
     let names: Vec<&str> = scene.bodies.iter().map(|body| body.name.as_str()).collect();
     assert_eq!((names, scene.pair), (vec!["bullet", "paper"], Some([0, 1])), "it is B, as the paper was");
     assert_eq!(scene.bodies[1].shape.kind(), Kind::Group, "{:?}", scene.bodies[1]);
     assert_eq!(scene.expectations, [expects_nothing_seen([0, 1])], "what spoke of the wall is gone");
-    assert_eq!((session.undo_label(), session.selection().bodies()), (Some("Group paper and wall"), &[1][..]));
+    assert_eq!((session.document().undo_label(), session.selection().bodies()), (Some("Group paper and wall"), &[1][..]));
 
     let mut session = session;
-    session.apply(do_(SelectionCommand::Ungroup));
+    session.apply(do_(SelectionEdit::Ungroup));
     assert_eq!(shapes(&session), range().bodies.iter().map(|body| body.shape.clone()).collect::<Vec<_>>(), "where they were");
     assert_eq!(session.selection().bodies(), [1, 2], "all members are selected");
     session.apply(Command::Undo);
@@ -246,29 +253,29 @@ fn what_cannot_be_done_to_the_selected_bodies_is_refused_with_the_reason() {
     let rows = [
         (
             vec![0, 1],
-            SelectionCommand::Group,
+            SelectionEdit::Group,
             "\"bullet\" and \"paper\" cannot be in a group as they are: members move as one, give both the same velocity and no spin first",
         ),
-        (vec![1], SelectionCommand::Group, "select 2 bodies or more to group them"),
+        (vec![1], SelectionEdit::Group, "select 2 bodies or more to group them"),
         (
             vec![1, 3],
-            SelectionCommand::Group,
+            SelectionEdit::Group,
             "\"floor\" is unbounded and cannot be in a group: the bounding volume of a group is around all of its members",
         ),
-        (vec![1, 3], SelectionCommand::Align(Alignment::Top), "\"floor\" is unbounded, it has no edges that could be aligned"),
-        (vec![1], SelectionCommand::Align(Alignment::Top), "select 2 bodies or more to align them"),
-        (vec![0, 1], SelectionCommand::Distribute(Axis::Y), "select 3 bodies or more to distribute them"),
-        (vec![1, 2], SelectionCommand::Ungroup, "\"paper and wall\" is not a group"),
-        (vec![], SelectionCommand::Turn(30.0), "no body is selected, select one first"),
-        (vec![], SelectionCommand::Reorder(Order::ToFront), "no body is selected, select one first"),
-        (vec![1], SelectionCommand::Turn(f64::NAN), "the spin is not a finite number"),
-        (vec![1], SelectionCommand::SetVelocity(v(f64::NAN, 0.0)), "the velocity is not a finite number"),
+        (vec![1, 3], SelectionEdit::Align(Alignment::Top), "\"floor\" is unbounded, it has no edges that could be aligned"),
+        (vec![1], SelectionEdit::Align(Alignment::Top), "select 2 bodies or more to align them"),
+        (vec![0, 1], SelectionEdit::Distribute(Axis::Y), "select 3 bodies or more to distribute them"),
+        (vec![1, 2], SelectionEdit::Ungroup, "\"paper and wall\" is not a group"),
+        (vec![], SelectionEdit::Turn(30.0), "no body is selected, select one first"),
+        (vec![], SelectionEdit::Reorder(Order::ToFront), "no body is selected, select one first"),
+        (vec![1], SelectionEdit::Turn(f64::NAN), "the spin is not a finite number"),
+        (vec![1], SelectionEdit::SetVelocity(v(f64::NAN, 0.0)), "the velocity is not a finite number"),
         (
             vec![0],
-            SelectionCommand::SetHidden { bodies: vec![0], hidden: true },
+            SelectionEdit::SetHidden { bodies: vec![0], hidden: true },
             "\"bullet\" is in the pair in focus, which is always drawn: put another body in the pair first",
         ),
-        (vec![0], SelectionCommand::SetLocked { bodies: vec![9], locked: true }, "there is no body number 9, the scene has 4"),
+        (vec![0], SelectionEdit::SetLocked { bodies: vec![9], locked: true }, "there is no body number 9, the scene has 4"),
     ];
     let mut scene = range();
     scene.bodies.push(body("floor", line((0.0, -3.0), (1.0, 0.0)), DVec2::ZERO));
@@ -277,19 +284,23 @@ fn what_cannot_be_done_to_the_selected_bodies_is_refused_with_the_reason() {
         session.apply(these(&selected));
         session.apply(do_(command.clone()));
         assert_eq!(error(&session).as_deref(), Some(expected), "{command:?} of {selected:?}");
-        assert_eq!((session.scene(), session.undo_label()), (&scene, None), "{command:?} of {selected:?} changes nothing");
+        assert_eq!(
+            (session.scene(), session.document().undo_label()),
+            (&scene, None),
+            "{command:?} of {selected:?} changes nothing"
+        );
     }
 }
 
 #[test]
 fn a_velocity_and_a_spin_are_set_for_all_selected_bodies() {
-    check(&[0, 2], SelectionCommand::SetVelocity(v(1.0, 2.0)), "Change velocity of bullet and wall", |scene| {
+    check(&[0, 2], SelectionEdit::SetVelocity(v(1.0, 2.0)), "Change velocity of bullet and wall", |scene| {
         [0, 2].into_iter().for_each(|index| scene.bodies[index].velocity = v(1.0, 2.0));
     });
-    check(&[1, 2], SelectionCommand::SetSpin(45.0), "Change spin of paper and wall", |scene| {
+    check(&[1, 2], SelectionEdit::SetSpin(45.0), "Change spin of paper and wall", |scene| {
         [1, 2].into_iter().for_each(|index| scene.bodies[index].spin = 45.0);
     });
-    let set = |x| do_(SelectionCommand::SetVelocity(v(x, 0.0)));
+    let set = |x| do_(SelectionEdit::SetVelocity(v(x, 0.0)));
     let mut session = after([all(), set(1.0), set(2.0), set(3.0)]);
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "a drag of the number is one step");
@@ -309,9 +320,9 @@ fn pair_and_expectations_follow_their_bodies_into_another_order() {
         claims.chain(scene.pair).map(|pair| named(scene, pair)).collect()
     };
     for (selected, order, expected, label) in rows {
-        let mut session = after([these(&selected), do_(SelectionCommand::Reorder(order))]);
+        let mut session = after([these(&selected), do_(SelectionEdit::Reorder(order))]);
         let names: Vec<&str> = session.scene().bodies.iter().map(|body| body.name.as_str()).collect();
-        assert_eq!((names, session.undo_label()), (expected.to_vec(), Some(label)), "{order:?} of {selected:?}");
+        assert_eq!((names, session.document().undo_label()), (expected.to_vec(), Some(label)), "{order:?} of {selected:?}");
         assert_eq!(pairs(session.scene()), pairs(&range()), "{order:?} of {selected:?}");
         let first = session.scene().name(session.selection().bodies()[0]).to_owned();
         assert_eq!(first, range().name(selected[0]), "{order:?}: the same bodies are selected");
@@ -319,8 +330,8 @@ fn pair_and_expectations_follow_their_bodies_into_another_order() {
         assert_eq!(session.scene(), &range(), "{order:?} of {selected:?}");
         assert_eq!(session.selection().bodies(), selected, "{order:?}: and after the undo");
     }
-    let still = after([these(&[2]), do_(SelectionCommand::Reorder(Order::ToFront))]);
-    assert_eq!(still.undo_label(), None, "it is in front already");
+    let still = after([these(&[2]), do_(SelectionEdit::Reorder(Order::ToFront))]);
+    assert_eq!(still.document().undo_label(), None, "it is in front already");
     assert!(range().expectations.iter().all(|one| matches!(one.claim, Claim::Motion { .. })), "the rows speak of pairs");
 }
 
@@ -336,30 +347,30 @@ fn the_handles_of_the_frame_turn_and_scale_all_about_their_center() {
 
     let drag = |handle, from: DVec2, to: DVec2, snap| {
         let mut session = start.clone();
-        session.apply(Command::BeginDrag { target: Target::Handle(2, handle), at: from });
-        session.apply(Command::DragTo { at: to, snap });
-        session.apply(Command::EndDrag);
+        session.apply(Drag::Begin { target: Target::Handle(2, handle), at: from });
+        session.apply(Drag::To { at: to, snap });
+        session.apply(Drag::End);
         session
     };
     let center = v(3.25, 0.0);
     let turned = drag(Handle::TurnAll, center + v(4.0, 0.0), center + v(0.1, 5.0), Snap::to_grid(0.1));
-    assert_eq!(turned.undo_label(), Some("Turn paper and wall"));
+    assert_eq!(turned.document().undo_label(), Some("Turn paper and wall"));
     assert_eq!(shapes(&turned)[1..], [aabb((1.25, -3.75), (5.25, -2.75)), aabb((1.25, 2.75), (5.25, 3.75))], "a quarter turn");
     let scaled = drag(Handle::ScaleAll(2), center + v(4.0, 2.0), center + v(8.0, 4.0), Snap::FREE);
-    assert_eq!(scaled.undo_label(), Some("Scale paper and wall"));
+    assert_eq!(scaled.document().undo_label(), Some("Scale paper and wall"));
     assert_eq!(shapes(&scaled)[1..], [aabb((-4.25, -4.0), (-2.25, 4.0)), aabb((8.75, -4.0), (10.75, 4.0))], "twice as large");
     let still = drag(Handle::TurnAll, v(9.0, 0.0), v(9.0, 0.0), Snap::FREE);
-    assert_eq!((still.scene(), still.undo_label()), (&range(), None), "a press that did not move");
+    assert_eq!((still.scene(), still.document().undo_label()), (&range(), None), "a press that did not move");
 }
 
 #[test]
 fn undo_and_redo_say_what_they_did() {
-    let mut session = after([these(&[0, 2]), Command::NudgeSelected(v(1.0, 0.0)), Command::Undo]);
-    let message = |session: &Session| session.message().map(|message| message.text.clone());
+    let mut session = after([these(&[0, 2]), Edit::NudgeSelected(v(1.0, 0.0)).into(), Command::Undo]);
+    let message = |session: &Session| session.view().message.as_ref().map(|message| message.text.clone());
     assert_eq!(message(&session).as_deref(), Some("Undone: Nudge bullet and wall"));
     session.apply(Command::Redo);
     assert_eq!(message(&session).as_deref(), Some("Done again: Nudge bullet and wall"));
-    session.apply(Command::Select(Some(0)));
-    session.apply(Command::NudgeSelected(v(1.0, 0.0)));
+    session.apply(Select::Body(Some(0)));
+    session.apply(Edit::NudgeSelected(v(1.0, 0.0)));
     assert_eq!(message(&session), None, "the message is shown until the next change");
 }

@@ -3,7 +3,7 @@
 use clashbox::handles::{Handle, Reach, Snap, SnapKind, SnapKinds, SnappedOn, Target};
 use clashbox::kernel::{DVec2, Relation, Shape, contact};
 use clashbox::scene::Scene;
-use clashbox::session::{Command, Session};
+use clashbox::session::{Drag, Look, Session};
 use clashbox::shipped::empty_scene;
 
 use super::{aabb, body, circle, obb, polygon, segment, v};
@@ -19,8 +19,8 @@ fn scene(shapes: &[Shape]) -> Scene {
 
 fn dragged(scene: Scene, target: Target, from: DVec2, to: DVec2, snap: Snap) -> Session {
     let mut session = Session::new(scene);
-    session.apply(Command::BeginDrag { target, at: from });
-    session.apply(Command::DragTo { at: to, snap });
+    session.apply(Drag::Begin { target, at: from });
+    session.apply(Drag::To { at: to, snap });
     session
 }
 
@@ -38,11 +38,15 @@ fn a_moved_body_rests_on_the_vertices_centers_and_edges_of_others() {
             dragged(scene(&[shape.clone(), wall.clone()]), Target::Body(0), DVec2::ZERO, by, near(SnapKinds::standard()));
         let found = &session.scene().bodies[0].shape;
         assert_eq!(found, &expected, "{shape:?} by {by}");
-        let on = session.snapped().map(|snapped| snapped.on);
+        let on = session.dragging().snapped().map(|snapped| snapped.on);
         assert_eq!(matches!(on, Some(SnappedOn::Touching(_))), touches, "{shape:?} by {by}: {on:?}");
         assert_eq!(contact(found, &wall).relation == Relation::Touching, touches, "{shape:?} by {by}");
         let free = dragged(scene(&[shape.clone(), wall.clone()]), Target::Body(0), DVec2::ZERO, by, near(SnapKinds::NONE));
-        assert_eq!((free.snapped(), free.scene().bodies[0].shape.reference_point()), (None, shape.reference_point() + by), "off");
+        assert_eq!(
+            (free.dragging().snapped(), free.scene().bodies[0].shape.reference_point()),
+            (None, shape.reference_point() + by),
+            "off"
+        );
     }
 }
 
@@ -61,7 +65,7 @@ fn a_dragged_vertex_rests_on_what_is_near() {
             other => panic!("{other:?}"),
         };
         assert!(vertices.contains(&expected), "{handle:?} of {shape:?} to {what:?}: {vertices:?}");
-        assert_eq!(session.snapped().and_then(|snapped| snapped.body), Some(1), "{handle:?} of {shape:?}");
+        assert_eq!(session.dragging().snapped().and_then(|snapped| snapped.body), Some(1), "{handle:?} of {shape:?}");
     }
 }
 
@@ -102,8 +106,8 @@ fn a_kind_that_is_switched_off_attracts_nothing() {
     let Shape::Segment(found) = &session.scene().bodies[0].shape else { panic!() };
     assert_eq!(found.b(), v(0.0, 3.9), "the edge, not the vertex beside it");
     let mut session = Session::new(all());
-    session.apply(Command::SetSnap { kind: SnapKind::Grid, on: true });
-    assert!(session.snaps().has(SnapKind::Grid) && !session.snaps().has(SnapKind::Touching), "switched");
+    session.apply(Look::SetSnap { kind: SnapKind::Grid, on: true });
+    assert!(session.view().snaps.has(SnapKind::Grid) && !session.view().snaps.has(SnapKind::Touching), "switched");
 }
 
 #[test]
@@ -112,5 +116,9 @@ fn a_radius_grows_until_the_circle_touches() {
     let target = Target::Handle(0, Handle::Radius);
     let session = dragged(all, target, v(0.5, 0.0), v(1.9, 0.0), Snap { touch: Some(0.2), ..Snap::FREE });
     assert_eq!(session.scene().bodies[0].shape, circle(0.0, 0.0, 2.0), "it touches at 2");
-    assert!(matches!(session.snapped().map(|snapped| snapped.on), Some(SnappedOn::Touching(_))), "{:?}", session.snapped());
+    assert!(
+        matches!(session.dragging().snapped().map(|snapped| snapped.on), Some(SnappedOn::Touching(_))),
+        "{:?}",
+        session.dragging().snapped()
+    );
 }

@@ -5,25 +5,29 @@ use clashbox::kernel::{DVec2, Kind, Relation, Shape, contact};
 use clashbox::scene::format;
 use clashbox::search::boundary::{Axis, Landing};
 use clashbox::search::{Method, Role};
-use clashbox::session::{Along, Command, Session, Severity, Until};
+use clashbox::session::{Along, Command, Drag, Edit, Focus, Play, Session, Severity, Until};
 
 use super::{aabb, after, body, circle, error, one_of_each, range, segment, session, v};
 
 fn relation(session: &Session) -> Relation {
-    let [a, b] = session.scene().pair.unwrap().map(|index| session.scene().bodies[index].moving().at(session.t()));
+    let [a, b] = session.scene().pair.unwrap().map(|index| session.scene().bodies[index].moving().at(session.playback().t));
     contact(&a, &b).relation
 }
 
 fn slide(body: Role, along: Along) -> Command {
-    Command::Slide { body, along, until: Until::Verdict }
+    Command::Edit(Edit::Slide { body, along, until: Until::Verdict })
 }
 
 #[test]
 fn a_slide_to_touch_is_one_undo_step() {
     let mut session = after([slide(Role::A, Along::Velocity)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-1.0, 0.0, 0.5), "half a radius and half a paper from the middle");
-    assert_eq!((relation(&session), session.undo_label()), (Relation::Touching, Some("Slide bullet to touch")), "touching");
-    let message = session.message().map(|message| (message.severity, message.text.clone()));
+    assert_eq!(
+        (relation(&session), session.document().undo_label()),
+        (Relation::Touching, Some("Slide bullet to touch")),
+        "touching"
+    );
+    let message = session.view().message.as_ref().map(|message| (message.severity, message.text.clone()));
     assert_eq!(message, Some((Severity::Info, "bullet touches paper, to the last bit".to_string())), "it says so");
     session.apply(Command::Undo);
     assert_eq!(session.scene(), &range(), "taken back");
@@ -31,7 +35,7 @@ fn a_slide_to_touch_is_one_undo_step() {
 
 #[test]
 fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
-    let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
+    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: Until::Answer });
     let rows = [
         // Across the motion to the upper end of the paper, where the bullet grazes it.
         (Method::Exact, flip(Role::A, Along::AxisY), "grazes paper"),
@@ -39,14 +43,18 @@ fn a_slide_to_the_flip_of_the_search_is_one_undo_step_and_says_what_begins() {
         (Method::Exact, flip(Role::B, Along::AxisX), "touches"),
     ];
     for (method, command, says) in rows {
-        let mut session = after([Command::SetMethod(method)]);
+        let mut session = after([Focus::SetMethod(method).into()]);
         let before = session.scene().clone();
         session.apply(command.clone());
-        let text = session.message().map(|message| message.text.clone()).unwrap_or_default();
+        let text = session.view().message.as_ref().map(|message| message.text.clone()).unwrap_or_default();
         assert!(text.contains(says), "{command:?}: {text}");
-        assert_eq!(session.until(), Until::Answer, "{command:?}: the panel shows what was flipped");
+        assert_eq!(session.editing().until, Until::Answer, "{command:?}: the panel shows what was flipped");
         let label = format!("to the flip of {}", method.kind().name());
-        assert!(session.undo_label().is_some_and(|undo| undo.contains(&label)), "{:?}", session.undo_label());
+        assert!(
+            session.document().undo_label().is_some_and(|undo| undo.contains(&label)),
+            "{:?}",
+            session.document().undo_label()
+        );
         session.apply(Command::Undo);
         assert_eq!(session.scene(), &before, "{command:?} taken back");
     }
@@ -63,8 +71,8 @@ fn a_flip_among_samples_says_in_a_line_of_its_own_how_finely_it_was_looked_for()
         search: Linear(max_step: 2.5),
     )"#;
     let mut session = Session::new(format::parse(text, "bar.ron").unwrap());
-    session.apply(Command::Slide { body: Role::A, along: Along::Normal, until: Until::Answer });
-    let message = session.message().expect("it has slid");
+    session.apply(Edit::Slide { body: Role::A, along: Along::Normal, until: Until::Answer });
+    let message = session.view().message.as_ref().expect("it has slid");
     let lines: Vec<&str> = message.text.lines().collect();
     assert_eq!((message.severity, lines.len()), (Severity::Info, 2), "{lines:?}");
     assert!(!message.is_one_line() && lines[0].ends_with("bar tunnels."), "{lines:?}");
@@ -73,13 +81,13 @@ fn a_flip_among_samples_says_in_a_line_of_its_own_how_finely_it_was_looked_for()
 
 #[test]
 fn a_slide_to_no_flip_is_refused_with_what_was_looked_at() {
-    let flip = |body, along| Command::Slide { body, along, until: Until::Answer };
+    let flip = |body, along| Command::Edit(Edit::Slide { body, along, until: Until::Answer });
     let rows = [
         (Method::Exact, flip(Role::B, Along::Velocity), vec!["cannot slide along its velocity"]),
         (Method::Discrete, flip(Role::A, Along::AxisY), vec!["Discrete never answers otherwise"]),
     ];
     for (method, command, says) in rows {
-        let mut session = after([Command::SetMethod(method)]);
+        let mut session = after([Focus::SetMethod(method).into()]);
         let before = session.scene().clone();
         session.apply(command.clone());
         let text = error(&session).unwrap_or_default();
@@ -108,9 +116,9 @@ fn a_slide_that_leads_nowhere_is_refused_with_a_reason() {
     let rows = [
         (slide(Role::B, Along::Velocity), "\"paper\" cannot slide along its velocity, there is none"),
         (slide(Role::A, Along::AxisY), "\"bullet\" can slide along the y axis forward or backward, the verdict never flips"),
-        (Command::NudgeUlps { body: 7, axis: Axis::X, ulps: 1 }, "there is no body number 7, the scene has 3"),
+        (Command::Edit(Edit::NudgeUlps { body: 7, axis: Axis::X, ulps: 1 }), "there is no body number 7, the scene has 3"),
         (
-            Command::NudgeUlps { body: 0, axis: Axis::X, ulps: -1001 },
+            Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: -1001 }),
             "the nudge is -1001, it must be within 1,000 units in the last place",
         ),
     ];
@@ -127,12 +135,12 @@ fn who_touches_already_stays() {
     let before = session.scene().clone();
     session.apply(slide(Role::A, Along::Velocity));
     assert_eq!(session.scene(), &before, "where it is");
-    assert!(session.message().unwrap().text.contains("already"), "{:?}", session.message());
+    assert!(session.view().message.as_ref().unwrap().text.contains("already"), "{:?}", session.view().message.as_ref());
 }
 
 #[test]
 fn a_slide_is_for_the_time_on_the_timeline() {
-    let session = after([Command::SetTime(0.25), slide(Role::A, Along::Velocity)]);
+    let session = after([Play::SetTime(0.25).into(), slide(Role::A, Along::Velocity)]);
     assert_eq!(session.scene().bodies[0].shape, circle(-3.0, 0.0, 0.5), "it moves by 2 until then");
     assert_eq!(relation(&session), Relation::Touching, "then");
 }
@@ -156,7 +164,7 @@ fn what_touches_in_the_window_touches_in_the_file() {
 #[test]
 fn one_ulp_flips_the_verdict_and_nudges_are_one_step() {
     let mut session = after([slide(Role::A, Along::Velocity)]);
-    let nudge = |ulps| Command::NudgeUlps { body: 0, axis: Axis::X, ulps };
+    let nudge = |ulps| Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps });
     for (ulps, expected) in [(1, Relation::Overlapping), (-1, Relation::Touching), (-1, Relation::Apart)] {
         session.apply(nudge(ulps));
         assert_eq!(relation(&session), expected, "by {ulps}");
@@ -170,8 +178,8 @@ fn drag_near(shape: Shape, from: DVec2, to: DVec2, touch: Option<f64>) -> Sessio
     let mut scene = range();
     scene.bodies[0] = body("it", shape, DVec2::ZERO);
     let mut session = Session::new(scene);
-    session.apply(Command::BeginDrag { target: Target::Body(0), at: from });
-    session.apply(Command::DragTo { at: to, snap: Snap { touch, ..Snap::FREE } });
+    session.apply(Drag::Begin { target: Target::Body(0), at: from });
+    session.apply(Drag::To { at: to, snap: Snap { touch, ..Snap::FREE } });
     session
 }
 
@@ -187,7 +195,7 @@ fn a_body_dragged_near_another_comes_to_touch_it() {
     for (to, expected, other) in rows {
         let session = drag_near(circle(-4.0, 0.0, 0.5), v(-4.0, 0.0), to, Some(0.2));
         assert_eq!(session.scene().bodies[0].shape, expected, "dragged to {to}");
-        let snapped = session.snapped().unwrap();
+        let snapped = session.dragging().snapped().unwrap();
         assert_eq!((snapped.body, snapped.on), (Some(other), SnappedOn::Touching(Landing::Touching)), "dragged to {to}");
     }
 }
@@ -198,22 +206,34 @@ fn a_slanted_edge_is_met_to_the_last_bit() {
     scene.bodies[0] = body("it", circle(-4.0, 0.0, 0.5), DVec2::ZERO);
     scene.bodies[1] = body("slope", segment((0.0, 0.0), (1.0, 3.0)), DVec2::ZERO);
     let mut session = Session::new(scene);
-    session.apply(Command::BeginDrag { target: Target::Body(0), at: v(-4.0, 0.0) });
-    session.apply(Command::DragTo { at: v(-0.1, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
+    session.apply(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) });
+    session.apply(Drag::To { at: v(-0.1, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
     let separation = |session: &Session| {
         let bodies = &session.scene().bodies;
         contact(&bodies[0].shape, &bodies[1].shape).separation.unwrap()
     };
-    assert!(session.snapped().is_some(), "within reach");
+    assert!(session.dragging().snapped().is_some(), "within reach");
     assert!(separation(&session).abs() <= 1e-15, "{:e} apart", separation(&session));
-    session.apply(Command::DragTo { at: v(-1.5, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
-    assert_eq!((session.snapped(), &session.scene().bodies[0].shape), (None, &circle(-1.5, 1.5, 0.5)), "out of reach again");
-    session.apply(Command::EndDrag);
-    assert_eq!((session.snapped(), session.undo_label()), (None, Some("Move it")), "one step, and the sign is gone");
+    session.apply(Drag::To { at: v(-1.5, 1.5), snap: Snap { touch: Some(0.2), ..Snap::FREE } });
+    assert_eq!(
+        (session.dragging().snapped(), &session.scene().bodies[0].shape),
+        (None, &circle(-1.5, 1.5, 0.5)),
+        "out of reach again"
+    );
+    session.apply(Drag::End);
+    assert_eq!(
+        (session.dragging().snapped(), session.document().undo_label()),
+        (None, Some("Move it")),
+        "one step, and the sign is gone"
+    );
 }
 
 #[test]
 fn without_the_snap_nothing_is_drawn_to_anything() {
     let session = drag_near(circle(-4.0, 0.0, 0.5), v(-4.0, 0.0), v(-1.1, 0.3), None);
-    assert_eq!((session.snapped(), &session.scene().bodies[0].shape), (None, &circle(-1.1, 0.3, 0.5)), "where it was dragged");
+    assert_eq!(
+        (session.dragging().snapped(), &session.scene().bodies[0].shape),
+        (None, &circle(-1.1, 0.3, 0.5)),
+        "where it was dragged"
+    );
 }

@@ -6,7 +6,9 @@ use clashbox::background::BackgroundEngine;
 use clashbox::background::Recording;
 use clashbox::engine::Tolerance;
 use clashbox::programs::{NoGreeting, Stop};
-use clashbox::session::{CaptureCommand, Command, EngineCommand, LeftTab, PanelSide, RightTab, Session, Workspace};
+use clashbox::session::{
+    CaptureCommand, Command, EngineCommand, LeftTab, Look, Open, PanelSide, Play, RightTab, Session, Workspace,
+};
 use clashbox::shipped::{CAPTURES, opening_scene};
 
 fn after(commands: impl IntoIterator<Item = Command>) -> Session {
@@ -19,12 +21,12 @@ fn after(commands: impl IntoIterator<Item = Command>) -> Session {
 type At = (Workspace, LeftTab, RightTab);
 
 fn at(session: &Session) -> At {
-    let tabs = session.tabs();
+    let tabs = session.view().tabs;
     (tabs.workspace(), tabs.left(), tabs.right())
 }
 
 fn capture() -> Command {
-    Command::Capture(CaptureCommand::Open(Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap())))
+    Command::Open(Open::Capture(Arc::new(Recording::of_text(CAPTURES[0].text, CAPTURES[0].name).unwrap())))
 }
 
 #[test]
@@ -34,9 +36,8 @@ fn a_first_start_builds_the_scene() {
 
 #[test]
 fn what_lives_elsewhere_is_shown_there() {
-    use Command::{NewScene, OpenLesson, ShowLeft, ShowRight, ShowWorkspace, StepReason};
-    let file = || Command::LoadScene { scene: opening_scene(), file: Some("scene.ron".into()) };
-    let example = || Command::LoadScene { scene: opening_scene(), file: None };
+    let file = || Command::Open(Open::Scene { scene: opening_scene(), file: Some("scene.ron".into()) });
+    let example = || Command::Open(Open::Scene { scene: opening_scene(), file: None });
     let engines = || {
         let start = |_: &Stop| Err(NoGreeting { message: "not here".to_owned() });
         Command::Engines(EngineCommand::Set(vec![Arc::new(BackgroundEngine::new("none", Tolerance::OfPrecision, start))]))
@@ -44,22 +45,34 @@ fn what_lives_elsewhere_is_shown_there() {
     let forward = clashbox::session::Direction::Forward;
     let (learn, build, review) = (Workspace::Learn, Workspace::Build, Workspace::Review);
     let rows: Vec<(&str, Vec<Command>, At)> = vec![
-        ("the lessons", vec![ShowLeft(LeftTab::Lessons)], (learn, LeftTab::Lessons, RightTab::Answer)),
-        ("a lesson", vec![OpenLesson(0)], (learn, LeftTab::Lessons, RightTab::Why)),
-        ("the expectations", vec![ShowLeft(LeftTab::Expectations)], (review, LeftTab::Expectations, RightTab::Answer)),
-        ("the bodies, from a lesson", vec![OpenLesson(0), ShowLeft(LeftTab::Scene)], (build, LeftTab::Scene, RightTab::Answer)),
+        ("the lessons", vec![Look::ShowLeft(LeftTab::Lessons).into()], (learn, LeftTab::Lessons, RightTab::Answer)),
+        ("a lesson", vec![Open::Lesson(0).into()], (learn, LeftTab::Lessons, RightTab::Why)),
+        (
+            "the expectations",
+            vec![Look::ShowLeft(LeftTab::Expectations).into()],
+            (review, LeftTab::Expectations, RightTab::Answer),
+        ),
+        (
+            "the bodies, from a lesson",
+            vec![Open::Lesson(0).into(), Look::ShowLeft(LeftTab::Scene).into()],
+            (build, LeftTab::Scene, RightTab::Answer),
+        ),
         (
             "the bodies, from a review",
-            vec![ShowWorkspace(review), ShowLeft(LeftTab::Scene)],
+            vec![Look::ShowWorkspace(review).into(), Look::ShowLeft(LeftTab::Scene).into()],
             (review, LeftTab::Scene, RightTab::Answer),
         ),
-        ("the map, from a lesson", vec![OpenLesson(0), ShowRight(RightTab::Map)], (build, LeftTab::Scene, RightTab::Map)),
+        (
+            "the map, from a lesson",
+            vec![Open::Lesson(0).into(), Look::ShowRight(RightTab::Map).into()],
+            (build, LeftTab::Scene, RightTab::Map),
+        ),
         (
             "what if, from a review",
-            vec![ShowWorkspace(review), ShowRight(RightTab::WhatIf)],
+            vec![Look::ShowWorkspace(review).into(), Look::ShowRight(RightTab::WhatIf).into()],
             (build, LeftTab::Scene, RightTab::WhatIf),
         ),
-        ("a step of the reasons", vec![StepReason(forward)], (build, LeftTab::Scene, RightTab::Why)),
+        ("a step of the reasons", vec![Play::StepReason(forward).into()], (build, LeftTab::Scene, RightTab::Why)),
         ("a capture", vec![capture()], (review, LeftTab::Scene, RightTab::Answer)),
         (
             "its step to edit",
@@ -68,10 +81,18 @@ fn what_lives_elsewhere_is_shown_there() {
         ),
         ("an engine on trial", vec![engines()], (review, LeftTab::Expectations, RightTab::Answer)),
         ("no engine on trial", vec![Command::Engines(EngineCommand::Set(Vec::new()))], (build, LeftTab::Scene, RightTab::Answer)),
-        ("a new scene, from a lesson", vec![OpenLesson(0), NewScene], (build, LeftTab::Scene, RightTab::Answer)),
-        ("a file, from a lesson", vec![OpenLesson(0), file()], (build, LeftTab::Scene, RightTab::Answer)),
-        ("a file, from a review", vec![ShowWorkspace(review), file()], (review, LeftTab::Expectations, RightTab::Answer)),
-        ("an example, from a lesson", vec![OpenLesson(0), example()], (learn, LeftTab::Lessons, RightTab::Why)),
+        (
+            "a new scene, from a lesson",
+            vec![Open::Lesson(0).into(), Open::Empty.into()],
+            (build, LeftTab::Scene, RightTab::Answer),
+        ),
+        ("a file, from a lesson", vec![Open::Lesson(0).into(), file()], (build, LeftTab::Scene, RightTab::Answer)),
+        (
+            "a file, from a review",
+            vec![Look::ShowWorkspace(review).into(), file()],
+            (review, LeftTab::Expectations, RightTab::Answer),
+        ),
+        ("an example, from a lesson", vec![Open::Lesson(0).into(), example()], (learn, LeftTab::Lessons, RightTab::Why)),
     ];
     for (what, commands, expected) in rows {
         assert_eq!(at(&after(commands)), expected, "{what}");
@@ -80,17 +101,16 @@ fn what_lives_elsewhere_is_shown_there() {
 
 #[test]
 fn each_workspace_remembers_its_tabs() {
-    use Command::{ShowLeft, ShowRight, ShowWorkspace};
     let session = after([
-        ShowRight(RightTab::Map),
-        ShowLeft(LeftTab::Expectations),
-        ShowRight(RightTab::Why),
-        ShowLeft(LeftTab::Lessons),
-        ShowRight(RightTab::WhatIf),
+        Look::ShowRight(RightTab::Map).into(),
+        Look::ShowLeft(LeftTab::Expectations).into(),
+        Look::ShowRight(RightTab::Why).into(),
+        Look::ShowLeft(LeftTab::Lessons).into(),
+        Look::ShowRight(RightTab::WhatIf).into(),
     ]);
     let went_to = |workspace| {
         let mut session = session.clone();
-        session.apply(ShowWorkspace(workspace));
+        session.apply(Look::ShowWorkspace(workspace));
         at(&session)
     };
     assert_eq!(went_to(Workspace::Learn), (Workspace::Learn, LeftTab::Lessons, RightTab::WhatIf), "learn");
@@ -100,21 +120,24 @@ fn each_workspace_remembers_its_tabs() {
 
 #[test]
 fn what_is_asked_for_comes_out_of_hiding() {
-    let hide = |side| Command::SetSide { side, shown: false };
-    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Command::Present(true)]);
-    assert!(session.tabs().presents() && PanelSide::ALL.into_iter().all(|side| session.tabs().hides(side)), "all is hidden");
+    let hide = |side| Command::Look(Look::SetSide { side, shown: false });
+    let session = after([hide(PanelSide::Left), hide(PanelSide::Right), hide(PanelSide::Below), Look::Present(true).into()]);
+    assert!(
+        session.view().tabs.presents() && PanelSide::ALL.into_iter().all(|side| session.view().tabs.hides(side)),
+        "all is hidden"
+    );
     let rows = [
-        (Command::ShowLeft(LeftTab::Scene), PanelSide::Left),
-        (Command::ShowRight(RightTab::Answer), PanelSide::Right),
-        (Command::SetPane { pane: clashbox::session::Pane::Curve, shown: true }, PanelSide::Below),
-        (Command::OpenLesson(0), PanelSide::Left),
+        (Command::Look(Look::ShowLeft(LeftTab::Scene)), PanelSide::Left),
+        (Command::Look(Look::ShowRight(RightTab::Answer)), PanelSide::Right),
+        (Command::Look(Look::SetPane { pane: clashbox::session::Pane::Curve, shown: true }), PanelSide::Below),
+        (Command::Open(Open::Lesson(0)), PanelSide::Left),
     ];
     for (command, side) in rows {
         let mut session = session.clone();
         session.apply(command.clone());
-        assert!(!session.tabs().presents() && !session.tabs().hides(side), "{command:?}");
+        assert!(!session.view().tabs.presents() && !session.view().tabs.hides(side), "{command:?}");
     }
     let mut back = session;
-    back.apply(Command::Present(false));
-    assert!(back.tabs().hides(PanelSide::Left), "what was hidden before is hidden after the canvas was presented");
+    back.apply(Look::Present(false));
+    assert!(back.view().tabs.hides(PanelSide::Left), "what was hidden before is hidden after the canvas was presented");
 }

@@ -8,7 +8,7 @@ use crate::search::Method;
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
 
-/// What a group of examples is about: a folder below `scenes/`.
+/// The topic of a group of examples: a folder below `scenes/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// Many bodies at once.
@@ -17,11 +17,11 @@ pub enum Topic {
     Lessons,
     /// One scene for each pair of kinds.
     Pairs,
-    /// What tunneling is, and what helps, in an order to follow.
+    /// Tunneling and its remedies, in an order to follow.
     Tunneling,
     /// Bodies that spin, and how a search proves what it says of them.
     Spinning,
-    /// Where libraries disagree.
+    /// Pairs about which libraries disagree.
     Zoo,
 }
 
@@ -57,7 +57,7 @@ impl Topic {
 /// A shipped scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Example {
-    /// What it is about.
+    /// The topic.
     pub topic: Topic,
     /// The name of its file, without folder and extension.
     pub name: &'static str,
@@ -66,7 +66,7 @@ pub struct Example {
 }
 
 impl Example {
-    /// Its title, as the file has it; the name where it has none.
+    /// Returns the title in the file; the name if it has none.
     pub fn title(&self) -> &'static str {
         let title = self.text.lines().find_map(|line| line.trim().strip_prefix("title: \"")?.strip_suffix("\","));
         title.unwrap_or(self.name)
@@ -83,7 +83,7 @@ pub struct ShippedCapture {
 }
 
 impl ShippedCapture {
-    /// What it says of itself: the title and the engine for the menu.
+    /// Returns the header: the title and the engine for the menu.
     pub fn header(&self) -> Header {
         // A text is read without an error of the system.
         Reader::new(self.text.as_bytes()).map_or(Header::PLAIN, |reader| reader.header().clone())
@@ -124,7 +124,7 @@ pub fn empty_scene() -> Scene {
     Scene::new(Vec::new(), Method::Exact)
 }
 
-/// The scene of a shipped file. Were it missing or wrong, the scene would be empty: the tests below read every file of the list.
+/// Reads the scene of a shipped file. If it were missing or wrong, the scene would be empty: the tests below read every file of the list.
 fn shipped(topic: Topic, name: &str) -> Scene {
     let example = EXAMPLES.iter().find(|example| example.topic == topic && example.name == name);
     let scene = example.and_then(|example| format::parse(example.text, example.name).ok());

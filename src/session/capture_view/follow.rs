@@ -1,29 +1,29 @@
-//! Takes over what was read and found of a capture since it was looked at last.
+//! Takes over the frames and findings of a capture that were read since the last call.
 
 use std::sync::Arc;
 
 use super::CaptureView;
-use super::sought::SoughtBodies;
+use super::bodies_by_name::BodiesByName;
 use crate::background::Reading;
 use crate::capture::{FilteredFindings, Finding, FindingFilter, Numbers, RecordedStep, StepBody};
 use crate::scene::Scene;
 use crate::session::texts::messages;
 use crate::session::view_state::Message;
 
-/// What the session is to show of a capture.
+/// The change that the session is to show of a capture.
 #[derive(Debug)]
-pub(in crate::session) struct News {
+pub(in crate::session) struct CaptureChange {
     /// The scene of the step in view.
     pub(in crate::session) scene: Scene,
-    /// The time on the timeline, where it is to be another one.
+    /// The time on the timeline, if it is to be another one.
     pub(in crate::session) t: Option<f64>,
-    /// For each body of the scene before its index now, where it is still there.
+    /// The index now of each body of the scene before. `None`: it is gone.
     pub(in crate::session) positions: Vec<Option<usize>>,
 }
 
 impl CaptureView {
-    /// Takes over what was read and found meanwhile. What there is to show, where it is something else, and what there is to say.
-    pub(in crate::session) fn follow(&mut self) -> (Option<News>, Option<Message>) {
+    /// Takes over the frames and findings that were read since. Returns the change to show, if there is one, and the message to show.
+    pub(in crate::session) fn follow(&mut self) -> (Option<CaptureChange>, Option<Message>) {
         self.follow_audit();
         if let Some(frame) = self.frames.sought.and_then(|number| self.recording.frame_of(number)) {
             self.frames.go_to(frame);
@@ -43,8 +43,8 @@ impl CaptureView {
         (Some(self.show_step(step)), message)
     }
 
-    /// Takes a step for the one in view.
-    fn show_step(&mut self, step: Arc<RecordedStep>) -> News {
+    /// Shows a step.
+    fn show_step(&mut self, step: Arc<RecordedStep>) -> CaptureChange {
         let before = self.step.replace(Arc::clone(&step));
         self.frames.is_stale = false;
         self.finding = self.finding_of(&step, self.pair);
@@ -59,7 +59,7 @@ impl CaptureView {
         };
         let t = self.frames.is_sought.then(|| self.finding.filter(starts_here).map_or(1.0, |(_, numbers)| numbers.t));
         self.frames.is_sought = false;
-        News { scene: self.scene(&step), t, positions }
+        CaptureChange { scene: self.scene(&step), t, positions }
     }
 
     /// Finds the bodies again that were chosen before the file was read anew.
@@ -75,11 +75,11 @@ impl CaptureView {
             self.pair = Some(pair);
         }
         if reading.is_complete {
-            self.sought = SoughtBodies::default();
+            self.sought = BodiesByName::default();
         }
     }
 
-    /// Takes over the audit where it has gone on. The finding in focus stays the same one.
+    /// Takes over the audit if it has gone on. The finding in focus stays the same one.
     fn follow_audit(&mut self) {
         let auditing = self.recording.auditing();
         let Some(audit) = auditing.audit.filter(|_| self.version != auditing.version) else { return };
@@ -94,14 +94,14 @@ impl CaptureView {
         self.findings = Some(Arc::new(FilteredFindings::of(audit, &self.filter)));
     }
 
-    /// How many findings are not shown, once all are known.
+    /// Returns the number of findings that are not listed, in words, once all are known.
     fn unlisted(&self) -> Option<String> {
         let audit = self.findings.as_ref()?.audit();
         let is_complete = 0 < audit.unlisted() && self.recording.auditing().is_complete;
         is_complete.then(|| messages::unlisted(audit.findings.len(), audit.unlisted()))
     }
 
-    /// What is wrong with the file, said once.
+    /// Returns the problem of the file, once.
     fn complaint(&mut self, reading: &Reading) -> Option<Message> {
         if self.has_complained {
             return None;

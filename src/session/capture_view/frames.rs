@@ -1,25 +1,20 @@
-//! Which frame is looked at, and how frames follow one another.
+//! The frame in view, and the playing of frames.
 
-use crate::session::checks::check_range;
 use crate::session::playback::AtEnd;
-use crate::session::refusal::Refusal;
 
-/// Where nothing is known of it, a step takes so long, seconds.
+/// The duration of a step if the file does not say it, seconds.
 const STEP_SECONDS: f64 = 1.0 / 60.0;
 
-/// The fastest speed; the slowest is its inverse.
-const MAX_SPEED: f64 = 100.0;
-
-/// The frame that is looked at, and whether frames run.
+/// The frame in view, and the state of the playing.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Frames {
     /// An index.
     pub(super) wanted: usize,
-    /// The number of a frame that is looked for.
+    /// The number of a frame that is searched for.
     pub(super) sought: Option<u64>,
-    /// Whether the frame was asked for, and not come to by playing: then the time on the timeline is that of what there is to see.
+    /// True if the frame was asked for, and not reached by playing: then the time on the timeline is that of the finding to see.
     pub(super) is_sought: bool,
-    /// Whether what is shown is to be shown anew, though the frame may be the same.
+    /// True if the step is to be shown anew, though the frame may be the same.
     pub(super) is_stale: bool,
     pub(super) playing: bool,
     pub(super) speed: f64,
@@ -30,13 +25,13 @@ impl Frames {
         Frames { wanted: 0, sought: None, is_sought: true, is_stale: true, playing: false, speed: 1.0 }
     }
 
-    /// Looks at a frame and stays there.
+    /// Shows a frame and stays there.
     pub(super) fn go_to(&mut self, frame: usize) {
         (self.wanted, self.sought, self.is_sought, self.playing) = (frame, None, true, false);
         self.is_stale = true;
     }
 
-    /// Runs on, from the first frame where the end of `frames` was reached.
+    /// Plays on, from the first frame if the end of `frames` was reached.
     pub(super) fn play(&mut self, frames: usize, is_complete: bool) {
         if is_complete && frames <= self.wanted + 1 {
             self.wanted = 0;
@@ -44,14 +39,8 @@ impl Frames {
         self.playing = true;
     }
 
-    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
-        check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
-        self.speed = speed;
-        Ok(())
-    }
-
-    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. The time in the step of the frame that is wanted then; `None` where
-    /// the frames rest.
+    /// Lets `seconds` go by from the time `t` in a step that takes `dt`. Returns the time in the step of the frame that is wanted
+    /// then; `None`: the frames rest.
     pub(super) fn advance(
         &mut self,
         seconds: f64,

@@ -1,11 +1,11 @@
-//! The capture in view: which frame, whether the frames run, which findings are asked for.
+//! The capture in view: the frame, the playing of frames, the filter of the findings.
 //!
-//! The step that leads to the frame is the scene of the session, to look at and not to change. What is read and found comes later than it is
-//! asked for: `follow` takes it over. This room names the state of the view, for messages, and the playback, for directions.
+//! The step that leads to the frame is the scene of the session, which cannot be changed. Frames and findings are read later than they are
+//! asked for: `follow` takes them over. This module names the state of the view, for messages, and the playback, for directions.
 
+mod bodies_by_name;
 mod follow;
 mod frames;
-mod sought;
 
 use std::sync::Arc;
 
@@ -17,9 +17,16 @@ use crate::capture::{Depths, FilteredFindings, FindingFilter, Numbers, RecordedS
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
-pub(in crate::session) use follow::News;
+use bodies_by_name::BodiesByName;
+pub(in crate::session) use follow::CaptureChange;
 use frames::Frames;
-use sought::SoughtBodies;
+
+/// Checks the depths from which a pair is a finding.
+pub(super) fn check_depths(depths: &Depths) -> Result<(), Refusal> {
+    let allowed = "it must be from 0 to 1e30";
+    let mut given = [depths.reported, depths.stuck].into_iter().flatten();
+    given.try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))
+}
 
 /// The capture in view. Read it through its accessors, change it with commands.
 #[derive(Debug, Clone)]
@@ -35,16 +42,16 @@ pub struct CaptureView {
     filter: FindingFilter,
     depths: Depths,
     findings: Option<Arc<FilteredFindings>>,
-    /// Which state of the audit they are of.
+    /// The version of the audit that the findings are of.
     version: u64,
     /// The finding in focus, and its numbers.
     finding: Option<(usize, Numbers)>,
-    /// Whether a body is pressed: it can be selected, and not dragged.
+    /// True while a body is pressed: it can be selected, but not dragged.
     pub(super) is_pressed: bool,
-    /// Whether it was said what is wrong with the file.
+    /// True if the problem of the file was shown.
     has_complained: bool,
     /// The bodies that were chosen before the file was read anew, until they are found in it.
-    sought: SoughtBodies,
+    sought: BodiesByName,
 }
 
 impl CaptureView {
@@ -63,41 +70,41 @@ impl CaptureView {
             finding: None,
             is_pressed: false,
             has_complained: false,
-            sought: SoughtBodies::default(),
+            sought: BodiesByName::default(),
         }
     }
 
-    /// The open capture.
+    /// Returns the recording.
     pub fn recording(&self) -> &Arc<Recording> {
         &self.recording
     }
 
-    /// The index of the frame that is looked at. Its step is shown as soon as it is read.
+    /// Returns the index of the frame in view. Its step is shown as soon as it is read.
     pub fn frame(&self) -> usize {
         self.frames.wanted
     }
 
-    /// The step that is the scene of the session. `None` before the first one is read.
+    /// Returns the step that is the scene of the session. `None` before the first one is read.
     pub fn step(&self) -> Option<&Arc<RecordedStep>> {
         self.step.as_ref()
     }
 
-    /// The trails that end in the step in view. `None` where they are not known yet.
+    /// Returns the trails that end in the step in view. `None`: they are not known yet.
     pub fn trails(&self) -> Option<Arc<Vec<Trail>>> {
         self.recording.trails(self.step.as_ref()?.index)
     }
 
-    /// Whether the frame that is looked at is not read yet: what is shown is another one.
+    /// Returns true if the frame in view is not read yet: another step is shown.
     pub fn is_pending(&self) -> bool {
         self.step.as_ref().is_none_or(|step| step.index != self.frames.wanted)
     }
 
-    /// Whether the frames run: then [`Command::Advance`](super::Command::Advance) is due each frame of the window.
+    /// Returns true while the frames run: then [`Play::Advance`](super::Play::Advance) is due each frame of the window.
     pub fn playing(&self) -> bool {
         self.frames.playing
     }
 
-    /// How fast the frames run: > 0, 1 is as fast as they were recorded, or 60 a second where that is not known.
+    /// Returns the speed of the frames: > 0, 1 is the speed of the recording, or 60 a second if that is not known.
     pub fn speed(&self) -> f64 {
         self.frames.speed
     }
@@ -107,32 +114,34 @@ impl CaptureView {
         self.pair
     }
 
-    /// Which findings are asked for.
+    /// Returns the filter of the findings.
     pub fn filter(&self) -> FindingFilter {
         self.filter
     }
 
-    /// How deep two bodies are that are found.
+    /// Returns the depths from which a pair is a finding.
     pub fn depths(&self) -> Depths {
         self.depths
     }
 
-    /// The findings that the filter takes, as far as the audit is. `None` where nothing is known yet. The same value as long as neither changes.
+    /// Returns the findings that the filter accepts, as far as the audit is. `None`: nothing is known yet. The same value while
+    /// neither changes.
     pub fn findings(&self) -> Option<&Arc<FilteredFindings>> {
         self.findings.as_ref()
     }
 
-    /// The finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view is one of its steps.
+    /// Returns the finding in focus, as an index into the findings of the audit: it is of the pair in focus, and the step in view
+    /// is one of its steps.
     pub fn finding(&self) -> Option<usize> {
         self.finding.map(|(finding, _)| finding)
     }
 
-    /// The numbers of the finding in focus, in the coordinates of the file.
+    /// Returns the numbers of the finding in focus, in the coordinates of the file.
     pub fn numbers(&self) -> Option<&Numbers> {
         self.finding.as_ref().map(|(_, numbers)| numbers)
     }
 
-    /// The finding in focus in a line.
+    /// Returns the finding in focus as one line.
     pub fn finding_in_words(&self) -> Option<String> {
         let (finding, numbers) = self.finding.as_ref()?;
         let audit = self.findings.as_ref()?.audit();
@@ -140,13 +149,13 @@ impl CaptureView {
         Some(finding_in_words(finding, audit.names(finding), numbers))
     }
 
-    /// Whether both bodies of the pair in focus have a step, which can be saved.
+    /// Returns true if both bodies of the pair in focus have a step, which can be saved.
     pub fn has_step_to_save(&self) -> bool {
         self.step.as_ref().zip(self.pair).is_some_and(|(step, pair)| step.is_of_pair(pair))
     }
 
-    /// The step of the pair in focus as `clashbox audit --save` writes it: what is proven of it is expected, and the notes hold the finding.
-    /// `None` where a body of the pair has no step.
+    /// Returns the step of the pair in focus as `clashbox audit --save` writes it: proven answers are expected, and the notes hold the finding.
+    /// `None`: a body of the pair has no step.
     pub fn step_to_save(&self) -> Option<Scene> {
         let title = self.recording.header().title;
         let step = self.step.as_ref()?.of_pair(self.pair?, &title)?;
@@ -154,14 +163,14 @@ impl CaptureView {
     }
 }
 
-/// What commands change.
+/// The capture as commands change it.
 impl CaptureView {
-    /// The same capture was opened anew, because its file has changed: the frame, the filter, the depths and the pair stay, as far as the
+    /// Takes the same capture, opened anew because its file has changed: the frame, the filter, the depths and the pair stay, as far as the
     /// bodies are still there.
     pub(super) fn renew(&mut self, recording: Arc<Recording>) {
         let frames = Frames { playing: false, ..self.frames.clone() };
         let before = std::mem::take(&mut self.sought);
-        let sought = SoughtBodies::of(&self.recording.bodies(), self.filter.body, self.pair, before);
+        let sought = BodiesByName::of(&self.recording.bodies(), self.filter.body, self.pair, before);
         recording.audit_by(self.depths);
         *self = CaptureView {
             frames,
@@ -175,19 +184,19 @@ impl CaptureView {
         self.frames.is_stale = true;
     }
 
-    /// Looks at a frame, or at the last one that is known.
+    /// Shows a frame, or the last one that is known.
     pub(super) fn show(&mut self, frame: usize) -> Result<(), Refusal> {
         let frames = self.known_frames()?;
         self.frames.go_to(frame.min(frames - 1));
         Ok(())
     }
 
-    /// Looks at the frame with this number, once it is read.
+    /// Shows the frame with this number, once it is read.
     pub(super) fn show_number(&mut self, number: u64) {
         self.frames.sought = Some(number);
     }
 
-    /// Looks at the next or the previous frame.
+    /// Shows the next or the previous frame.
     pub(super) fn step_frame(&mut self, direction: Direction) -> Result<(), Refusal> {
         let frame = match direction {
             Direction::Forward => self.frames.wanted + 1,
@@ -196,7 +205,7 @@ impl CaptureView {
         self.show(frame)
     }
 
-    /// Looks at a finding, by its index into the findings of the audit.
+    /// Shows a finding, by its index into the findings of the audit.
     pub(super) fn show_finding(&mut self, finding: usize) -> Result<(), Refusal> {
         let audit = self.findings.as_ref().ok_or(Refusal::NoFinding)?.audit();
         let found = audit.findings.get(finding).ok_or(Refusal::NoFinding)?;
@@ -209,25 +218,30 @@ impl CaptureView {
         Ok(())
     }
 
-    /// Looks at the next or the previous finding that the filter takes.
+    /// Shows the next or the previous finding that the filter accepts.
     pub(super) fn step_finding(&mut self, direction: Direction) -> Result<(), Refusal> {
+        self.show_finding(self.finding_after(direction)?)
+    }
+
+    /// Finds the next or the previous finding that the filter accepts, an index into the findings of the audit.
+    pub(super) fn finding_after(&self, direction: Direction) -> Result<usize, Refusal> {
         let findings = self.findings.as_ref().ok_or(Refusal::NoFinding)?;
         let found = match direction {
             Direction::Forward => findings.next(self.frames.wanted, self.finding()),
             Direction::Backward => findings.previous(self.frames.wanted, self.finding()),
         };
-        self.show_finding(found.ok_or(Refusal::NoFinding)?)
+        found.ok_or(Refusal::NoFinding)
     }
 
-    pub(super) fn set_depths(&mut self, depths: Depths) -> Result<(), Refusal> {
-        let allowed = "it must be from 0 to 1e30";
-        [depths.reported, depths.stuck]
-            .into_iter()
-            .flatten()
-            .try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))?;
+    /// Checks that the audit has a finding of this index.
+    pub(super) fn check_finding(&self, finding: usize) -> Result<(), Refusal> {
+        let findings = self.findings.as_ref().ok_or(Refusal::NoFinding)?;
+        findings.audit().findings.get(finding).map(drop).ok_or(Refusal::NoFinding)
+    }
+
+    pub(super) fn set_depths(&mut self, depths: Depths) {
         self.depths = depths;
         self.recording.audit_by(depths);
-        Ok(())
     }
 
     pub(super) fn set_filter(&mut self, filter: FindingFilter) {
@@ -244,7 +258,7 @@ impl CaptureView {
         let Some(step) = self.step.clone() else { return };
         let pair = pair.map(|index| step.bodies[index].body);
         (self.pair, self.finding, self.sought.pair) = (Some(pair), None, None);
-        // A finding of other bodies is not said of these.
+        // A finding of other bodies does not concern these.
         self.finding = self.finding_of(&step, self.pair).filter(|(finding, _)| self.is_of(*finding, pair));
     }
 
@@ -262,23 +276,23 @@ impl CaptureView {
         self.frames.playing = false;
     }
 
-    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
-        self.frames.set_speed(speed)
+    pub(super) fn set_speed(&mut self, speed: f64) {
+        self.frames.speed = speed;
     }
 
-    /// Lets `seconds` go by, where the frames run. The time on the timeline then.
+    /// Lets `seconds` go by. Returns the time on the timeline then. `None`: the frames rest.
     pub(super) fn advance(&mut self, seconds: f64, at_end: AtEnd, t: f64) -> Option<f64> {
         let step = self.step.as_ref().filter(|step| step.index == self.frames.wanted)?;
         let reading = self.recording.reading();
         self.frames.advance(seconds, t, step.dt, at_end, reading.frames, reading.is_complete)
     }
 
-    /// The step in view as a scene. `None` before the first one is read.
+    /// Returns the step in view as a scene. `None` before the first one is read.
     pub(super) fn scene_in_view(&self) -> Option<Scene> {
         self.step.as_ref().map(|step| self.scene(step))
     }
 
-    /// The step as a scene, with the pair and the method in focus.
+    /// Returns the step as a scene, with the pair and the method in focus.
     fn scene(&self, step: &RecordedStep) -> Scene {
         let mut scene = step.scene(&self.recording.header().title);
         let indices = self.pair.and_then(|[a, b]| Some([step.position(a)?, step.position(b)?]));
@@ -290,8 +304,8 @@ impl CaptureView {
         scene
     }
 
-    /// The finding of a step, and its numbers: the one in focus or one of this pair, where it goes on in the step, else the first that begins
-    /// in it.
+    /// Finds the finding of a step, and its numbers: the one in focus or one of this pair if it goes on in the step, else the
+    /// first that begins in it.
     fn finding_of(&self, step: &RecordedStep, pair: Option<[u32; 2]>) -> Option<(usize, Numbers)> {
         let findings = self.findings.as_ref()?;
         let audit = findings.audit();
@@ -306,7 +320,7 @@ impl CaptureView {
         }
     }
 
-    /// Whether a finding is of these two bodies, in any order.
+    /// Returns true if a finding is of these two bodies, in any order.
     fn is_of(&self, finding: usize, [a, b]: [u32; 2]) -> bool {
         self.findings.as_ref().is_some_and(|findings| {
             let audit = findings.audit();
@@ -315,7 +329,8 @@ impl CaptureView {
         })
     }
 
-    fn known_frames(&self) -> Result<usize, Refusal> {
+    /// Returns the number of frames that are read so far, at least 1.
+    pub(super) fn known_frames(&self) -> Result<usize, Refusal> {
         match self.recording.reading().frames {
             0 => Err(Refusal::NoFrames),
             frames => Ok(frames),

@@ -1,44 +1,224 @@
-//! The commands about the capture in view.
+//! The capture in view: its frames, its findings, and the way back to a scene.
 
 use std::sync::Arc;
 
 use crate::background::Recording;
-use crate::capture::{Depths, FindingFilter, FrameRun};
-use crate::session::playback::Direction;
+use crate::capture::{Depths, FindingFilter, FrameRun, run_of_scene};
+use crate::scene::Scene;
+use crate::session::Session;
+use crate::session::capture_view::{CaptureChange, CaptureView, check_depths};
+use crate::session::document::{Document, SceneChange};
+use crate::session::playback::{Direction, check_speed};
+use crate::session::refusal::Refusal;
+use crate::session::texts::{messages, steps};
+use crate::session::view_state::{LeftTab, Message};
 
-/// One thing the user does with the capture in view.
+/// One thing that is done with the capture in view. All but `Run` and `Follow` need one.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CaptureCommand {
-    /// Looks at a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history, selection and time.
-    Open(Arc<Recording>),
-    /// The file of the capture has changed and was opened anew: goes on where it was.
+    /// Takes the file of the capture, which has changed and was opened anew, in place of the one before, at the same frame.
     Renew(Arc<Recording>),
-    /// Takes over what was read and found of the capture meanwhile. Due in each frame of the window while a capture is open.
+    /// Takes over the frames and findings that were read since. Due in each frame of the window while a capture is open.
     Follow,
-    /// Runs the scene for some frames, each with its own search, and looks at them as a capture; closing it leads back to the scene.
+    /// Runs the scene for some frames, each with its own search, and shows them as a capture; closing it leads back to the scene.
     Run(FrameRun),
-    /// Looks at the frame of this index, or at the last one that is read so far. The frames stop.
+    /// Shows the frame of this index, or the last one that is read so far. Stops the frames.
     ShowFrame(usize),
-    /// Looks at the frame of this number in the file, or at the one after it, once it is read.
+    /// Shows the frame of this number in the file, or the one after it, once it is read.
     ShowFrameNumber(u64),
-    /// Looks at the next or the previous frame. The frames stop.
+    /// Shows the next or the previous frame. Stops the frames.
     StepFrame(Direction),
-    /// Looks at a finding, by its index into the findings of the audit: at its first step, its pair, the time of its contact. The frames stop.
+    /// Shows a finding, by its index into the findings of the audit: its first step, its pair, the time of its contact. Stops the frames.
     ShowFinding(usize),
-    /// Looks at the next or the previous finding that the filter takes.
+    /// Shows the next or the previous finding that the filter accepts.
     StepFinding(Direction),
-    /// Chooses which findings are asked for.
+    /// Chooses the findings that are listed.
     SetFilter(FindingFilter),
-    /// Chooses how deep two bodies are that are found, each a number from 0 to 1e30. The audit begins anew.
+    /// Chooses the depths from which a pair is a finding, each a number from 0 to 1e30. The audit begins anew.
     SetDepths(Depths),
-    /// Lets the frames run on; from the first one where the last one is reached. At the end they do as [`Command::SetAtEnd`](super::Command::SetAtEnd) says.
+    /// Plays the frames; from the first one if the last one is reached. At the end they do as
+    /// [`Play::SetAtEnd`](super::Play::SetAtEnd) says.
     Play,
     /// Stops the frames.
     Pause,
-    /// Sets how fast the frames run: > 0, 1 is as fast as they were recorded.
+    /// Sets the speed of the frames: > 0, 1 is the speed of the recording.
     SetSpeed(f64),
-    /// Makes the step in view a new scene, which can be changed, and closes the capture. Of a run it is a change to its scene.
+    /// Makes the step in view a new scene, which can be changed, and closes the capture. In a run it is a change to its scene.
     EditStep,
-    /// Closes the capture: an empty scene is left, of a run its scene.
+    /// Closes the capture: an empty scene is left, after a run its scene.
     Close,
+}
+
+impl Session {
+    /// Checks a command about the capture in view.
+    pub(super) fn check_capture(&self, command: &CaptureCommand) -> Result<(), Refusal> {
+        let capture = self.capture.as_deref().ok_or(Refusal::NoCapture);
+        match command {
+            CaptureCommand::Follow | CaptureCommand::Pause => Ok(()),
+            CaptureCommand::Run(run) => self.text_of_run(run).map(drop),
+            CaptureCommand::Renew(_) | CaptureCommand::ShowFrameNumber(_) | CaptureCommand::SetFilter(_) => capture.map(drop),
+            CaptureCommand::Close => capture.map(drop),
+            CaptureCommand::ShowFrame(_) | CaptureCommand::StepFrame(_) | CaptureCommand::Play => {
+                capture?.known_frames().map(drop)
+            }
+            CaptureCommand::ShowFinding(finding) => capture?.check_finding(*finding),
+            CaptureCommand::StepFinding(direction) => capture?.finding_after(*direction).map(drop),
+            CaptureCommand::SetDepths(depths) => capture.and(check_depths(depths)),
+            CaptureCommand::SetSpeed(speed) => capture.and(check_speed(*speed)),
+            CaptureCommand::EditStep => capture?.step().map(drop).ok_or(Refusal::NoFrames),
+        }
+    }
+
+    /// Carries out a command about the capture in view.
+    pub(super) fn change_capture(&mut self, command: CaptureCommand) -> Result<(), Refusal> {
+        if let CaptureCommand::Run(run) = &command {
+            // The run is checked by making it, which takes a search for each frame.
+            return self.run_frames(run);
+        }
+        self.check_capture(&command)?;
+        match command {
+            CaptureCommand::Follow => self.follow_capture(),
+            CaptureCommand::Run(_) => {}
+            CaptureCommand::Pause => self.pause_frames(),
+            CaptureCommand::EditStep => self.edit_step()?,
+            CaptureCommand::Close => match self.run_of.take() {
+                Some(document) => self.go_back_to(*document),
+                None => self.hold_empty(),
+            },
+            CaptureCommand::Renew(recording) => self.in_capture(|capture| {
+                capture.renew(recording);
+                Ok(())
+            })?,
+            CaptureCommand::ShowFrame(frame) => self.in_capture(|capture| capture.show(frame))?,
+            CaptureCommand::ShowFrameNumber(number) => self.in_capture(|capture| {
+                capture.show_number(number);
+                Ok(())
+            })?,
+            CaptureCommand::StepFrame(direction) => self.in_capture(|capture| capture.step_frame(direction))?,
+            CaptureCommand::ShowFinding(finding) => self.in_capture(|capture| capture.show_finding(finding))?,
+            CaptureCommand::StepFinding(direction) => self.in_capture(|capture| capture.step_finding(direction))?,
+            CaptureCommand::SetFilter(filter) => self.in_capture(|capture| {
+                capture.set_filter(filter);
+                Ok(())
+            })?,
+            CaptureCommand::SetDepths(depths) => self.in_capture(|capture| {
+                capture.set_depths(depths);
+                Ok(())
+            })?,
+            CaptureCommand::Play => {
+                self.in_capture(CaptureView::play)?;
+                self.playback.playing = false;
+            }
+            CaptureCommand::SetSpeed(speed) => self.in_capture(|capture| {
+                capture.set_speed(speed);
+                Ok(())
+            })?,
+        }
+        Ok(())
+    }
+
+    /// Changes the capture in view, and shows the result as far as it is known.
+    fn in_capture(&mut self, change: impl FnOnce(&mut CaptureView) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        change(self.capture.as_mut().ok_or(Refusal::NoCapture)?)?;
+        self.capture_changed();
+        Ok(())
+    }
+
+    /// Shows the capture after a change of it, and settles errors.
+    pub(super) fn capture_changed(&mut self) {
+        self.view.settle_error();
+        self.follow_capture();
+    }
+
+    /// Takes over the frames and findings that were read since.
+    pub(super) fn follow_capture(&mut self) {
+        let Some(capture) = &mut self.capture else { return };
+        let (change, message) = capture.follow();
+        if let Some(CaptureChange { scene, t, positions }) = change {
+            self.document.show(scene);
+            self.editing.selection = self.editing.selection.renumbered(|index| positions.get(index).copied().flatten());
+            self.view.hover = None;
+            self.playback.forget_cursors();
+            if let Some(t) = t {
+                (self.playback.t, self.playback.playing) = (t.clamp(0.0, 1.0), false);
+            }
+        }
+        if message.is_some() {
+            self.view.message = message;
+        }
+    }
+
+    pub(super) fn pause_frames(&mut self) {
+        if let Some(capture) = &mut self.capture {
+            capture.pause();
+        }
+    }
+
+    /// Lets `seconds` go by for the frames, if they run.
+    pub(super) fn advance_frames(&mut self, seconds: f64) {
+        let Some(capture) = &mut self.capture else { return };
+        if let Some(t) = capture.advance(seconds, self.playback.at_end, self.playback.t) {
+            self.playback.t = t.clamp(0.0, 1.0);
+            self.follow_capture();
+        }
+    }
+
+    /// Returns the capture that a run of the scene writes. The step of a run or of another capture cannot be run.
+    fn text_of_run(&self, run: &FrameRun) -> Result<String, Refusal> {
+        self.check_editable()?;
+        run_of_scene(self.document.scene(), run).map_err(|error| Refusal::NotARun { reason: error.to_string() })
+    }
+
+    /// Runs the scene as frames, which are shown in its place.
+    fn run_frames(&mut self, run: &FrameRun) -> Result<(), Refusal> {
+        /// The time in which all frames are played, seconds.
+        const PLAYED: f64 = 4.0;
+        /// The duration of a frame in a scene without a frame time, seconds.
+        const USUAL_DT: f64 = 1.0 / 60.0;
+        self.finish_drag();
+        let text = self.text_of_run(run)?;
+        let scene = self.document.scene();
+        let seconds = scene.dt.unwrap_or(USUAL_DT) * run.frames as f64;
+        let (method, speed) = (scene.search, (100.0 * seconds / PLAYED).round() / 100.0);
+        let recording =
+            Recording::of_text(text, messages::RUN).map_err(|errors| Refusal::NotARun { reason: errors.to_string() })?;
+        let (document, tabs) = (self.document.clone(), self.view.tabs);
+        self.open_capture(Arc::new(recording));
+        // The panels stay as they are: this is still the user's scene.
+        (self.run_of, self.view.tabs) = (Some(Box::new(document)), tabs);
+        self.in_capture(|capture| {
+            capture.set_method(method);
+            // Slow frames are seen one by one at any frame rate.
+            capture.set_speed(speed.clamp(0.01, 1.0));
+            Ok(())
+        })
+    }
+
+    /// Leaves a run for the document that was run.
+    fn go_back_to(&mut self, document: Document) {
+        self.capture = None;
+        self.document = document;
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+    }
+
+    /// Makes the step in view a scene without a file.
+    fn edit_step(&mut self) -> Result<(), Refusal> {
+        let (scene, t) = (self.document.scene().clone(), self.playback.t);
+        match self.run_of.take() {
+            Some(document) => {
+                self.go_back_to(*document);
+                let change = SceneChange::by(steps::EDIT_STEP, None, self.document.scene(), |now| {
+                    *now = Scene { expectations: Vec::new(), ..scene }
+                });
+                self.change(change);
+            }
+            None => self.hold(scene, None),
+        }
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
+        self.playback.t = t;
+        self.view.message = Some(Message::info(messages::STEP_IS_A_SCENE));
+        Ok(())
+    }
 }

@@ -1,25 +1,69 @@
-//! The commands about lessons, and about who learns.
+//! The lessons of the course, and the people who learn.
 
 use std::sync::Arc;
 
-use crate::session::course::{CourseLesson, Learner};
+use super::open::rests_throughout;
+use crate::explain::Reasoning;
+use crate::session::Session;
+use crate::session::course::{CourseLesson, Learner, Opening};
+use crate::session::refusal::Refusal;
+use crate::session::view_state::{LeftTab, Workspace};
 
-/// One thing the user does with the course.
+/// One change of the course. Lessons are named by their index into its lessons.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CourseCommand {
-    /// Turns to these lessons, those of a folder; with none to the shipped ones. No lesson is opened.
+    /// Shows these lessons, those of a folder; with none the shipped ones. No lesson is opened.
     Show(Arc<[CourseLesson]>),
-    /// The scene, which was loaded from a file, is that of the lesson with this index.
+    /// Takes the scene, which was loaded from a file, for that of the lesson with this index.
     Continue(usize),
-    /// These people are known, and the one of this name learns now.
+    /// Sets the people who learn, and the one of them who learns now.
     SetLearners {
-        /// Who is known.
+        /// The people.
         known: Vec<Learner>,
-        /// The name of who learns now; empty for whoever gave none.
+        /// The name of the one who learns now; empty for the one who gave no name.
         present: String,
     },
-    /// Somebody of this name learns now, who may be new.
+    /// Lets the person of this name learn now, who may be new.
     TurnTo(String),
-    /// Removes who learns now, with all progress.
+    /// Removes the person who learns now, with all progress.
     RemoveLearner,
+    /// Marks a lesson as solved by the person who learns now.
+    MarkSolved(usize),
+    /// Marks all lessons as unsolved by the person who learns now.
+    ForgetProgress,
+}
+
+impl Session {
+    /// Checks a change of the course.
+    pub(super) fn check_course(&self, command: &CourseCommand) -> Result<(), Refusal> {
+        match command {
+            CourseCommand::Continue(lesson) => self.course.opening(*lesson).map(drop),
+            CourseCommand::MarkSolved(lesson) => self.course.lesson(*lesson).map(drop),
+            CourseCommand::TurnTo(name) => self.course.learners.check_name(name),
+            CourseCommand::Show(_) | CourseCommand::SetLearners { .. } => Ok(()),
+            CourseCommand::RemoveLearner | CourseCommand::ForgetProgress => Ok(()),
+        }
+    }
+
+    /// Changes the course.
+    pub(super) fn change_course(&mut self, command: CourseCommand) -> Result<(), Refusal> {
+        self.check_course(&command)?;
+        match command {
+            CourseCommand::Show(lessons) => self.course.show(lessons),
+            CourseCommand::Continue(lesson) => {
+                let Opening { origin, shows, why, .. } = self.course.opening(lesson)?;
+                self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+                origin.lesson.into_iter().for_each(|id| self.document.set_lesson(id));
+                let rests = rests_throughout(self.document.scene());
+                let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+                self.view.tabs = tabs.with_below_at_rest(rests);
+            }
+            CourseCommand::SetLearners { known, present } => self.course.learners.set(known, &present),
+            CourseCommand::TurnTo(name) => self.course.learners.turn_to(&name)?,
+            CourseCommand::RemoveLearner => self.course.learners.remove_present(),
+            CourseCommand::MarkSolved(lesson) => self.course.mark_solved(lesson)?,
+            CourseCommand::ForgetProgress => self.course.learners.forget(),
+        }
+        Ok(())
+    }
 }

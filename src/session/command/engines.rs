@@ -1,21 +1,61 @@
-//! The commands about the engines on trial.
+//! The engines on trial: which there are, and which is looked at.
 
 use std::sync::Arc;
 
 use crate::background::BackgroundEngine;
+use crate::session::Session;
+use crate::session::engines::EngineTrial;
+use crate::session::refusal::Refusal;
+use crate::session::view_state::{RightTab, Workspace};
 
-/// One thing the user does with the engines on trial. They are named by their index.
+/// One thing that is done with the engines on trial. They are named by their index.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineCommand {
     /// Puts these engines on trial, in place of those before.
     Set(Vec<Arc<BackgroundEngine>>),
-    /// Has the engines asked about the pair in focus, and takes over what they have answered meanwhile. Due in each frame of the window while
-    /// there are any.
+    /// Asks the engines about the pair in focus, and takes over the answers that they have given since. Due in each frame of the
+    /// window while there are engines.
     Follow,
-    /// Starts the engine of this index again, and has it asked again.
+    /// Starts the engine of this index again, and asks it again.
     AskAgain(usize),
-    /// Shows on the canvas what the engine of this index claims, or none.
+    /// Shows the claim of the engine of this index on the canvas, or none.
     Select(Option<usize>),
-    /// The pointer is over the lane of the engine of this index, or over none.
+    /// Notes the engine whose lane is under the pointer, by its index, or none.
     Hover(Option<usize>),
+}
+
+impl Session {
+    /// Checks a command about engines.
+    pub(super) fn check_engines(&self, command: &EngineCommand) -> Result<(), Refusal> {
+        match command {
+            EngineCommand::Set(_) | EngineCommand::Follow => Ok(()),
+            EngineCommand::AskAgain(engine) => self.trial.check(Some(*engine)),
+            EngineCommand::Select(engine) | EngineCommand::Hover(engine) => self.trial.check(*engine),
+        }
+    }
+
+    /// Carries out a command about engines.
+    pub(super) fn change_engines(&mut self, command: EngineCommand) -> Result<(), Refusal> {
+        self.check_engines(&command)?;
+        match command {
+            EngineCommand::Set(engines) => {
+                self.trial = EngineTrial::of(engines);
+                self.map.forget_engine();
+                if !self.trial.is_empty() {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Review).with_right(RightTab::Answer);
+                }
+            }
+            EngineCommand::Follow => {
+                let bodies = self.pair_bodies();
+                self.trial.follow(bodies.as_ref());
+            }
+            EngineCommand::AskAgain(engine) => {
+                self.trial.ask_again(engine)?;
+                self.map.ask_again(engine);
+            }
+            EngineCommand::Select(engine) => self.trial.selected = engine,
+            EngineCommand::Hover(engine) => self.trial.hover = engine,
+        }
+        Ok(())
+    }
 }

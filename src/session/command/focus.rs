@@ -1,35 +1,63 @@
-//! The commands about what the keyboard reaches on the canvas.
+//! The pair in focus and its search: of a scene an undo step, of a capture a choice that is kept for this step and those that follow.
 
-use glam::DVec2;
+use crate::search::Method;
+use crate::session::Session;
+use crate::session::capture_view::CaptureView;
+use crate::session::editing::{Effect, focus};
+use crate::session::refusal::Refusal;
 
-use crate::session::playback::Direction;
-
-/// One thing the user does by keys to a body or to one of its handles.
+/// One choice of the question in focus.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum FocusCommand {
-    /// Selects the next or the previous body; the first or the last one where none is selected.
-    StepBody(Direction),
-    /// Gives the keyboard to the next or the previous handle of the selected body.
-    StepHandle(Direction),
-    /// Moves the handle that has the keyboard. Repeated moves are one undo step.
-    Nudge {
-        /// The direction of an arrow key, times the number of steps.
-        arrow: DVec2,
-        /// How long a step is, > 0, world units. Of angles it is 1 degree.
-        step: f64,
-    },
-    /// Does what a press of the handle that has the keyboard would do: the middle of an edge becomes a vertex.
-    Press,
-    /// Takes the keyboard from the handle that has it.
-    Leave,
+pub enum Focus {
+    /// Puts two different bodies in focus, A and B.
+    SetPair([usize; 2]),
+    /// Makes A of B and B of A.
+    SwapPair,
+    /// Chooses the search. Changes to the parameters of one method merge.
+    SetMethod(Method),
 }
 
-impl FocusCommand {
-    /// Whether it changes the scene.
-    pub(in crate::session) fn is_of_scene(&self) -> bool {
-        match self {
-            FocusCommand::Nudge { .. } | FocusCommand::Press => true,
-            FocusCommand::StepBody(_) | FocusCommand::StepHandle(_) | FocusCommand::Leave => false,
+impl Session {
+    /// Checks a choice of the pair or the search.
+    pub(super) fn check_focus(&self, focus: &Focus) -> Result<(), Refusal> {
+        self.effect_of_focus(focus).map(drop)
+    }
+
+    /// Puts a pair or a search in focus.
+    pub(super) fn focus(&mut self, focus: Focus) -> Result<(), Refusal> {
+        let effect = self.effect_of_focus(&focus)?;
+        match &mut self.capture {
+            Some(capture) => {
+                match (focus, effect.pair()) {
+                    (Focus::SetPair(pair), _) | (Focus::SwapPair, Some(pair)) => capture.set_pair(pair),
+                    (Focus::SetMethod(method), _) => capture.set_method(method),
+                    (Focus::SwapPair, None) => {}
+                }
+                self.show_scene_of_capture();
+            }
+            None => self.take_effect(effect),
+        }
+        if let Focus::SetPair(_) = focus {
+            self.playback.steps.start_over();
+        }
+        Ok(())
+    }
+
+    /// Shows the step in view with the finding and the search of the pair that is in focus now.
+    fn show_scene_of_capture(&mut self) {
+        let scene = self.capture.as_deref().and_then(CaptureView::scene_in_view);
+        if let Some(scene) = scene.filter(|scene| scene != self.document.scene()) {
+            self.document.show(scene);
+            self.scene_changed();
+        }
+    }
+
+    fn effect_of_focus(&self, focus: &Focus) -> Result<Effect, Refusal> {
+        let scene = self.document.scene();
+        match focus {
+            Focus::SetPair(pair) => focus::set_pair(scene, *pair),
+            Focus::SwapPair => focus::swap_pair(scene),
+            Focus::SetMethod(method) => focus::set_method(scene, *method),
         }
     }
 }

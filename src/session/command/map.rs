@@ -1,22 +1,51 @@
-//! The commands about the phase map.
+//! The phase map: its axes, what it asks, and how fine it is.
 
-use crate::session::derived::{MapAsks, MapAxis};
+use crate::session::Session;
+use crate::session::derived::{Map, MapAsks, MapAxis};
+use crate::session::refusal::Refusal;
 use crate::sweep;
 
-/// One thing the user does with the phase map.
+/// One change of the phase map.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapCommand {
     /// Lets an axis of the map vary another number, or in another range. Fills the map anew.
     SetAxis {
-        /// Which axis.
+        /// The axis.
         which: MapAxis,
-        /// What it varies, and from where to where. The number of its cells is that of the map.
+        /// The number that it varies, and the range. The number of its cells is that of the map.
         axis: sweep::Axis,
     },
     /// Chooses who is asked in the cells of the map.
     SetAsks(MapAsks),
     /// Chooses the number of cells along each axis, one of [`RESOLUTIONS`](crate::session::RESOLUTIONS).
     SetCells(usize),
-    /// Fills the map on, or leaves it as far as it is.
+    /// Continues to fill the map, or stops.
     Run(bool),
+}
+
+impl Session {
+    /// Checks a change of the map.
+    pub(super) fn check_map(&self, command: &MapCommand) -> Result<(), Refusal> {
+        match command {
+            MapCommand::SetAxis { axis, .. } => {
+                let setup = self.map.setup(self.document.scene(), &self.methods());
+                Map::check_axis(axis, setup.as_ref())
+            }
+            MapCommand::SetAsks(asks) => self.trial.check(asks.engine()),
+            MapCommand::SetCells(cells) => Map::check_cells(*cells),
+            MapCommand::Run(_) => Ok(()),
+        }
+    }
+
+    /// Changes the map.
+    pub(super) fn change_map(&mut self, command: MapCommand) -> Result<(), Refusal> {
+        self.check_map(&command)?;
+        match command {
+            MapCommand::SetAxis { which, axis } => self.map.set_axis(which, axis),
+            MapCommand::SetAsks(asks) => self.map.ask(asks),
+            MapCommand::SetCells(cells) => self.map.set_cells(cells),
+            MapCommand::Run(running) => self.map.set_running(running),
+        }
+        Ok(())
+    }
 }

@@ -1,4 +1,4 @@
-//! Who learns: several people share a machine, and each has solved other lessons.
+//! The people who learn: several share a machine, and each has solved other lessons.
 
 use std::collections::BTreeSet;
 
@@ -10,37 +10,37 @@ pub const MAX_LEARNERS: usize = 100;
 /// The longest name of a learner, characters.
 pub const MAX_LEARNER_CHARS: usize = 40;
 
-/// Somebody who learns.
+/// A person who learns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Learner {
-    /// Unique; empty for whoever gave no name.
+    /// The name, unique; empty for the person who gave none.
     pub name: String,
-    /// The solved lessons by their ids. Those of lessons that are in no course now are kept.
+    /// The solved lessons by their ids. Ids of lessons that are in no course now are kept.
     pub solved: BTreeSet<String>,
 }
 
 impl Learner {
-    /// Somebody who has solved nothing yet.
+    /// A person who has solved nothing yet.
     pub fn new(name: impl Into<String>) -> Learner {
         Learner { name: name.into(), solved: BTreeSet::new() }
     }
 }
 
-/// Everybody who learns, and who does now.
+/// All people who learn, and the one who learns now.
 #[derive(Debug, Clone)]
 pub(in crate::session) struct Learners {
-    /// At least one.
+    /// The people, at least one.
     all: Vec<Learner>,
     present: usize,
 }
 
 impl Learners {
-    /// One without a name.
+    /// One person without a name.
     pub(super) fn new() -> Learners {
         Learners { all: vec![Learner::new("")], present: 0 }
     }
 
-    /// Those who are known, and the name of who learns now. Whoever gave no name stays.
+    /// Sets the people, and the name of the one who learns now. The person without a name stays.
     pub(in crate::session) fn set(&mut self, known: Vec<Learner>, present: &str) {
         let mut all = Learners::new().all;
         for learner in known.into_iter().take(MAX_LEARNERS) {
@@ -61,11 +61,10 @@ impl Learners {
         &self.all[self.present]
     }
 
-    /// Who learns now, by name. A new name is added.
-    pub(in crate::session) fn turn_to(&mut self, name: &str) -> Result<(), Refusal> {
+    /// Checks the name of a person who is to learn: a known one, or one that can be added.
+    pub(in crate::session) fn check_name(&self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
-        if let Some(known) = self.all.iter().position(|learner| learner.name == name) {
-            self.present = known;
+        if self.all.iter().any(|learner| learner.name == name) {
             return Ok(());
         }
         let found = name.chars().count();
@@ -78,12 +77,22 @@ impl Learners {
         if MAX_LEARNERS <= self.all.len() {
             return Err(Refusal::TooManyLearners { most: MAX_LEARNERS });
         }
-        self.all.push(Learner::new(name));
-        self.present = self.all.len() - 1;
         Ok(())
     }
 
-    /// Removes who learns now, with all progress; whoever gave no name is only left without progress, and learns from now on.
+    /// Lets the person of this name learn now. A new name is added.
+    pub(in crate::session) fn turn_to(&mut self, name: &str) -> Result<(), Refusal> {
+        self.check_name(name)?;
+        let name = name.trim();
+        let known = self.all.iter().position(|learner| learner.name == name);
+        self.present = known.unwrap_or_else(|| {
+            self.all.push(Learner::new(name));
+            self.all.len() - 1
+        });
+        Ok(())
+    }
+
+    /// Removes the person who learns now, with all progress; the one without a name only loses the progress, and learns from now on.
     pub(in crate::session) fn remove_present(&mut self) {
         if 0 < self.present {
             self.all.remove(self.present);
@@ -97,7 +106,7 @@ impl Learners {
         self.all[self.present].solved.insert(id);
     }
 
-    /// Nothing counts as solved any more by who learns now.
+    /// Marks all lessons as unsolved by the person who learns now.
     pub(in crate::session) fn forget(&mut self) {
         self.all[self.present].solved.clear();
     }

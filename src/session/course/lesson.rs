@@ -15,44 +15,44 @@ pub struct CourseLesson {
 }
 
 impl CourseLesson {
-    /// The shipped lesson in the file of this name. `None` where the scene holds no lesson.
+    /// The shipped lesson in the file of this name. `None`: the scene holds no lesson.
     pub(super) fn shipped(name: &str, scene: Scene) -> Option<CourseLesson> {
         let lesson = Arc::clone(scene.lesson.as_ref()?);
         Some(CourseLesson { id: CourseLesson::id_of_name(name).to_owned(), scene: Arc::new(scene), lesson, file: None })
     }
 
-    /// The lesson in a file of the user's. `None` where the scene holds no lesson.
+    /// The lesson in a file of the user's. `None`: the scene holds no lesson.
     pub fn of_file(file: PathBuf, scene: Scene) -> Option<CourseLesson> {
         let lesson = Arc::clone(scene.lesson.as_ref()?);
         Some(CourseLesson { id: file.display().to_string(), scene: Arc::new(scene), lesson, file: Some(file) })
     }
 
-    /// What a shipped lesson is known by, from the name of its file: without the number, which another edition of the course may change.
+    /// Returns the id of a shipped lesson, from the name of its file: without the number, which another edition of the course may change.
     pub fn id_of_name(name: &str) -> &str {
         name.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('_')
     }
 
-    /// The name by which it is known in preferences. It stays the same where text or position in the course change.
+    /// Returns the name of the lesson in preferences. It stays the same if text or position in the course change.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// What it is about, in a few words: the title of the scene.
+    /// Returns the topic, in a few words: the title of the scene.
     pub fn title(&self) -> &str {
         &self.scene.title
     }
 
-    /// Texts, goal and solution.
+    /// Returns texts, goal and solution.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// The scene that it starts with.
+    /// Returns the scene that it starts with.
     pub fn scene(&self) -> &Arc<Scene> {
         &self.scene
     }
 
-    /// Its file. `None` where it is shipped.
+    /// Returns the file. `None`: it is a shipped lesson.
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }

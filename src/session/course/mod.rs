@@ -1,8 +1,8 @@
-//! The course: lessons in the order in which they are read, and who has solved which of them.
+//! The course: lessons in the order in which they are read, and the people who have solved them.
 //!
-//! A lesson is a scene that holds one; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
+//! A lesson is part of a scene file; its goal is evaluated by [`goal`](crate::goal). The course is the shipped one, or that of a folder.
 //!
-//! This room names the answers, which the goals look at, and the state of the view, for the tab that a lesson speaks of.
+//! This module names the document, for the file of a lesson, and the state of the view, for the tab that a lesson is about.
 
 mod learners;
 mod lesson;
@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 pub use learners::{Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use lesson::CourseLesson;
 
-use super::document::Origin;
+use super::document::SceneOrigin;
 use super::refusal::Refusal;
 use super::view_state::RightTab;
 use crate::explain::Why;
@@ -23,55 +23,67 @@ use learners::Learners;
 /// The shipped course, from the first lesson to the last.
 pub static LESSONS: LazyLock<Arc<[CourseLesson]>> = LazyLock::new(|| {
     let lessons = EXAMPLES.iter().filter(|example| example.topic == Topic::Lessons);
-    // Were one of them no lesson, it would be left out: a test of the course reads all of them.
+    // A file that is not a lesson would be left out: a test of the course reads all of them.
     lessons.filter_map(|example| CourseLesson::shipped(example.name, format::parse(example.text, example.name).ok()?)).collect()
 });
 
-/// The lessons, and who has solved which.
+/// The lessons, and the people who have solved them.
 #[derive(Debug, Clone)]
-pub(super) struct Course {
-    /// `None`: those that are shipped.
+pub struct Course {
+    /// The lessons of a folder. `None`: the shipped ones.
     lessons: Option<Arc<[CourseLesson]>>,
     pub(super) learners: Learners,
 }
 
-/// What a lesson begins with.
+/// The start of a lesson.
 pub(super) struct Opening {
     pub(super) scene: Scene,
-    pub(super) origin: Origin,
-    /// The tab that shows what its text speaks of.
+    pub(super) origin: SceneOrigin,
+    /// The tab that its text is about.
     pub(super) shows: RightTab,
-    /// The answer whose reasons it speaks of.
+    /// The answer whose reasons it explains.
     pub(super) why: Why,
 }
 
 impl Course {
-    /// Nothing is solved yet.
+    /// The shipped course, with no lesson solved.
     pub(super) fn new() -> Course {
         Course { lessons: None, learners: Learners::new() }
     }
 
-    pub(super) fn lessons(&self) -> &[CourseLesson] {
+    /// Returns the lessons in the order in which they are read: the shipped ones, or those of a folder.
+    pub fn lessons(&self) -> &[CourseLesson] {
         self.lessons.as_deref().unwrap_or(&LESSONS)
     }
 
-    /// Whether the lessons are those that are shipped.
-    pub(super) fn is_shipped(&self) -> bool {
+    /// Returns true if the lessons are the shipped ones.
+    pub fn is_shipped(&self) -> bool {
         self.lessons.is_none()
     }
 
-    /// Turns to the lessons of a folder, or with none to those that are shipped.
+    /// Shows the lessons of a folder, or with none the shipped ones.
     pub(super) fn show(&mut self, lessons: Arc<[CourseLesson]>) {
         self.lessons = (!lessons.is_empty()).then_some(lessons);
     }
 
-    /// The index of the lesson of this id.
+    /// Returns the index of the lesson of this id.
     pub(super) fn index_of(&self, id: &str) -> Option<usize> {
         self.lessons().iter().position(|lesson| lesson.id() == id)
     }
 
-    pub(super) fn is_solved(&self, lesson: usize) -> bool {
+    /// Returns true if the person who learns now has solved the lesson of this index, in this session or an earlier one.
+    pub fn is_solved(&self, lesson: usize) -> bool {
         self.lessons().get(lesson).is_some_and(|lesson| self.learners.present().solved.contains(lesson.id()))
+    }
+
+    /// Returns the person who learns now.
+    pub fn learner(&self) -> &Learner {
+        self.learners.present()
+    }
+
+    /// Returns all people who learn; the first one gave no name.
+    pub fn learners(&self) -> &[Learner] {
+        self.learners.all()
     }
 
     pub(super) fn mark_solved(&mut self, lesson: usize) -> Result<(), Refusal> {
@@ -80,7 +92,7 @@ impl Course {
         Ok(())
     }
 
-    /// What the lesson of this index begins with.
+    /// Returns the start of the lesson of this index.
     pub(super) fn opening(&self, index: usize) -> Result<Opening, Refusal> {
         let lesson = self.lesson(index)?;
         let (shows, why) = match lesson.lesson().shows {
@@ -91,11 +103,11 @@ impl Course {
             Shows::WhatIf => (RightTab::WhatIf, Why::Contact),
             Shows::Map => (RightTab::Map, Why::Contact),
         };
-        let origin = Origin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
+        let origin = SceneOrigin { file: None, saved: Arc::clone(lesson.scene()), lesson: Some(lesson.id().to_owned()) };
         Ok(Opening { scene: Scene::clone(lesson.scene()), origin, shows, why })
     }
 
-    fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {
+    pub(super) fn lesson(&self, index: usize) -> Result<&CourseLesson, Refusal> {
         let no_such = Refusal::NoSuchLesson { lesson: index, lessons: self.lessons().len() };
         self.lessons().get(index).ok_or(no_such)
     }

@@ -1,5 +1,5 @@
-//! The answer in words: why it is what it is, and what would change it. Derived from the scene, like the [`Analysis`], but for the time
-//! on the timeline; and bit by bit, for it takes many searches.
+//! The answer in words: its reason, and the changes that would flip it. Derived from the scene, like the [`Analysis`], but not
+//! from the time on the timeline; and bit by bit, for it takes many searches.
 
 use crate::answers::Analysis;
 use crate::explain::{Change, Inquiry, Reason, Searched, reason, starts_of_in_words};
@@ -12,9 +12,9 @@ use crate::search::{Method, Outcome};
 pub struct Advice {
     reason: Reason,
     inquiry: Inquiry,
-    /// What the start positions depend on, until they are asked about: after the changes, for it is one piece of work.
+    /// The input of the question about start positions, until it is asked: after the changes, because it cannot be divided.
     unasked: Option<PairSearch>,
-    /// From which start positions the search hits. Empty where that is no question, and until it is known.
+    /// The start positions from which the search hits, in words. Empty if they are of no interest, and until they are known.
     starts: String,
 }
 
@@ -29,7 +29,7 @@ struct PairSearch {
 }
 
 impl Advice {
-    /// The reason of an answer for a scene; nothing is asked yet about changes. `None` where `analysis` is not of this scene.
+    /// The reason of an answer for a scene, with no question about changes yet. `None`: `analysis` is not of this scene.
     pub fn of(scene: &Scene, analysis: &Analysis) -> Option<Advice> {
         let [a, b] = &scene.moving(analysis.pair)?;
         let Analysis { pair, report, proof, prover, contacts, .. } = analysis;
@@ -40,12 +40,12 @@ impl Advice {
         Some(Advice { reason, inquiry, unasked: Some(unasked), starts: String::new() })
     }
 
-    /// How many vertices the two bodies have together, those of all members of a group: what the reason takes grows with it.
+    /// Counts the vertices of the two bodies, those of all members of a group too: the work for the reason grows with it.
     pub fn vertices(scene: &Scene, pair: [usize; 2]) -> usize {
         pair.into_iter().filter_map(|index| scene.bodies.get(index)).map(|body| body.shape.vertex_count()).sum()
     }
 
-    /// Goes on looking for changes, for about so many tests of two simple shapes.
+    /// Continues the search for changes, for about so many tests of two simple shapes.
     pub fn advance(&mut self, tests: usize) {
         if !self.inquiry.is_finished() {
             self.inquiry.advance(tests);
@@ -54,27 +54,27 @@ impl Advice {
         }
     }
 
-    /// Whether all changes are found, and the start positions asked about.
+    /// Returns true once all changes are found, and the start positions too.
     pub fn is_finished(&self) -> bool {
         self.inquiry.is_finished() && self.unasked.is_none()
     }
 
-    /// From which start positions the search hits, in words. Empty where that is no question, and until it is known.
+    /// Returns the start positions from which the search hits, in words. Empty if they are of no interest, and until they are known.
     pub fn starts(&self) -> &str {
         &self.starts
     }
 
-    /// Why the answer is what it is.
+    /// Returns the reason of the answer.
     pub fn reason(&self) -> &Reason {
         &self.reason
     }
 
-    /// Whether some change was not looked for, because that would take too many tests.
+    /// Returns true if some change was not searched for, because that would take too many tests.
     pub fn is_too_costly(&self) -> bool {
         self.inquiry.is_too_costly()
     }
 
-    /// What would change it. Empty until all is found: a list that grows is hard to read.
+    /// Returns the changes that would flip the answer. Empty until all are found: a list that grows is hard to read.
     pub fn changes(&self) -> &[Change] {
         if self.inquiry.is_finished() { self.inquiry.changes() } else { &[] }
     }

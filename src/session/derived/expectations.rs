@@ -1,41 +1,41 @@
-//! Whether the scene meets its expectations: replayed one after the other, as the frames have time.
+//! The replay of the expectations of a scene, one after the other, while the frames have time.
 
 use crate::check::{Checked, Checking, Mark};
 use crate::scene::{Expectation, Scene};
 
-/// The expectations of a scene with what was found for each.
+/// The expectations of a scene with the answer found for each.
 #[derive(Debug)]
 pub struct Expectations {
     entries: Vec<Entry>,
     checking: Checking,
     /// The one that is replayed next. It goes on from scene to scene, so that each has its turn while a body is dragged.
     next: usize,
-    /// So many are not replayed on the scene as it is now.
+    /// The number of expectations that are not replayed on the scene as it is now.
     left: usize,
-    /// How many stood how when all were replayed last.
+    /// The counts when all were replayed last.
     tally: Option<Tally>,
 }
 
 #[derive(Debug)]
 struct Entry {
     of: Expectation,
-    /// What was found last. `None`: it was not replayed since it was last edited.
+    /// The answer found last. `None`: it was not replayed since it was last edited.
     found: Option<Checked>,
 }
 
-/// How many expectations there are of each kind.
+/// The numbers of expectations in each state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// All of them.
     pub all: usize,
-    /// Those that are not as they should be: for them a check fails.
+    /// The expectations for which a check fails.
     pub failed: usize,
-    /// Those that are known to fail, and do.
+    /// The expectations that are known to fail, and do.
     pub known: usize,
 }
 
 impl Expectations {
-    /// Those of a scene. What was found `before` stays until it is replayed, of those that are the same.
+    /// The expectations of a scene. Answers found `before` stay until they are replayed, for expectations that are the same.
     pub(super) fn of(scene: &Scene, before: Option<Expectations>) -> Expectations {
         let expectations = &scene.expectations;
         let next = before.as_ref().map_or(0, |before| before.next) % expectations.len().max(1);
@@ -63,22 +63,22 @@ impl Expectations {
         }
     }
 
-    /// How many are not replayed on the scene as it is now.
+    /// Returns the number of expectations that are not replayed on the scene as it is now.
     pub fn left(&self) -> usize {
         self.left
     }
 
-    /// What was found last for the expectation with this index. `None`: it was not replayed yet.
+    /// Returns the answer found last for the expectation with this index. `None`: it was not replayed yet.
     pub fn found(&self, index: usize) -> Option<&Checked> {
         self.entries.get(index)?.found.as_ref()
     }
 
-    /// How the expectation with this index stands.
+    /// Returns the state of the expectation with this index.
     pub fn mark(&self, index: usize) -> Mark {
         self.found(index).map_or(Mark::Pending, |checked| Mark::of(&checked.verdict))
     }
 
-    /// How many stand how: of the scene as it is now, or of the one before while some of it are left. `None` until all were replayed once.
+    /// Returns the counts of the scene as it is now, or of the one before while some are left. `None` until all were replayed once.
     pub fn tally(&self) -> Option<Tally> {
         self.tally
     }

@@ -1,17 +1,17 @@
 //! All methods over the motion of the pair. Derived once per change of the scene.
 
-use super::subject::{Hand, Subject};
+use super::subject::{ChangeRate, Subject};
 use crate::answers::Analysis;
 use crate::search::{
     Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
 };
 
-/// A method beside the focus makes at most so many tests of two circles, and fewer of shapes whose tests cost more.
+/// The most tests of two circles for a method beside the focus; fewer for shapes whose tests cost more.
 const AT_REST: usize = 20_000;
-/// While a body is dragged, every frame has to search anew.
+/// The same while a body is dragged: every frame searches anew.
 const WHILE_DRAGGING: usize = 2_000;
 
-/// What the methods beside the focus answer.
+/// The answers of the methods beside the focus.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lanes {
     /// The scene they are for, as [`Subject::revision`] numbers it, and the parameters of the methods.
@@ -22,12 +22,12 @@ pub struct Lanes {
     kinds: Vec<MethodKind>,
     /// The searches that are not in the analysis.
     others: Vec<(Method, Report)>,
-    /// From which start positions each of `kinds` hits. `None`: it is left until no body is held.
+    /// The start positions from which each of `kinds` hits. `None`: they are left until no body is dragged.
     starts: Option<Vec<Option<Starts>>>,
 }
 
 impl Lanes {
-    /// Searches with every method that is worth comparing and that the analysis of the same subject does not hold yet. `None` where
+    /// Searches with every method that is worth comparing and that the analysis of the same subject does not have yet. `None`:
     /// the pair has no bodies.
     pub fn of(subject: &Subject, analysis: &Analysis) -> Option<Lanes> {
         let scene = subject.scene;
@@ -40,22 +40,22 @@ impl Lanes {
             .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
             .collect();
         // Contacts of bodies that spin are no closed form.
-        let waits = subject.hand == Hand::Holds && (a.spins() || b.spins());
+        let waits = subject.rate == ChangeRate::EachFrame && (a.spins() || b.spins());
         let methods: Vec<Method> = kinds.iter().map(|&kind| subject.methods[kind as usize]).collect();
         let starts = (!waits).then(|| starts_of_all(&a, &b, &methods, scene.slop, &analysis.proof.outcome));
         Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others, starts })
     }
 
-    /// Whether they are still the answers for the subject. A search that was ended early is made again where it may make more
+    /// Returns true if they are still the answers for the subject. A search that was ended early is made again if it may make more
     /// tests now.
     pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
         let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
         let same = self.revision == subject.revision && self.methods == subject.methods;
-        let waits = self.starts.is_none() && subject.hand == Hand::Free;
+        let waits = self.starts.is_none() && subject.rate == ChangeRate::OnCommand;
         same && !waits && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
     }
 
-    /// From which start positions this method hits. `None` where that is no question, and while it is left.
+    /// Returns the start positions from which this method hits. `None`: they are of no interest, or are left for now.
     pub fn starts(&self, kind: MethodKind) -> Option<&Starts> {
         let index = self.kinds.iter().position(|of| *of == kind)?;
         self.starts.as_ref()?.get(index)?.as_ref()
@@ -80,7 +80,7 @@ impl Lanes {
     }
 }
 
-/// Whether the proof is the report of this method: that of an advancement is more than it claims by itself.
+/// Returns true if the proof is the report of this method: the proof by an advancement is more than its own claim.
 fn is_proof(method: &Method, analysis: &Analysis) -> bool {
     *method == Method::Exact && analysis.prover == Method::Exact
 }
@@ -89,9 +89,9 @@ fn is_proof(method: &Method, analysis: &Analysis) -> bool {
 fn limit(subject: &Subject, analysis: &Analysis) -> Option<usize> {
     let bodies = &subject.scene.bodies;
     let [a, b] = [&bodies.get(analysis.pair[0])?.shape, &bodies.get(analysis.pair[1])?.shape];
-    let tests = match subject.hand {
-        Hand::Holds => WHILE_DRAGGING,
-        Hand::Free => AT_REST,
+    let tests = match subject.rate {
+        ChangeRate::EachFrame => WHILE_DRAGGING,
+        ChangeRate::OnCommand => AT_REST,
     };
     Some(test_budget(a, b, tests))
 }

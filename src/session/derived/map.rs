@@ -1,4 +1,4 @@
-//! What the phase map is to show. The map itself follows from it and from the scene, and is filled while there is time.
+//! The choices for the phase map. The map itself follows from them and from the scene, and is filled while there is time.
 
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
@@ -12,9 +12,9 @@ pub const RESOLUTIONS: [usize; 3] = [21, 41, 81];
 /// The two axes of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MapAxis {
-    /// From left to right.
+    /// The axis from left to right.
     X,
-    /// From bottom to top.
+    /// The axis from bottom to top.
     Y,
 }
 
@@ -23,7 +23,7 @@ impl MapAxis {
     pub const ALL: [MapAxis; 2] = [MapAxis::X, MapAxis::Y];
 }
 
-/// Who is asked in the cells of the map.
+/// The search or the engine that answers in the cells of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapAsks {
     /// The search in focus, whichever it is.
@@ -35,7 +35,7 @@ pub enum MapAsks {
 }
 
 impl MapAsks {
-    /// The engine, by its index. `None`: a search is asked.
+    /// Returns the engine, by its index. `None`: a search is asked.
     pub fn engine(self) -> Option<usize> {
         match self {
             MapAsks::Engine(index) => Some(index),
@@ -44,52 +44,52 @@ impl MapAsks {
     }
 }
 
-/// What the map is to show.
+/// The choices for the phase map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Map {
     axes: Option<[Axis; 2]>,
     asks: MapAsks,
     cells: usize,
     running: bool,
-    /// How often an engine was to be asked again.
+    /// The number of times that an engine was asked again.
     again: u64,
     /// The scene the axes were last seen to fit.
     revision: Option<u64>,
 }
 
 impl Map {
-    /// What a new window shows.
+    /// The choices of a new window.
     pub(in crate::session) fn standard() -> Map {
         Map { axes: None, asks: MapAsks::InFocus, cells: 41, running: true, again: 0, revision: None }
     }
 
-    /// The axes. `None` only where the scene has no pair, or one so far out that no range is proposed.
+    /// Returns the axes. `None` only if the scene has no pair, or one so far out that no range is proposed.
     pub fn axes(&self) -> Option<[Axis; 2]> {
         self.axes
     }
 
-    /// Who is asked.
+    /// Returns the search or the engine that is asked.
     pub fn asks(&self) -> MapAsks {
         self.asks
     }
 
-    /// How many cells there are along each axis.
+    /// Returns the number of cells along each axis.
     pub fn cells(&self) -> usize {
         self.cells
     }
 
-    /// Whether the map is to be filled; otherwise it stays as far as it is.
+    /// Returns true if the map is to be filled; otherwise it stays as far as it is.
     pub fn running(&self) -> bool {
         self.running
     }
 
-    /// Forgets what was chosen for the scene before.
+    /// Forgets the choices for the scene before.
     pub(in crate::session) fn start_over(&mut self) {
         *self = Map { cells: self.cells, again: self.again, ..Map::standard() };
     }
 
-    /// Lets an axis be another one. Where the other axis varies the same number, it takes what this one had.
-    fn set_axis(&mut self, which: MapAxis, axis: Axis) {
+    /// Sets an axis. If the other axis varies the same number, it takes the one that this axis had.
+    pub(in crate::session) fn set_axis(&mut self, which: MapAxis, axis: Axis) {
         let Some(axes) = &mut self.axes else { return };
         let before = axes[which as usize];
         let other = 1 - which as usize;
@@ -106,7 +106,7 @@ impl Map {
         self.running = true;
     }
 
-    /// An engine is to be asked again: so is the map, where that asks it.
+    /// Fills the map anew if it asks this engine, which is to be asked again.
     pub(in crate::session) fn ask_again(&mut self, engine: usize) {
         if self.asks == MapAsks::Engine(engine) {
             self.again += 1;
@@ -114,27 +114,31 @@ impl Map {
         }
     }
 
-    /// How often an engine was to be asked again: as long as it stays the same, so may the map.
+    /// Returns the number of times that an engine was asked again: a map of another number is out of date.
     pub(super) fn again(&self) -> u64 {
         self.again
     }
 
-    /// There are other engines now: the search in focus is asked, where one of those before was.
+    /// Asks the search in focus if an engine was asked: there are other engines now.
     pub(in crate::session) fn forget_engine(&mut self) {
         if self.asks.engine().is_some() {
             self.ask(MapAsks::InFocus);
         }
     }
 
-    pub(in crate::session) fn set_cells(&mut self, cells: usize) -> Result<(), Refusal> {
-        if !RESOLUTIONS.contains(&cells) {
-            let found = cells as f64;
-            return Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" });
+    /// Checks a number of cells along each axis.
+    pub(in crate::session) fn check_cells(cells: usize) -> Result<(), Refusal> {
+        if RESOLUTIONS.contains(&cells) {
+            return Ok(());
         }
+        let found = cells as f64;
+        Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" })
+    }
+
+    pub(in crate::session) fn set_cells(&mut self, cells: usize) {
         self.cells = cells;
         self.axes = self.axes.map(|axes| axes.map(|axis| axis.with_cells(cells)));
         self.running = true;
-        Ok(())
     }
 
     pub(in crate::session) fn set_running(&mut self, running: bool) {
@@ -143,7 +147,8 @@ impl Map {
 }
 
 impl Map {
-    /// What is asked in a cell: the scene, by the method of the map, of all methods with their parameters. `None` where it has no pair.
+    /// Returns the question of a cell: that of the scene, with the method of the map, of all `methods` with their parameters.
+    /// `None`: the scene has no pair.
     pub(in crate::session) fn setup(&self, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) -> Option<Setup> {
         match self.asks {
             MapAsks::InFocus => Setup::of(scene, scene.search),
@@ -152,7 +157,7 @@ impl Map {
         }
     }
 
-    /// After every command: the axes vary what there is.
+    /// Fits the axes to the scene. Called after every command.
     pub(in crate::session) fn fit(&mut self, revision: u64, scene: &Scene, methods: &[Method; MethodKind::ALL.len()]) {
         if self.revision == Some(revision) {
             return;
@@ -177,14 +182,9 @@ impl Map {
         };
     }
 
-    /// Lets an axis vary what the scene has.
-    pub(in crate::session) fn choose_axis(&mut self, which: MapAxis, axis: Axis, setup: Option<Setup>) -> Result<(), Refusal> {
-        match axis.parameter().why_not(&setup.ok_or(Refusal::NoPair)?) {
-            Some(reason) => Err(Refusal::NoSuchParameter { reason }),
-            None => {
-                self.set_axis(which, axis);
-                Ok(())
-            }
-        }
+    /// Checks that an axis varies a number that the question of a cell has.
+    pub(in crate::session) fn check_axis(axis: &Axis, setup: Option<&Setup>) -> Result<(), Refusal> {
+        let reason = axis.parameter().why_not(setup.ok_or(Refusal::NoPair)?);
+        reason.map_or(Ok(()), |reason| Err(Refusal::NoSuchParameter { reason }))
     }
 }

@@ -20,14 +20,14 @@ pub(super) struct MapSource {
     again: u64,
 }
 
-/// Who is asked.
+/// The search or the engine that is asked.
 #[derive(Debug, Clone, PartialEq)]
 enum Answerer {
     Search(Method),
     Engine(Arc<BackgroundEngine>),
 }
 
-/// The map as far as it is filled, and what fills it.
+/// The map as far as it is filled, and the engine that fills it, if one does.
 #[derive(Debug)]
 pub(super) struct MapInProgress {
     sweep: Sweep,
@@ -36,7 +36,7 @@ pub(super) struct MapInProgress {
 }
 
 impl MapSource {
-    /// What the map of the subject depends on. `None` where there is none.
+    /// Returns the input of the map of a subject. `None`: it has no map.
     pub(super) fn of(subject: &Subject) -> Option<MapSource> {
         let asked = match subject.map_engine {
             Some(engine) => Answerer::Engine(Arc::clone(engine)),
@@ -45,7 +45,7 @@ impl MapSource {
         Some(MapSource { axes: subject.map.axes()?, asked, again: subject.map.again() })
     }
 
-    /// Whether a map of `other` may be one of this, where it covers the scene.
+    /// Returns true if a map of `other` is one of this, provided that it covers the scene.
     fn may_be_of(&self, other: &MapSource) -> bool {
         let is_same = match (&self.asked, &other.asked) {
             (Answerer::Search(_), Answerer::Search(_)) => true,
@@ -57,7 +57,7 @@ impl MapSource {
 }
 
 impl MapInProgress {
-    /// The map of a scene, with no cell filled. `None` where the parameters do not apply.
+    /// The map of a scene, with no cell filled. `None`: the parameters do not apply.
     pub(super) fn new(scene: &Scene, source: &MapSource) -> Option<MapInProgress> {
         let sweep = match &source.asked {
             Answerer::Search(method) => Sweep::new(scene, source.axes, *method),
@@ -66,7 +66,7 @@ impl MapInProgress {
         Some(MapInProgress { sweep: sweep.ok()?, background: None })
     }
 
-    /// Whether what was filled from `before` is the map of the scene from `source` as well.
+    /// Returns true if the cells filled from `before` are those of the scene from `source` as well.
     pub(super) fn is_map_of(&self, before: &MapSource, scene: &Scene, source: &MapSource) -> bool {
         let covers = || match &source.asked {
             Answerer::Search(method) => self.sweep.covers(scene, *method),
@@ -96,7 +96,7 @@ impl MapInProgress {
         over.into_iter().for_each(|reason| self.sweep.end(reason));
     }
 
-    /// Leaves the map as far as it is. What the engine is asked now is asked again when the map goes on.
+    /// Stops filling the map. The present question to the engine is asked again when the map goes on.
     pub(super) fn pause(&mut self) {
         self.background = None;
     }

@@ -1,13 +1,12 @@
-//! What follows from what the session holds: each part kept while nothing it depends on changes, and dropped while nobody looks. What
-//! takes longer than a frame is carried on in slices, and comes out the same however it is cut.
+//! The values that follow from a session: each is kept while nothing it depends on changes, and dropped while no panel shows it. Work that
+//! takes longer than a frame is done in slices, with the same result for any size of the slices.
 //!
-//! [`Derived`] keeps the parts; it knows no clock, so whoever refreshes it says how large a slice may be. A [`Subject`] is all that the
-//! parts depend on. What the user asks for beside the answers, the [`Map`] and the check of the properties, is part of the session. This
-//! room names the state of the view, for which panels are open.
+//! [`Derived`] keeps the values; it has no clock, so its caller says how large a slice may be. A [`Subject`] is all that the
+//! values depend on. The choices for the phase map, [`Map`], are part of the session. This
+//! module names the state of the view, for the open panels.
 
 mod advice;
 mod expectations;
-mod kept;
 mod lanes;
 mod map;
 mod map_in_progress;
@@ -19,7 +18,7 @@ pub use expectations::{Expectations, Tally};
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
-pub use subject::{Hand, Subject};
+pub use subject::{ChangeRate, Subject};
 
 use super::view_state::{Pane, RightTab};
 use crate::answers::{Analysis, OneAgainstAll, Touching};
@@ -27,68 +26,52 @@ use crate::check::properties::{Finding, findings};
 use crate::explain::Reasoning;
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
-use kept::Kept;
 use map_in_progress::{MapInProgress, MapSource};
 
-/// Of more bodies than this, what one of them meets and what is expected waits until none is held: it would take much of every frame.
+/// In scenes with more bodies than this, first contacts and expectations wait until no body is dragged: they would take much of
+/// every frame.
 const FIRST_WHILE_HELD: usize = 2_000;
 
-/// A scene, as [`Subject::revision`] numbers it.
+/// The number of a scene, see [`Subject::revision`].
 type Revision = u64;
 
-/// What the user asks for beside the answers.
-#[derive(Debug, Clone)]
-pub(super) struct Asked {
-    /// What the phase map is to show.
-    pub(super) map: Map,
-    /// The revision of the scene whose properties the user wants to know.
-    pub(super) checked: Option<Revision>,
-}
-
-impl Asked {
-    /// What a new window asks for.
-    pub(super) fn standard() -> Asked {
-        Asked { map: Map::standard(), checked: None }
-    }
-}
-
-/// How much work one refresh may do of what takes longer than a frame.
+/// The work that one refresh may do on values that take longer than a frame.
 pub struct Budget<'a> {
-    /// Whether the searches have taken so long that a user would wait for them. They say so in their outcomes.
+    /// Returns true once the searches have taken so long that a user would wait for them. They say so in their outcomes.
     pub search_is_over: &'a dyn Fn() -> bool,
-    /// The advice makes so many tests of two simple shapes.
+    /// The number of tests of two simple shapes for the advice.
     pub advice_tests: usize,
-    /// The advice on a pair with more vertices than this waits for a refresh that allows them.
+    /// The most vertices of a pair for the advice; with more it waits for a refresh that allows them.
     pub advice_vertices: usize,
-    /// Whether there is time for one more expectation, or slice of the map. Asked before each one.
+    /// Returns true if there is time for one more expectation, or slice of the map. Called before each one.
     pub has_time: &'a mut dyn FnMut() -> bool,
 }
 
-/// Whether a refresh changed what the canvas shows.
+/// The result of a refresh for the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refreshed {
-    /// The answers are the same as before.
+    /// All answers are the same as before.
     Same,
-    /// Some answer is another one.
+    /// At least one answer is another one.
     Changed,
 }
 
-/// All that is derived from a session, as far as it is looked at.
+/// All values derived from a session, as far as panels show them.
 #[derive(Debug, Default)]
 pub struct Derived {
-    analysis: Kept<(Revision, f64, Reasoning), Analysis>,
-    touching: Kept<(Revision, f64), Touching>,
-    first: Kept<Revision, OneAgainstAll>,
-    lanes: Kept<Revision, Lanes>,
-    profile: Kept<Revision, Profile>,
-    advice: Kept<Revision, Advice>,
-    map: Kept<(Revision, MapSource), MapInProgress>,
-    findings: Kept<Revision, Vec<Finding>>,
-    expectations: Kept<Revision, Expectations>,
+    analysis: Cached<(Revision, f64, Reasoning), Analysis>,
+    touching: Cached<(Revision, f64), Touching>,
+    first: Cached<Revision, OneAgainstAll>,
+    lanes: Cached<Revision, Lanes>,
+    profile: Cached<Revision, Profile>,
+    advice: Cached<Revision, Advice>,
+    map: Cached<(Revision, MapSource), MapInProgress>,
+    findings: Cached<Revision, Vec<Finding>>,
+    expectations: Cached<Revision, Expectations>,
 }
 
 impl Derived {
-    /// Brings all up to date, and carries on what takes longer.
+    /// Brings all values up to date, and carries on those that take longer.
     pub fn refresh(&mut self, subject: &Subject, budget: Budget) -> Refreshed {
         let refreshed = self.renew_answers(subject, budget.search_is_over);
         let checked = subject.checked.filter(|&revision| revision == subject.revision);
@@ -99,7 +82,7 @@ impl Derived {
         refreshed
     }
 
-    /// The answers at the time on the timeline, the lanes, the separation over time.
+    /// Renews the answers at the time on the timeline, the lanes, the separation over time.
     fn renew_answers(&mut self, subject: &Subject, search_is_over: &dyn Fn() -> bool) -> Refreshed {
         let &Subject { scene, revision, t, reasoning, .. } = subject;
         let mut changed = self.analysis.renew(Some((revision, t, reasoning)), |before| match before {
@@ -108,7 +91,7 @@ impl Derived {
             _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, reasoning, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
-        let waits = subject.hand == Hand::Holds && FIRST_WHILE_HELD < scene.bodies.len();
+        let waits = subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < scene.bodies.len();
         changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::until(scene, search_is_over));
         let analysis = self.analysis.value();
         let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
@@ -121,9 +104,9 @@ impl Derived {
         if changed { Refreshed::Changed } else { Refreshed::Same }
     }
 
-    /// The map is not touched while no panel shows it, nor while a body is dragged: then it stays what it was.
+    /// Fills the map. It stays as it is while no panel shows it, and while a body is dragged.
     fn carry_on_map(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
-        if !shows_map(subject) || subject.hand == Hand::Holds {
+        if !shows_map(subject) || subject.rate == ChangeRate::EachFrame {
             return;
         }
         let source = MapSource::of(subject);
@@ -140,7 +123,7 @@ impl Derived {
         }
     }
 
-    /// What is known of the expectations of a scene stays shown until they are replayed on the next one.
+    /// Replays expectations. Results for the scene before stay until they are replayed on this one.
     fn carry_on_expectations(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
         if waits_with_expectations(subject) {
             return;
@@ -164,73 +147,73 @@ impl Derived {
         }
     }
 
-    /// What there is to say about the pair. `None` where the scene has none.
+    /// Returns the analysis of the pair. `None`: the scene has none.
     pub fn analysis(&self) -> Option<&Analysis> {
         self.analysis.value()
     }
 
-    /// Whether the analysis is of what the subject is now.
+    /// Returns true if the analysis is of the subject as it is now.
     pub fn is_current(&self, subject: &Subject) -> bool {
         self.analysis.is_from(&(subject.revision, subject.t, subject.reasoning))
     }
 
-    /// Which bodies hit others. `None` where there is but a pair.
+    /// Returns the bodies that hit others. `None`: there are no bodies but the pair.
     pub fn touching(&self) -> Option<&Touching> {
         self.touching.value()
     }
 
-    /// What a moving body of the pair meets of all others. `None` where there is but a pair, or both rest.
+    /// Returns the contacts of a moving body of the pair with all others. `None`: there are no others, or both rest.
     pub fn first(&self) -> Option<&OneAgainstAll> {
         self.first.value()
     }
 
-    /// All methods over the motion of the pair. None where they are not shown.
+    /// Returns all methods over the motion of the pair. Empty while they are not shown.
     pub fn lanes(&self) -> Vec<Lane<'_>> {
         self.lanes.value().zip(self.analysis()).map_or(Vec::new(), |(lanes, analysis)| lanes.all(analysis))
     }
 
-    /// From which start positions a method hits. `None` where that is no question, and where the lanes are not shown.
+    /// Returns the start positions from which a method hits. `None`: they are of no interest, or the lanes are not shown.
     pub fn starts(&self, kind: MethodKind) -> Option<&Starts> {
         self.lanes.value()?.starts(kind)
     }
 
-    /// The separation of the pair over time. `None` where it is not shown.
+    /// Returns the separation of the pair over time. `None`: it is not shown.
     pub fn profile(&self) -> Option<&Profile> {
         self.profile.value()
     }
 
-    /// The answer in words. `None` where there is no pair, or where no panel shows it.
+    /// Returns the answer in words. `None`: there is no pair, or no panel shows it.
     pub fn advice(&self) -> Option<&Advice> {
         self.advice.value()
     }
 
-    /// The phase map, as far as it is filled. `None` where the scene has none.
+    /// Returns the phase map, as far as it is filled. `None`: the scene has none.
     pub fn map(&self) -> Option<&Sweep> {
         self.map.value().map(MapInProgress::sweep)
     }
 
-    /// What the check of the properties has found. `None` where nobody asked for the scene as it is now.
+    /// Returns the findings of the check of the properties. `None`: it was not asked for on the scene as it is now.
     pub fn findings(&self) -> Option<&[Finding]> {
         self.findings.value().map(Vec::as_slice)
     }
 
-    /// Whether the scene meets its expectations, as far as they are replayed. `None` where it has none.
+    /// Returns the expectations of the scene, as far as they are replayed. `None`: it has none.
     pub fn expectations(&self) -> Option<&Expectations> {
         self.expectations.value()
     }
 
-    /// Whether cells of the map are left that will be filled.
+    /// Returns true if cells of the map are left that will be filled.
     pub fn fills_map(&self, subject: &Subject) -> bool {
         let unfinished = self.map().is_some_and(|sweep| !sweep.is_done() && sweep.over().is_none());
         unfinished && subject.map.running() && shows_map(subject)
     }
 
-    /// Whether the cells that are left are filled by an engine, on its own thread.
+    /// Returns true if the cells that are left are filled by an engine, on its own thread.
     pub fn awaits_map(&self, subject: &Subject) -> bool {
         self.fills_map(subject) && subject.map_engine.is_some()
     }
 
-    /// Whether the next refresh has more to do by itself.
+    /// Returns true if the next refresh has more to do by itself.
     pub fn is_in_progress(&self, subject: &Subject) -> bool {
         let checks = self.expectations().is_some_and(|expectations| 0 < expectations.left());
         let checks = checks && !waits_with_expectations(subject);
@@ -240,11 +223,87 @@ impl Derived {
     }
 }
 
-/// Each expectation of a crowd may take much of a frame.
+/// Returns true while expectations wait: each expectation of a crowd may take much of a frame.
 fn waits_with_expectations(subject: &Subject) -> bool {
-    subject.hand == Hand::Holds && FIRST_WHILE_HELD < subject.scene.bodies.len()
+    subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < subject.scene.bodies.len()
 }
 
 fn shows_map(subject: &Subject) -> bool {
     subject.tabs.shows_right(RightTab::Map)
+}
+
+/// A value with the input it was derived from: `From` is everything that it depends on.
+#[derive(Debug)]
+struct Cached<From, T> {
+    from: Option<From>,
+    value: Option<T>,
+}
+
+impl<From, T> Default for Cached<From, T> {
+    fn default() -> Cached<From, T> {
+        Cached { from: None, value: None }
+    }
+}
+
+impl<From: PartialEq, T> Cached<From, T> {
+    /// Derives the value anew if `from` is another input, out of the value before. `None`: no panel shows the value, and it is
+    /// dropped. Returns true if the input is another one.
+    fn renew(&mut self, from: Option<From>, derive: impl FnOnce(Option<(From, T)>) -> Option<T>) -> bool {
+        if self.from == from {
+            return false;
+        }
+        let before = self.from.take().zip(self.value.take());
+        self.value = from.as_ref().and_then(|_| derive(before));
+        self.from = from;
+        true
+    }
+
+    /// Drops the value, though its input may be the same.
+    fn forget(&mut self) {
+        *self = Cached::default();
+    }
+
+    /// Returns true if the value is from this input.
+    fn is_from(&self, from: &From) -> bool {
+        self.from.as_ref() == Some(from)
+    }
+
+    /// Returns the value. `None`: none is kept, or none follows from the input.
+    fn value(&self) -> Option<&T> {
+        self.value.as_ref()
+    }
+
+    /// Returns the value, to be carried on.
+    fn value_mut(&mut self) -> Option<&mut T> {
+        self.value.as_mut()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_derived_once_for_what_it_is_from() {
+        let mut cached: Cached<u64, u64> = Cached::default();
+        let mut derived = Vec::new();
+        for from in [Some(1), Some(1), Some(2), None, None, Some(2)] {
+            cached.renew(from, |before| {
+                derived.push((from, before));
+                from.map(|from| 10 * from)
+            });
+            assert_eq!(cached.value().copied(), from.map(|from| 10 * from), "from {from:?}");
+        }
+        assert_eq!(derived, [(Some(1), None), (Some(2), Some((1, 10))), (Some(2), None)], "only where it is another");
+    }
+
+    #[test]
+    fn that_nothing_follows_is_kept_too() {
+        let mut cached: Cached<u64, u64> = Cached::default();
+        assert!(cached.renew(Some(1), |_| None), "it was not known");
+        assert!(!cached.renew(Some(1), |_| Some(1)), "it is known: {cached:?}");
+        assert!(cached.is_from(&1) && cached.value().is_none(), "{cached:?}");
+        cached.forget();
+        assert!(cached.renew(Some(1), |_| Some(1)), "it is forgotten: {cached:?}");
+    }
 }

@@ -1,9 +1,10 @@
-//! Undo and redo: what the scene was before each change.
+//! Undo and redo: the scene before each change, and the file that it belongs to.
 
 use std::collections::VecDeque;
 use std::mem;
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use super::origin::Origin;
 use crate::kernel::Kind;
 use crate::scene::{Body, Scene};
 use crate::search::MethodKind;
@@ -11,7 +12,25 @@ use crate::search::MethodKind;
 /// The number of changes that can be taken back; older ones are forgotten.
 pub const MAX_STEPS: usize = 200;
 
-/// Changes to the same field merge into one step while its edit goes on.
+/// The file behind a scene, and its content.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::session) struct SceneOrigin {
+    /// The file that the scene is saved to.
+    pub(in crate::session) file: Option<PathBuf>,
+    /// The scene as last loaded or saved.
+    pub(in crate::session) saved: Arc<Scene>,
+    /// The lesson whose scene it is, by its id.
+    pub(in crate::session) lesson: Option<String>,
+}
+
+impl SceneOrigin {
+    /// The origin of a scene that equals the content of its file, or has no file.
+    pub(in crate::session) fn of(file: Option<PathBuf>, scene: &Scene) -> SceneOrigin {
+        SceneOrigin { file, saved: Arc::new(scene.clone()), lesson: None }
+    }
+}
+
+/// A field of the scene. Changes to the same field merge into one undo step until its edit ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::session) enum Field {
     Shape(usize, Kind),
@@ -32,21 +51,21 @@ pub(in crate::session) enum Field {
     Notes,
 }
 
-/// A change to no more than one of so many bodies is kept as these bodies.
+/// A change is kept as the bodies it changes if they are at most one of so many.
 const FEW: usize = 2;
 
-/// One change that can be taken back or made again.
+/// One change that can be undone or redone.
 #[derive(Debug, Clone)]
-pub(super) struct Step {
-    /// What it was, for the menu: "Move bullet".
+pub(super) struct UndoStep {
+    /// The label of the change, for the menu: "Move bullet".
     pub(super) label: String,
-    /// What is on the other side of the change.
+    /// The state on the other side of the change.
     pub(super) past: Past,
-    /// Where the scene on the other side is from, where the change led to another file.
-    pub(super) origin: Option<Origin>,
+    /// The origin of the scene on the other side, if the change led to another file.
+    pub(super) origin: Option<SceneOrigin>,
 }
 
-/// What is on the other side of a change. Most changes are to few bodies: of 10,000 bodies the others need not be kept 200 times.
+/// The state on the other side of a change. Most changes concern few bodies: the others, up to 10,000, need not be kept 200 times.
 #[derive(Debug, Clone)]
 pub(super) enum Past {
     /// Another scene.
@@ -56,7 +75,7 @@ pub(super) enum Past {
 }
 
 impl Past {
-    /// What leads from `now` back to `before`.
+    /// The state that leads from `now` back to `before`.
     pub(super) fn of(mut before: Scene, now: &Scene) -> Past {
         let Scene { title, notes, slop, dt, bodies, pair, search, expectations, lesson } = &before;
         let same_texts = *title == now.title && *notes == now.notes && *lesson == now.lesson;
@@ -73,7 +92,7 @@ impl Past {
         Past::Bodies(different.into_iter().rev().map(|index| (index, before.bodies.swap_remove(index))).collect())
     }
 
-    /// Goes there; gives what leads back.
+    /// Goes to that state; returns the one that leads back.
     pub(super) fn exchange(self, now: &mut Scene) -> Past {
         match self {
             Past::Scene(scene) => Past::Scene(mem::replace(now, scene)),
@@ -89,27 +108,27 @@ impl Past {
     }
 }
 
-/// What can be undone and redone.
+/// The changes that can be undone and redone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct History {
-    undo: VecDeque<Step>,
-    redo: Vec<Step>,
+    undo: VecDeque<UndoStep>,
+    redo: Vec<UndoStep>,
     open: Option<Field>,
 }
 
 impl History {
-    /// The label of the last change.
+    /// Returns the label of the last change.
     pub(super) fn undo_label(&self) -> Option<&str> {
         self.undo.back().map(|step| step.label.as_str())
     }
 
-    /// The label of the change last taken back.
+    /// Returns the label of the change that was undone last.
     pub(super) fn redo_label(&self) -> Option<&str> {
         self.redo.last().map(|step| step.label.as_str())
     }
 
-    /// Notes a change. One that continues the open edit of `field` belongs to the step that is there already.
-    pub(super) fn push(&mut self, step: Step, field: Option<Field>) {
+    /// Adds a change. One that continues the open edit of `field` belongs to the last step.
+    pub(super) fn push(&mut self, step: UndoStep, field: Option<Field>) {
         self.redo.clear();
         let continues = field.is_some() && self.open == field;
         self.open = field;
@@ -122,30 +141,30 @@ impl History {
         }
     }
 
-    /// The next change is a step of its own.
+    /// Ends the open edit: the next change is a step of its own.
     pub(super) fn end_edit(&mut self) {
         self.open = None;
     }
 
-    /// Takes the last step out. The caller puts its counterpart in with [`History::push_redo`].
-    pub(super) fn pop_undo(&mut self) -> Option<Step> {
+    /// Removes the last step. The caller puts its counterpart in with [`History::push_redo`].
+    pub(super) fn pop_undo(&mut self) -> Option<UndoStep> {
         self.end_edit();
         self.undo.pop_back()
     }
 
-    /// Takes the step last undone out. The caller puts its counterpart in with [`History::push_undo`].
-    pub(super) fn pop_redo(&mut self) -> Option<Step> {
+    /// Removes the step that was undone last. The caller puts its counterpart in with [`History::push_undo`].
+    pub(super) fn pop_redo(&mut self) -> Option<UndoStep> {
         self.end_edit();
         self.redo.pop()
     }
 
-    /// The counterpart of a step that was undone.
-    pub(super) fn push_redo(&mut self, step: Step) {
+    /// Adds the counterpart of a step that was undone.
+    pub(super) fn push_redo(&mut self, step: UndoStep) {
         self.redo.push(step);
     }
 
-    /// The counterpart of a step that was redone.
-    pub(super) fn push_undo(&mut self, step: Step) {
+    /// Adds the counterpart of a step that was redone.
+    pub(super) fn push_undo(&mut self, step: UndoStep) {
         self.undo.push_back(step);
     }
 }

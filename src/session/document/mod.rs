@@ -1,100 +1,136 @@
-//! The document: the scene, the file behind it, and every change to it as a step that can be taken back.
+//! The document: the scene, the file behind it, and every change to it as a step that can be undone.
 //!
-//! The scene is changed here and nowhere else. A change is computed from the scene as it is, by whoever asks for it, and comes in as a
-//! whole: what is refused never gets this far. This room names no other one.
+//! The scene is changed here and nowhere else. A change arrives as the whole scene that it leads to, computed from the present
+//! one and already checked. This module names no other part of the session.
 
 mod history;
-mod origin;
-mod tracked;
 
 use std::mem;
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub(in crate::session) use history::Field;
 pub use history::MAX_STEPS;
-use history::{History, Past, Step};
-pub(super) use origin::Origin;
-use tracked::Tracked;
+pub(super) use history::SceneOrigin;
+use history::{History, Past, UndoStep};
 
 use super::refusal::Refusal;
 use crate::scene::{Body, Scene};
 
 /// The scene with its file and its history.
 #[derive(Debug, Clone)]
-pub(super) struct Document {
-    scene: Tracked,
-    origin: Origin,
+pub struct Document {
+    scene: TrackedScene,
+    origin: SceneOrigin,
     history: History,
 }
 
 /// A change to the scene, ready to be made: one step of the history.
 #[derive(Debug, Clone)]
-pub(super) struct Change {
-    /// What it is, for the menu: "Move bullet".
+pub(super) struct SceneChange {
+    /// The label, for the menu: "Move bullet".
     pub(super) label: String,
-    /// The field whose edit it continues, where repeated changes are one step.
+    /// The field whose edit it continues, if repeated changes are one step.
     pub(super) field: Option<Field>,
     /// The scene it leads to.
     pub(super) scene: Scene,
 }
 
-/// How far a step of the history led.
+/// The destination of a step of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Destination {
-    /// To another state of the same file.
-    SameFile,
-    /// To the scene of another file.
-    OtherFile,
+pub(super) enum Travel {
+    /// Another state of the same file.
+    WithinFile,
+    /// The scene of another file.
+    ToOtherFile,
 }
 
-impl Document {
-    /// A scene without a file.
-    pub(super) fn new(scene: Scene) -> Document {
-        Document { origin: Origin::of(None, &scene), scene: Tracked::new(scene), history: History::default() }
-    }
+/// A scene with a number that grows with every access that may change it. Numbers are compared faster than scenes, which may have 10,000
+/// bodies; and no change can be forgotten.
+#[derive(Debug, Clone)]
+struct TrackedScene {
+    scene: Scene,
+    revision: u64,
+}
 
-    pub(super) fn scene(&self) -> &Scene {
+impl Deref for TrackedScene {
+    type Target = Scene;
+
+    fn deref(&self) -> &Scene {
+        &self.scene
+    }
+}
+
+impl DerefMut for TrackedScene {
+    fn deref_mut(&mut self) -> &mut Scene {
+        self.revision += 1;
+        &mut self.scene
+    }
+}
+
+/// The document as it can be read.
+impl Document {
+    /// Returns the scene as it is now, during a drag too.
+    pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    pub(super) fn revision(&self) -> u64 {
-        self.scene.revision()
+    /// Returns the number of accesses that may have changed the scene: while it stays the same, so does the scene.
+    pub fn revision(&self) -> u64 {
+        self.scene.revision
     }
 
-    pub(super) fn file(&self) -> Option<&Path> {
+    /// Returns the file the scene is saved to. `None`: it has none yet.
+    pub fn file(&self) -> Option<&Path> {
         self.origin.file.as_deref()
     }
 
-    pub(super) fn lesson(&self) -> Option<&str> {
+    /// Returns the id of the lesson whose scene it is.
+    pub fn lesson(&self) -> Option<&str> {
         self.origin.lesson.as_deref()
     }
 
-    /// The scene is that of the lesson of this id.
+    /// Returns the scene as it was last loaded or saved.
+    pub fn saved(&self) -> &Scene {
+        &self.origin.saved
+    }
+
+    /// Returns the label of the change that undo takes back: "Move bullet".
+    pub fn undo_label(&self) -> Option<&str> {
+        self.history.undo_label()
+    }
+
+    /// Returns the label of the change that redo makes again.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.history.redo_label()
+    }
+}
+
+/// The document as commands change it.
+impl Document {
+    /// A scene without a file.
+    pub(super) fn new(scene: Scene) -> Document {
+        let origin = SceneOrigin::of(None, &scene);
+        Document { origin, scene: TrackedScene { scene, revision: 0 }, history: History::default() }
+    }
+
+    pub(super) fn origin(&self) -> &SceneOrigin {
+        &self.origin
+    }
+
+    /// Marks the scene as that of the lesson of this id.
     pub(super) fn set_lesson(&mut self, id: String) {
         self.origin.lesson = Some(id);
     }
 
-    /// The scene as last loaded or saved.
-    pub(super) fn saved(&self) -> &Arc<Scene> {
-        &self.origin.saved
-    }
-
-    /// Whether the scene differs from what was last loaded or saved.
+    /// Returns true if the scene differs from the one that was last loaded or saved.
     pub(super) fn is_dirty(&self) -> bool {
         *self.scene != *self.origin.saved
     }
 
-    pub(super) fn undo_label(&self) -> Option<&str> {
-        self.history.undo_label()
-    }
-
-    pub(super) fn redo_label(&self) -> Option<&str> {
-        self.history.redo_label()
-    }
-
-    /// Makes a change. Whether it was one: a scene that stays equal stays as it is, with no -0 for a 0, and leaves no step.
-    pub(super) fn change(&mut self, change: Change) -> bool {
+    /// Makes a change. Returns false if the scene stays equal: then it is not touched, -0 stays -0, and no step is made.
+    pub(super) fn change(&mut self, change: SceneChange) -> bool {
         if change.scene == *self.scene {
             return false;
         }
@@ -109,94 +145,104 @@ impl Document {
         }
     }
 
-    /// Makes a step of the history out of all that was previewed since `before`. Whether that changed anything.
+    /// Makes one step of the history of all previews since `before`. Returns true if they changed anything.
     pub(super) fn keep_preview(&mut self, label: String, before: Scene) -> bool {
         self.note(label, before, None, None)
     }
 
-    /// Takes all that was previewed since `before` back.
+    /// Takes all previews since `before` back.
     pub(super) fn drop_preview(&mut self, before: Scene) {
         *self.scene = before;
     }
 
-    /// The next change is a step of its own.
+    /// Ends the open edit: the next change is a step of its own.
     pub(super) fn end_edit(&mut self) {
         self.history.end_edit();
     }
 
     /// Holds another scene, with an empty history.
-    pub(super) fn hold(&mut self, scene: Scene, origin: Origin) {
+    pub(super) fn hold(&mut self, scene: Scene, origin: SceneOrigin) {
         self.origin = origin;
         *self.scene = scene;
         self.history = History::default();
     }
 
-    /// Shows a scene that is of no file and has no history.
+    /// Shows a scene that has neither a file nor a history.
     pub(super) fn show(&mut self, scene: Scene) {
         *self.scene = scene;
         self.history = History::default();
     }
 
-    /// Turns to a scene of another origin, as a change that can be undone. Whether that is another scene.
-    pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: Origin) -> bool {
+    /// Turns to a scene of another origin, as a change that can be undone. Returns true if it is another scene.
+    pub(super) fn turn_to(&mut self, label: String, scene: Scene, origin: SceneOrigin) -> bool {
         let origin = mem::replace(&mut self.origin, origin);
         let before = mem::replace(&mut *self.scene, scene);
         self.note(label, before, Some(origin), None)
     }
 
-    /// The scene was written to this file.
+    /// Marks the scene as saved to this file.
     pub(super) fn mark_saved(&mut self, file: PathBuf) {
-        // What was saved stays a state to come back to.
+        // Undo can return to the saved state.
         self.history.end_edit();
         let lesson = self.origin.lesson.take();
-        self.origin = Origin { lesson, ..Origin::of(Some(file), &self.scene) };
+        self.origin = SceneOrigin { lesson, ..SceneOrigin::of(Some(file), &self.scene) };
     }
 
-    /// The file of the scene holds this now, by another program.
+    /// Notes the scene that another program has written to the file.
     pub(super) fn note_on_disk(&mut self, theirs: Scene) {
         self.origin.saved = Arc::new(theirs);
     }
 
-    /// Takes the last change back.
-    pub(super) fn undo(&mut self) -> Result<Destination, Refusal> {
+    /// Undoes the last change.
+    pub(super) fn undo(&mut self) -> Result<Travel, Refusal> {
         let step = self.history.pop_undo().ok_or(Refusal::NothingToUndo)?;
-        let (counterpart, reach) = self.exchange(step);
+        let (counterpart, travel) = self.exchange(step);
         self.history.push_redo(counterpart);
-        Ok(reach)
+        Ok(travel)
     }
 
-    /// Makes the change last taken back again.
-    pub(super) fn redo(&mut self) -> Result<Destination, Refusal> {
+    /// Redoes the change that was undone last.
+    pub(super) fn redo(&mut self) -> Result<Travel, Refusal> {
         let step = self.history.pop_redo().ok_or(Refusal::NothingToRedo)?;
-        let (counterpart, reach) = self.exchange(step);
+        let (counterpart, travel) = self.exchange(step);
         self.history.push_undo(counterpart);
-        Ok(reach)
+        Ok(travel)
     }
 
-    /// Puts a change that was made into the history. One that changed nothing is none.
-    fn note(&mut self, label: String, before: Scene, origin: Option<Origin>, field: Option<Field>) -> bool {
+    /// Adds a change that was made to the history. Returns false if it changed nothing.
+    fn note(&mut self, label: String, before: Scene, origin: Option<SceneOrigin>, field: Option<Field>) -> bool {
         if before == *self.scene {
             *self.scene = before;
             return false;
         }
         let past = Past::of(before, &self.scene);
-        self.history.push(Step { label, past, origin }, field);
+        self.history.push(UndoStep { label, past, origin }, field);
         true
     }
 
-    /// Goes to the other side of a change; gives the step that leads back.
-    fn exchange(&mut self, step: Step) -> (Step, Destination) {
+    /// Goes to the other side of a change; returns the step that leads back.
+    fn exchange(&mut self, step: UndoStep) -> (UndoStep, Travel) {
         let origin = step.origin.map(|origin| mem::replace(&mut self.origin, origin));
-        let reach = if origin.is_some() { Destination::OtherFile } else { Destination::SameFile };
-        (Step { label: step.label, past: step.past.exchange(&mut self.scene), origin }, reach)
+        let travel = if origin.is_some() { Travel::ToOtherFile } else { Travel::WithinFile };
+        (UndoStep { label: step.label, past: step.past.exchange(&mut self.scene), origin }, travel)
     }
 }
 
-impl Change {
-    /// A change by a function of the scene, where nothing is left to refuse.
-    pub(super) fn by(label: impl Into<String>, field: Option<Field>, scene: &Scene, change: impl FnOnce(&mut Scene)) -> Change {
+impl SceneChange {
+    /// A change by a function of the scene that cannot refuse.
+    pub(super) fn by(
+        label: impl Into<String>,
+        field: Option<Field>,
+        scene: &Scene,
+        change: impl FnOnce(&mut Scene),
+    ) -> SceneChange {
         let mut scene = scene.clone();
         change(&mut scene);
-        Change { label: label.into(), field, scene }
+        SceneChange { label: label.into(), field, scene }
+    }
+
+    /// A change to another scene.
+    pub(super) fn to(label: impl Into<String>, scene: Scene) -> SceneChange {
+        SceneChange { label: label.into(), field: None, scene }
     }
 }

@@ -1,4 +1,4 @@
-//! Where a dragged handle comes to lie that is near something to snap to.
+//! Snapping of a dragged handle to the things near it.
 
 use glam::DVec2;
 
@@ -8,14 +8,14 @@ use crate::kernel::{FieldRole, Point, Shape, contact};
 use crate::scene::{Body, Scene};
 use crate::session::snapping::{Surroundings, snapped_angle, touching_radius};
 
-/// What a handle that is dragged from one position to another, both at the time `t`, comes to lie at exactly, and on what. `None` where nothing
-/// is within reach, and of whole bodies.
+/// Snaps a handle that is dragged from one position to another, both at the time `t`: its exact value, and the thing it snaps to.
+/// `None`: nothing is within reach, or the target is a whole body.
 pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
     let Target::Handle(index, handle) = target else { return None };
     let body = scene.bodies.get(index).filter(|_| from != to)?;
     match handle {
         Handle::Vertex(_) | Handle::Edge(_) => {
-            // A turned body turns about a point that the drag moves: where its vertex lands is not known before.
+            // A turned body turns about a point that the drag moves: the position of its vertex is not known beforehand.
             if t != 0.0 && body.spin != 0.0 {
                 return None;
             }
@@ -31,12 +31,12 @@ pub(super) fn of_handle(scene: &Scene, target: Target, [from, to]: [DVec2; 2], t
             Some((Exact::Position(snapped.at - base), snapped))
         }
         Handle::Radius => radius(scene, index, body, [from, to].map(|p| unplaced(body, t, p)), t, snap),
-        // Where every angle is a multiple of a step, none is left to be near to another one.
+        // If every angle is a multiple of a step, no other angle is snapped to.
         Handle::Rotation if snap.degrees.is_some() => None,
         Handle::Rotation => {
             let pivot = placed(body, t, body.shape.reference_point());
             let turn = turn_between(pivot, from, to)?;
-            // Of a shape without an angle of its own the turn itself snaps.
+            // If the shape has no angle of its own, the turn itself snaps.
             let own = own_angle(&body.shape).unwrap_or(0.0);
             let (degrees, snapped) = snapped_angle(scene, index, t, [own, turn], snap)?;
             Some((Exact::Degrees(degrees), snapped))
@@ -49,7 +49,7 @@ fn point(scene: &Scene, index: usize, p: DVec2, origin: Option<DVec2>, t: f64, s
     Surroundings::of(scene, Some(index), t, [p, p], snap)?.point(p, origin, snap)
 }
 
-/// The point that the direction of a dragged vertex is measured from: the other end, or the vertex before.
+/// Returns the point that the direction of a dragged vertex is measured from: the other end, or the vertex before.
 fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
     let vertices = shape.core_vertices();
     match handle {
@@ -71,7 +71,7 @@ fn origin_of(shape: &Shape, handle: Handle) -> Option<DVec2> {
     }
 }
 
-/// The radius for which the body just touches another one.
+/// Finds the radius for which the body just touches another one.
 fn radius(scene: &Scene, index: usize, body: &Body, [from, to]: [DVec2; 2], t: f64, snap: Snap) -> Option<(Exact, Snapped)> {
     let at_time = |shape: Shape| Body { shape, ..body.clone() }.moving().at(t);
     let radius = body.shape.radius()?;

@@ -1,7 +1,7 @@
 //! Dragging: from press to release, one step of the history.
 //!
-//! While a drag is in progress the scene shows where it leads; the document notes it when it ends. This room names the document, the
-//! shapes, the snapping and the editing.
+//! While a drag is in progress the scene shows its result; the document adds it to the history when it ends. This module names
+//! the document, the shapes, the snapping and the editing.
 
 mod landing;
 mod pick;
@@ -10,10 +10,9 @@ use glam::DVec2;
 
 pub use pick::{bodies_at, cycle, pick, pick_handles, touched};
 
-use super::checks::{self, check_vector};
+use super::checks;
 use super::document::Document;
-use super::editing::{Selection, selected::center};
-use super::named::named;
+use super::editing::{Selection, names::names_in_words, selected::center};
 use super::refusal::Refusal;
 use super::snapping::{by_verdict, snapped_body, touching_body};
 use super::texts::{messages, steps};
@@ -26,50 +25,50 @@ use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::MAX_SPIN;
 use crate::scene::{Body, Scene};
 
-/// What the hand holds.
+/// The drag in progress, if there is one.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Dragging {
-    drag: Option<Drag>,
+pub struct Dragging {
+    drag: Option<DragInProgress>,
 }
 
+/// The drag as it can be read.
 impl Dragging {
-    /// Whether a drag is in progress.
-    pub(super) fn is_in_progress(&self) -> bool {
+    /// Returns true while a drag is in progress.
+    pub fn is_in_progress(&self) -> bool {
         self.drag.is_some()
     }
 
-    /// What is dragged, as its body has it now: a drag may add a vertex.
-    pub(super) fn target(&self) -> Option<Target> {
+    /// Returns the dragged target, as its body has it now: a drag may add a vertex.
+    pub fn target(&self) -> Option<Target> {
         self.drag.as_ref().map(|drag| drag.shown)
     }
 
-    /// Why the dragged body does not follow the pointer.
-    pub(super) fn refused(&self) -> Option<&Refused> {
+    /// Returns the reason for which the dragged body does not follow the pointer, if it does not.
+    pub fn refused(&self) -> Option<&Refused> {
         self.drag.as_ref().and_then(|drag| drag.refused.as_ref())
     }
 
-    /// What is dragged has snapped to.
-    pub(super) fn snapped(&self) -> Option<Snapped> {
+    /// Returns the thing that the dragged handle or body has snapped to.
+    pub fn snapped(&self) -> Option<Snapped> {
         self.drag.as_ref().and_then(|drag| drag.snapped)
     }
+}
 
-    /// The pointer was pressed on a target, at the time `t`. No drag is in progress. A body of several selected ones takes the others along.
-    pub(super) fn begin(
-        &mut self,
-        target: Target,
-        at: DVec2,
-        t: f64,
-        selection: &Selection,
-        document: &mut Document,
-    ) -> Result<(), Refusal> {
-        check_target(document.scene(), target)?;
-        check_vector("pointer", at)?;
-        document.end_edit();
-        self.drag = Some(Drag::new(target, at, t, selection, document.scene()));
-        Ok(())
+/// The drag as commands change it.
+impl Dragging {
+    /// Returns true if keeping the drag in progress would change `now`, the scene.
+    pub(super) fn has_changed(&self, now: &Scene) -> bool {
+        self.drag.as_ref().is_some_and(|drag| drag.before != *now)
     }
 
-    /// The pointer moved. Whether the scene follows.
+    /// Begins a drag by a press on a target that exists, at the time `t`. No drag is in progress. If `selection` has several
+    /// bodies, the body takes the others along.
+    pub(super) fn begin(&mut self, target: Target, at: DVec2, t: f64, selection: &Selection, document: &mut Document) {
+        document.end_edit();
+        self.drag = Some(DragInProgress::new(target, at, t, selection, document.scene()));
+    }
+
+    /// Moves the dragged bodies after the pointer. Returns true if the scene follows.
     pub(super) fn move_to(&mut self, at: DVec2, snap: Snap, document: &mut Document) -> Result<bool, Refusal> {
         let Some(drag) = &mut self.drag else { return Ok(false) };
         let moved = drag.move_to(at, snap, checks::body(document.scene(), drag.target.body())?);
@@ -78,23 +77,23 @@ impl Dragging {
         Ok(follows)
     }
 
-    /// Keeps the drag in progress, if there is one. Whether it changed the scene.
+    /// Keeps the drag in progress, if there is one. Returns true if it changed the scene.
     pub(super) fn finish(&mut self, document: &mut Document) -> bool {
         self.drag.take().is_some_and(|drag| document.keep_preview(drag.label(), drag.before))
     }
 
-    /// Puts everything back, bit for bit. Whether there was a drag.
+    /// Restores the scene before the drag, bit for bit. Returns true if there was a drag.
     pub(super) fn cancel(&mut self, document: &mut Document) -> bool {
         self.drag.take().map(|drag| document.drop_preview(drag.before)).is_some()
     }
 
-    /// Forgets the drag: its scene is gone.
+    /// Forgets the drag, whose scene no longer exists.
     pub(super) fn forget(&mut self) {
         self.drag = None;
     }
 }
 
-/// Whether the scene has what a press is to take.
+/// Checks that the scene has the target of a press.
 pub(super) fn check_target(scene: &Scene, target: Target) -> Result<(), Refusal> {
     let body = checks::body(scene, target.body())?;
     match target {
@@ -105,41 +104,41 @@ pub(super) fn check_target(scene: &Scene, target: Target) -> Result<(), Refusal>
 
 /// A drag in progress. Every move starts from the scene at the press, so that a drag leaves no trace of its path.
 #[derive(Debug, Clone)]
-struct Drag {
+struct DragInProgress {
     target: Target,
     /// The bodies that it changes, that of the target among them.
     bodies: Vec<usize>,
     from: DVec2,
-    /// The time on the timeline at the press: the body was grabbed where it stood then.
+    /// The time on the timeline at the press: the body was grabbed at its position then.
     t: f64,
     before: Scene,
     /// The handle as the body has it now: vertices may have been renumbered.
     shown: Target,
-    /// Why the last move led to no body.
+    /// The reason for which the last move led to no body.
     refused: Option<Refused>,
-    /// What the body has snapped to.
+    /// The thing that the body has snapped to.
     snapped: Option<Snapped>,
 }
 
-impl Drag {
-    /// A drag that starts here.
-    fn new(target: Target, from: DVec2, t: f64, selection: &Selection, scene: &Scene) -> Drag {
+impl DragInProgress {
+    /// A drag that starts at `from`.
+    fn new(target: Target, from: DVec2, t: f64, selection: &Selection, scene: &Scene) -> DragInProgress {
         let index = target.body();
         let takes_all = match target {
             Target::Body(_) | Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => selection.contains(index),
             Target::Handle(..) => false,
         };
         let bodies = if takes_all { selection.bodies().to_vec() } else { vec![index] };
-        Drag { target, bodies, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
+        DragInProgress { target, bodies, from, t, before: scene.clone(), shown: target, refused: None, snapped: None }
     }
 
-    /// What it does, for the menu: "Move bullet".
+    /// Returns the label of its undo step: "Move bullet".
     fn label(&self) -> String {
         let name = self.before.bodies.get(self.target.body()).map_or("", |body| body.name.as_str());
         match self.target {
-            Target::Body(_) => steps::move_body(named(&self.before, &self.bodies)),
-            Target::Handle(_, Handle::TurnAll) => steps::turn(named(&self.before, &self.bodies)),
-            Target::Handle(_, Handle::ScaleAll(_)) => steps::scale(named(&self.before, &self.bodies)),
+            Target::Body(_) => steps::move_body(names_in_words(&self.before, &self.bodies)),
+            Target::Handle(_, Handle::TurnAll) => steps::turn(names_in_words(&self.before, &self.bodies)),
+            Target::Handle(_, Handle::ScaleAll(_)) => steps::scale(names_in_words(&self.before, &self.bodies)),
             Target::Handle(_, Handle::Vertex(_) | Handle::Radius) => steps::reshape(name),
             Target::Handle(_, Handle::Edge(_)) => steps::add_vertex(name),
             Target::Handle(_, Handle::Rotation) => steps::turn(name),
@@ -148,8 +147,8 @@ impl Drag {
         }
     }
 
-    /// The dragged bodies with the pointer at `to`; `now` is that of the target as it is. None where they stay as they are: the reason is
-    /// kept.
+    /// Returns the dragged bodies with the pointer at `to`; `now` is the body of the target as it is. Empty if they stay as they
+    /// are: the reason is kept.
     fn move_to(&mut self, to: DVec2, snap: Snap, now: &Body) -> Vec<(usize, Body)> {
         self.snapped = None;
         let bodies = match self.target {
@@ -161,7 +160,7 @@ impl Drag {
         bodies
     }
 
-    /// The body of the target with what is dragged of it, and the others that it takes along.
+    /// Returns the body of the target after the drag, and the others that it takes along.
     fn bodies_at(&mut self, to: DVec2, snap: Snap, now: &Body) -> Result<Vec<(usize, Body)>, Refused> {
         if to != self.from {
             self.check_unlocked()?;
@@ -199,7 +198,7 @@ impl Drag {
         Ok(bodies)
     }
 
-    /// All bodies of the frame, turned or scaled about their common center.
+    /// Returns all bodies of the frame, turned or scaled about their common center.
     fn frame_at(&self, to: DVec2, snap: Snap) -> Result<Vec<(usize, Body)>, Refused> {
         let still = || self.bodies.iter().filter_map(|&index| Some((index, self.before.bodies.get(index)?.clone())));
         let Some([min, max]) = frame(&self.before, &self.bodies, self.t).filter(|_| to != self.from) else {
@@ -260,7 +259,7 @@ impl Drag {
                 let [from, to] = [self.from, to].map(|p| unplaced(body, self.t, p));
                 Ok(Body { shape: dragged(&body.shape, handle, from, to, snap)?, ..body.clone() })
             }
-            // Of all selected bodies, not of one.
+            // These handles belong to all selected bodies, not to one.
             Target::Handle(_, Handle::TurnAll | Handle::ScaleAll(_)) => Err(Refused::because(messages::NO_SUCH_HANDLE)),
         }
     }
@@ -276,7 +275,7 @@ impl Drag {
     }
 }
 
-/// What a drag of the frame around several bodies does to all of them.
+/// The change of all bodies by a drag of the frame around them.
 #[derive(Debug, Clone, Copy)]
 enum FrameChange {
     /// Degrees, counter-clockwise positive.
@@ -285,7 +284,7 @@ enum FrameChange {
     Scale(f64),
 }
 
-/// The velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
+/// Returns the velocity after its tip was dragged. The tip of a resting body is drawn off its reference point, so it comes to the pointer.
 fn dragged_velocity(body: &Body, from: DVec2, to: DVec2, snap: Snap) -> Option<DVec2> {
     let free = if body.velocity == DVec2::ZERO { to - body.shape.reference_point() } else { body.velocity + (to - from) };
     let velocity = snap.position(free);

@@ -1,4 +1,4 @@
-//! What a press can take, best first.
+//! The targets that a press can take, best first.
 
 use glam::DVec2;
 
@@ -7,11 +7,11 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Aabb, Point, Shape, contact, hit};
 use crate::scene::{Body, Scene};
 
-/// Everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others, bodies. Not what is
-/// hidden or locked.
+/// Finds everything that a press at `at` could take, best first: handles of the selected body, velocity tips of the others,
+/// bodies. Targets that are hidden or locked are left out.
 ///
-/// The bodies are where they are drawn at the time `t`. `reach` is how far from the pointer a press still takes something,
-/// `margin` the offset of [`handles`]; both in world units, > 0.
+/// The bodies are in the positions in which they are drawn at the time `t`. `reach` is the greatest distance from the pointer at
+/// which a press takes something, `margin` the offset of [`handles`]; both in world units, > 0.
 pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected: Option<usize>) -> Vec<Target> {
     let is_free = |index: usize| !scene.bodies[index].locked && !scene.is_hidden(index);
     let selected = selected.filter(|&body| body < scene.bodies.len() && is_free(body));
@@ -28,7 +28,7 @@ pub fn pick(scene: &Scene, t: f64, at: DVec2, reach: f64, margin: f64, selected:
     targets
 }
 
-/// Those of some handles that a press at `at` could take, nearest first.
+/// Finds the handles that a press at `at` could take, nearest first.
 pub fn pick_handles(handles: &[(Target, DVec2)], at: DVec2, reach: f64) -> Vec<Target> {
     let within = handles.iter().map(|&(target, position)| (position.distance(at), target));
     let mut within: Vec<(f64, Target)> = within.filter(|(distance, _)| *distance <= reach).collect();
@@ -36,23 +36,23 @@ pub fn pick_handles(handles: &[(Target, DVec2)], at: DVec2, reach: f64) -> Vec<T
     within.into_iter().map(|(_, target)| target).collect()
 }
 
-/// The bodies that are not hidden or locked and touch a rectangle at the time `t`, ascending. The rectangle is given by two of its opposite
-/// vertices, world frame.
+/// Finds the bodies that are not hidden or locked and touch a rectangle at the time `t`, ascending. The rectangle is given by two
+/// of its opposite vertices, world frame.
 pub fn touched(scene: &Scene, t: f64, [p, q]: [DVec2; 2]) -> Vec<usize> {
     let Ok(rectangle) = Aabb::new(p.min(q), p.max(q)).map(Shape::Aabb) else { return Vec::new() };
     let free = (0..scene.bodies.len()).filter(|&index| !scene.bodies[index].locked && !scene.is_hidden(index));
     free.filter(|&index| hit(&scene.bodies[index].moving().at(t), &rectangle, 0.0)).collect()
 }
 
-/// The next of the candidates of [`pick`] after the one taken by the previous press: repeated clicks reach all of them.
-/// The first one where the previous press took none of them. `None` where there are no candidates.
+/// Returns the next of the candidates of [`pick`] after the one taken by the previous press: repeated clicks reach all of them.
+/// The first one if the previous press took none of them. `None`: there are no candidates.
 pub fn cycle(previous: Option<Target>, candidates: &[Target]) -> Option<Target> {
     let next = previous.and_then(|previous| candidates.iter().position(|&candidate| candidate == previous)).map_or(0, |i| i + 1);
     candidates.get(next).or(candidates.first()).copied()
 }
 
-/// The bodies within reach that are not hidden, locked ones too. Of two, the one that offers less room to press comes first; in a tie the
-/// one drawn on top.
+/// Finds the bodies within reach that are not hidden, locked ones too. Of two, the one with the smaller area to press comes
+/// first; in a tie the one drawn on top.
 pub fn bodies_at(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<usize> {
     let Ok(pointer) = Point::new(at).map(Shape::Point) else { return Vec::new() };
     let mut within: Vec<(f64, usize)> = Vec::new();
@@ -63,12 +63,12 @@ pub fn bodies_at(scene: &Scene, t: f64, at: DVec2, reach: f64) -> Vec<usize> {
             continue;
         }
         if let Some(separation) = contact(&pointer, &shape).separation.filter(|&separation| separation <= reach) {
-            // A miss by a whole reach doubles the room: of two equal shapes the nearer one comes first.
+            // A miss by a whole reach doubles the area: of two equal shapes the nearer one comes first.
             let missed_by = separation.max(0.0) / reach;
-            within.push((room(&body.shape, reach) * (1.0 + missed_by), i));
+            within.push((pressable_area(&body.shape, reach) * (1.0 + missed_by), i));
         }
     }
-    // The sort is stable: equal room leaves the drawing order, last drawn first.
+    // The sort is stable: equal areas leave the drawing order, last drawn first.
     within.sort_by(|p, q| p.0.total_cmp(&q.0));
     within.into_iter().map(|(_, body)| body).collect()
 }
@@ -77,13 +77,13 @@ fn is_within(at: DVec2, bounds: &Aabb, reach: f64) -> bool {
     (at - at.clamp(bounds.min(), bounds.max())).abs().max_element() <= reach
 }
 
-/// The area where a press takes the shape: the shape grown by `reach`. A line or a long segment counts as a stretch of 20 reaches,
+/// Returns the area where a press takes the shape: the shape grown by `reach`. A line or a long segment counts as a stretch of 20 reaches,
 /// so that it comes after a bullet that rests on it and before a wall that it runs through.
-fn room(shape: &Shape, reach: f64) -> f64 {
+fn pressable_area(shape: &Shape, reach: f64) -> f64 {
     let disc = |radius: f64| std::f64::consts::PI * radius * radius;
     let stretch = |length: f64| disc(reach) + 2.0 * reach * length.min(20.0 * reach);
     if let Some(group) = shape.as_group() {
-        return group.members().iter().map(|member| room(member, reach)).sum();
+        return group.members().iter().map(|member| pressable_area(member, reach)).sum();
     }
     if shape.is_unbounded() {
         return stretch(f64::INFINITY);

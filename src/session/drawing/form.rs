@@ -1,4 +1,4 @@
-//! Which shape some points make.
+//! The shapes that points make.
 
 use glam::DVec2;
 
@@ -12,15 +12,15 @@ use crate::scene::Scene;
 use crate::session::snapping::touching_radius;
 use crate::session::texts::messages;
 
-/// What some points make.
+/// The shape that points make.
 pub(super) struct Form {
     /// `None`: nothing yet, it takes more points.
     pub(super) shape: Option<Shape>,
-    /// What it has snapped to.
+    /// The thing that it has snapped to.
     pub(super) snapped: Option<Snapped>,
 }
 
-/// How many points a kind takes. `None`: as many as are placed until the outline is closed.
+/// Returns the number of points of a kind. `None`: as many as are placed until the outline is closed.
 pub(super) fn points_of(kind: Kind) -> Option<usize> {
     match kind {
         Kind::Point => Some(1),
@@ -30,7 +30,7 @@ pub(super) fn points_of(kind: Kind) -> Option<usize> {
     }
 }
 
-/// Where the direction of the next point is measured from, where it matters: not that of a radius or of a diagonal.
+/// Returns the origin of the direction of the next point. `None`: the direction does not matter, as for a radius or a diagonal.
 pub(super) fn origin(kind: Kind, points: &[DVec2]) -> Option<DVec2> {
     match (kind, points) {
         (Kind::Line | Kind::Ray | Kind::Segment | Kind::Obb | Kind::Capsule, &[from]) => Some(from),
@@ -40,7 +40,7 @@ pub(super) fn origin(kind: Kind, points: &[DVec2]) -> Option<DVec2> {
     }
 }
 
-/// What the placed points and the next one make, or why they make nothing.
+/// Returns the shape of the placed points and the next one, or the reason for which they make none.
 pub(super) fn formed(
     kind: Kind,
     points: &[DVec2],
@@ -103,7 +103,7 @@ pub(super) fn formed(
     }
 }
 
-/// The shape of a radius about a core, which may come to touch another body.
+/// Returns the shape of a radius about a core, which may snap to touch another body.
 fn round(
     core: &Shape,
     grown: &dyn Fn(f64) -> Result<Shape, InvalidShape>,
@@ -121,12 +121,12 @@ fn round(
     }
 }
 
-/// The length to a point: to where it has snapped, or else that to the pointer, on the grid.
+/// Returns the length to a point: to the snapped one, or else to the pointer, on the grid.
 fn length(to_tip: f64, to_pointer: f64, snapped: Option<Snapped>, snap: Snap) -> f64 {
     if snapped.is_some() { to_tip } else { snap.length(to_pointer) }
 }
 
-/// The box with an edge from one point to another, as wide as `tip` is away from it.
+/// Returns the box with an edge from one point to another, as wide as `tip` is away from it.
 fn beside(
     from: DVec2,
     to: DVec2,

@@ -1,6 +1,6 @@
 //! Drawing: a body of a kind, by a drag or point by point on the canvas.
 //!
-//! A sketch is no part of the scene: what is drawn becomes a body when its last point is placed, as one step of the history. This room names
+//! A sketch is not part of the scene: it becomes a body when its last point is placed, as one step of the history. This module names
 //! the shapes and the snapping.
 
 mod form;
@@ -20,43 +20,43 @@ use crate::kernel::{Kind, Shape};
 use crate::picture::Sketch;
 use crate::scene::Scene;
 
-/// What is drawn with.
+/// The tool that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tool {
     /// The kind of the bodies. A group cannot be drawn.
     pub kind: Kind,
-    /// For how many bodies it is held.
+    /// The number of bodies that it draws.
     pub lasts: Lasts,
 }
 
-/// For how many bodies a tool is held.
+/// The number of bodies that a tool draws before it is put away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lasts {
-    /// For one.
+    /// One body.
     OneBody,
-    /// Until it is put away.
+    /// Any number, until the user puts it away.
     ManyBodies,
 }
 
 /// The tool that is held, and what is drawn with it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Drawing {
+pub struct Drawing {
     tool: Option<Tool>,
     sketch: Sketch,
 }
 
 impl Drawing {
-    /// The tool that is held.
-    pub(super) fn tool(&self) -> Option<Tool> {
+    /// Returns the tool. `None`: nothing is drawn.
+    pub fn tool(&self) -> Option<Tool> {
         self.tool
     }
 
-    /// What is drawn, as far as it is. `None` without a tool.
-    pub(super) fn sketch(&self) -> Option<&Sketch> {
+    /// Returns the sketch as far as it is drawn. `None` without a tool.
+    pub fn sketch(&self) -> Option<&Sketch> {
         self.tool.map(|_| &self.sketch)
     }
 
-    /// Takes a tool, or puts the one that is held away.
+    /// Takes a tool, or puts the present one away.
     pub(super) fn take(&mut self, tool: Option<Tool>) -> Result<(), Refusal> {
         if tool.is_some_and(|tool| tool.kind == Kind::Group) {
             return Err(Refusal::NotDrawn);
@@ -65,7 +65,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The pointer moved.
+    /// Moves the next point after the pointer.
     pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
         check_vector("pointer", stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
@@ -84,7 +84,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Places the next point where the pointer is. The shape, where that was the last one.
+    /// Places the next point at the pointer. Returns the shape if that was the last one.
     pub(super) fn place(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<Option<Shape>, Refusal> {
         self.move_to(stroke, scene, t)?;
         let (Some(tool), Some(tip)) = (self.tool, self.sketch.tip) else { return Ok(None) };
@@ -99,8 +99,8 @@ impl Drawing {
         Ok(self.finish())
     }
 
-    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` where that makes none: the sketch says
-    /// why.
+    /// Closes the outline of a polygon with an edge from the last placed point to the first. `None` if that makes no polygon: the
+    /// sketch says why.
     pub(super) fn close(&mut self) -> Option<Shape> {
         self.tool.filter(|tool| tool.kind == Kind::Polygon)?;
         match outline::closed(&self.sketch.points) {
@@ -115,19 +115,19 @@ impl Drawing {
         }
     }
 
-    /// Takes the last placed point back.
+    /// Removes the point that was placed last.
     pub(super) fn take_back(&mut self) {
         self.sketch.points.pop();
         self.sketch = Sketch { points: std::mem::take(&mut self.sketch.points), tip: self.sketch.tip, ..Sketch::default() };
     }
 
-    /// Drops what is drawn; without that, puts the tool away.
+    /// Drops the sketch; without one, puts the tool away.
     pub(super) fn step_back(&mut self) {
         let tool = self.tool.filter(|_| !self.sketch.points.is_empty());
         *self = Drawing { tool, sketch: Sketch::default() };
     }
 
-    /// Gives the shape that is drawn, and begins a new one where the tool lasts.
+    /// Returns the shape of the sketch, and begins a new one if the tool draws more bodies.
     fn finish(&mut self) -> Option<Shape> {
         let tool = self.tool.filter(|tool| tool.lasts == Lasts::ManyBodies);
         let drawn = std::mem::replace(self, Drawing { tool, sketch: Sketch::default() });
@@ -135,7 +135,7 @@ impl Drawing {
     }
 }
 
-/// Where the next point comes to lie, and what it has snapped to. `origin` is where its direction is measured from.
+/// Returns the position of the next point, and the thing that it has snapped to. Its direction is measured from `origin`.
 fn landing(origin: Option<DVec2>, stroke: Stroke, scene: &Scene, t: f64) -> (DVec2, Option<Snapped>) {
     let Stroke { at, snap, .. } = stroke;
     let around = Surroundings::of(scene, None, t, [at, at], snap);

@@ -1,25 +1,25 @@
-//! Where the pointer is while it draws, and how.
+//! The input of the pointer while it draws.
 
 use glam::DVec2;
 
 use crate::handles::Snap;
 
-/// Where the pointer is, and how it draws.
+/// The position of the pointer while it draws, and its choices.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
     /// The position, world frame.
     pub at: DVec2,
-    /// What it snaps to.
+    /// The things that it snaps to.
     pub snap: Snap,
-    /// How a box grows.
+    /// The origin from which a box grows.
     pub grows: Grows,
 }
 
-/// How a box grows while it is drawn.
+/// The origin from which a box grows while it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grows {
-    /// From the vertex that was placed first.
+    /// The vertex that was placed first.
     FromVertex,
-    /// From its center.
+    /// The center of the box.
     FromCenter,
 }

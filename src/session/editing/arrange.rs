@@ -1,7 +1,8 @@
-//! The selected bodies put in line, at equal distances, or in another order.
+//! Edits that align the selected bodies, put them at equal distances, or change their order.
 
-use super::edit::{Edit, change_scene};
+use super::effect::{Effect, change_scene};
 use super::list::renumber;
+use super::names::names_in_words;
 use super::selected::{reshaped, unlocked};
 use super::selection::Selection;
 use crate::handles::{Snap, moved};
@@ -9,11 +10,10 @@ use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;
 use crate::search::boundary::Axis;
-use crate::session::named::named;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 
-/// What several bodies have in common after they are aligned: an edge of the rectangle around all of them, or its center.
+/// The line to which several bodies are aligned: an edge of the rectangle around all of them, or its center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Alignment {
     /// The left edge.
@@ -43,7 +43,7 @@ impl Alignment {
         }
     }
 
-    /// What is aligned of a body that reaches from `lo` to `hi` along the axis.
+    /// Returns the coordinate that is aligned of a body that reaches from `lo` to `hi` along the axis.
     fn of(self, [lo, hi]: [f64; 2]) -> f64 {
         match self {
             Alignment::Left | Alignment::Bottom => lo,
@@ -67,13 +67,13 @@ impl Alignment {
 /// A change of the order in which bodies are drawn, which is that of the list and of the file: the last one is drawn on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Order {
-    /// On top of all others.
+    /// Drawn on top of all others.
     ToFront,
-    /// On top of the next one.
+    /// Drawn on top of the next one.
     Forward,
-    /// Below the next one.
+    /// Drawn below the next one.
     Backward,
-    /// Below all others.
+    /// Drawn below all others.
     ToBack,
 }
 
@@ -83,18 +83,18 @@ impl Order {
 }
 
 /// Aligns the selected bodies, as they are at t = 0.
-pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Edit, Refusal> {
+pub(in crate::session) fn align(scene: &Scene, selection: &Selection, alignment: Alignment) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 2, messages::ALIGN)?;
     let axis = alignment.axis();
     let intervals = intervals(scene, bodies, axis)?;
     let all = intervals.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], next| [lo.min(next[0]), hi.max(next[1])]);
     let goal = alignment.of(all);
-    let label = steps::align(named(scene, bodies), alignment.in_words());
+    let label = steps::align(names_in_words(scene, bodies), alignment.in_words());
     reshaped(scene, bodies, label, None, |_, shape| Ok(brought(shape, axis, goal, |interval| alignment.of(interval))))
 }
 
 /// Puts the selected bodies at equal distances along an axis, as they are at t = 0: the first and the last one stay where they are.
-pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Edit, Refusal> {
+pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis: Axis) -> Result<Effect, Refusal> {
     let bodies = enough(scene, selection, 3, messages::DISTRIBUTE)?;
     let mut order: Vec<(usize, [f64; 2])> = bodies.iter().copied().zip(intervals(scene, bodies, axis)?).collect();
     order.sort_by(|(_, p), (_, q)| p[0].midpoint(p[1]).total_cmp(&q[0].midpoint(q[1])));
@@ -110,7 +110,7 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
             (index, goal)
         })
         .collect();
-    let names = named(scene, bodies);
+    let names = names_in_words(scene, bodies);
     let label = match axis {
         Axis::X => steps::distribute_x(names),
         Axis::Y => steps::distribute_y(names),
@@ -122,10 +122,10 @@ pub(in crate::session) fn distribute(scene: &Scene, selection: &Selection, axis:
 }
 
 /// Draws the selected bodies earlier or later than others. Pair and expectations stay with their bodies.
-pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Edit, Refusal> {
+pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: Order) -> Result<Effect, Refusal> {
     let bodies = selection.bodies();
     bodies.first().ok_or(Refusal::NothingSelected)?;
-    let names = named(scene, bodies);
+    let names = names_in_words(scene, bodies);
     let label = match order {
         Order::ToFront => steps::reorder_to_front(names),
         Order::Forward => steps::reorder_forward(names),
@@ -159,7 +159,7 @@ pub(in crate::session) fn reorder(scene: &Scene, selection: &Selection, order: O
         renumber(scene, |old| new_index[old]);
         Ok(())
     })?;
-    Ok(Edit::of(change).renumbering(selection.renumbered(|old| new_index.get(old).copied()), None))
+    Ok(Effect::of(change).renumbering(selection.renumbered(|old| new_index.get(old).copied()), None))
 }
 
 fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'static str) -> Result<&'a [usize], Refusal> {
@@ -167,7 +167,7 @@ fn enough<'a>(scene: &Scene, selection: &'a Selection, least: usize, what: &'sta
     if bodies.len() < least { Err(Refusal::TooFewSelected { least, what }) } else { Ok(bodies) }
 }
 
-/// From where to where each body reaches along an axis at t = 0.
+/// Returns the interval of each body along an axis at t = 0.
 fn intervals(scene: &Scene, bodies: &[usize], axis: Axis) -> Result<Vec<[f64; 2]>, Refusal> {
     let of = |&index: &usize| {
         let body = &scene.bodies[index];
@@ -181,9 +181,9 @@ fn interval(shape: &Shape, axis: Axis) -> Option<[f64; 2]> {
     Some([bounds.min(), bounds.max()].map(|p| axis.of(p)))
 }
 
-/// The shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, where there is a number for it.
+/// Returns the shape moved along an axis so that `part` of its interval comes to `goal`: to the last bit, if there is a number for it.
 fn brought(shape: &Shape, axis: Axis, goal: f64, part: impl Fn([f64; 2]) -> f64) -> Shape {
-    /// Each time the rounding of the move before is made up for.
+    /// The number of moves, each of which corrects the rounding of the one before.
     const CORRECTIONS: usize = 3;
     let off = |shape: &Shape| interval(shape, axis).map_or(0.0, |interval| goal - part(interval));
     let mut best = shape.clone();

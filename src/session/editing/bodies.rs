@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::edit::{Edit, change_body, change_scene};
+use super::effect::{Effect, change_body, change_scene};
 use super::list::{add_body, copy_beside, remove_body, unused_name};
 use super::new_shape::new_shape;
 use super::selection::Selection;
@@ -15,36 +15,36 @@ use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Effect, Refusal> {
     checks::unlocked_body(scene, index)?;
     let field = Field::Shape(index, shape.kind());
     change_body(scene, index, steps::reshape, Some(field), |body| body.shape = shape)
 }
 
-pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_velocity(scene: &Scene, index: usize, velocity: DVec2) -> Result<Effect, Refusal> {
     check_velocity(velocity)?;
     checks::unlocked_body(scene, index)?;
     let field = Field::Velocity(index);
     change_body(scene, index, steps::change_velocity, Some(field), |body| body.velocity = velocity)
 }
 
-pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_spin(scene: &Scene, index: usize, spin: f64) -> Result<Effect, Refusal> {
     check_spin(spin)?;
     checks::unlocked_body(scene, index)?;
     change_body(scene, index, steps::change_spin, Some(Field::Spin(index)), |body| body.spin = spin)
 }
 
-pub(in crate::session) fn rename(scene: &Scene, index: usize, name: String) -> Result<Edit, Refusal> {
+pub(in crate::session) fn rename(scene: &Scene, index: usize, name: String) -> Result<Effect, Refusal> {
     checks::body(scene, index)?;
     check_name(scene, index, &name)?;
     change_body(scene, index, steps::rename, Some(Field::Name(index)), |body| body.name = name)
 }
 
-pub(in crate::session) fn add_vertex(scene: &Scene, index: usize, edge: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn add_vertex(scene: &Scene, index: usize, edge: usize) -> Result<Effect, Refusal> {
     change_polygon(scene, index, edge, steps::add_vertex, with_vertex)
 }
 
-pub(in crate::session) fn remove_vertex(scene: &Scene, index: usize, vertex: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn remove_vertex(scene: &Scene, index: usize, vertex: usize) -> Result<Effect, Refusal> {
     change_polygon(scene, index, vertex, steps::remove_vertex, without_vertex)
 }
 
@@ -55,7 +55,7 @@ fn change_polygon<'a>(
     part: usize,
     label: impl FnOnce(&'a str) -> String,
     change: impl FnOnce(&Polygon, usize) -> Result<Polygon, InvalidShape>,
-) -> Result<Edit, Refusal> {
+) -> Result<Effect, Refusal> {
     let Body { name, shape, .. } = checks::unlocked_body(scene, index)?;
     let Shape::Polygon(polygon) = shape else { return Err(Refusal::NoPolygon { name: name.clone() }) };
     let vertices = polygon.vertices().len();
@@ -66,7 +66,7 @@ fn change_polygon<'a>(
     change_body(scene, index, label, None, |body| body.shape = shape)
 }
 
-pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Edit, Refusal> {
+pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Effect, Refusal> {
     check_vector("position", at)?;
     let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
@@ -74,22 +74,22 @@ pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Ed
 }
 
 /// Adds a resting body of this shape.
-pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Edit, Refusal> {
+pub(in crate::session) fn add_shape(scene: &Scene, shape: Shape) -> Result<Effect, Refusal> {
     let kind = shape.kind();
     let name = unused_name(scene, kind.id());
     added(scene, steps::add(kind.name()), Body::new(name, landed(&shape)))
 }
 
-pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn duplicate(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     added(scene, steps::duplicate(&checks::body(scene, index)?.name), copy_beside(scene, index, frame(scene, &[index], 0.0))?)
 }
 
-fn added(scene: &Scene, label: String, body: Body) -> Result<Edit, Refusal> {
+fn added(scene: &Scene, label: String, body: Body) -> Result<Effect, Refusal> {
     let (change, index) = change_scene(label, scene, |scene| add_body(scene, body))?;
-    Ok(Edit::of(change).selecting(index))
+    Ok(Effect::of(change).selecting(index))
 }
 
-pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Selection) -> Result<Edit, Refusal> {
+pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Selection) -> Result<Effect, Refusal> {
     let name = &checks::unlocked_body(scene, index)?.name;
     let (change, expectations) = change_scene(steps::remove(name), scene, |scene| remove_body(scene, index))?;
     let selection = selection.renumbered(|selected| match selected {
@@ -102,7 +102,7 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize, selection: &Select
         1 => Some(Message::info(messages::removed_with_one(name))),
         count => Some(Message::info(messages::removed_with_some(name, count))),
     };
-    Ok(Edit::of(change).renumbering(selection, message))
+    Ok(Effect::of(change).renumbering(selection, message))
 }
 
 pub(super) fn leads_out(field: &'static str, v: DVec2) -> Refusal {

@@ -1,19 +1,19 @@
-//! What is expected of the scene: added, accepted, edited, removed, shown.
+//! Edits of the expectations: they are added, accepted, changed, removed, shown.
 
-use super::edit::Edit;
+use super::effect::Effect;
+use super::names::names_in_words;
 use crate::check::{accepted, answers_in_focus};
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::limits::{MAX_EXPECTATIONS, MAX_NOTES_CHARS};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, Scene};
 use crate::session::checks::{check_length, check_range};
-use crate::session::document::{Change, Field};
-use crate::session::named::named;
+use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-/// Expects of the pair in focus what nothing is expected of yet.
-pub(in crate::session) fn add(scene: &Scene) -> Result<Edit, Refusal> {
+/// Adds an expectation for each answer about the pair in focus that has none yet.
+pub(in crate::session) fn add(scene: &Scene) -> Result<Effect, Refusal> {
     let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
     let new = answers_in_focus(scene);
     let found = scene.expectations.len() + new.len();
@@ -21,56 +21,57 @@ pub(in crate::session) fn add(scene: &Scene) -> Result<Edit, Refusal> {
         return Err(Refusal::TooManyExpectations { found, most: MAX_EXPECTATIONS });
     }
     let message = match new.len() {
-        0 => return Ok(Edit::saying(Message::info(messages::EXPECTED_ALREADY))),
+        0 => return Ok(Effect::saying(Message::info(messages::EXPECTED_ALREADY))),
         1 => messages::ADDED_EXPECTATION.to_owned(),
         count => messages::added_expectations(count),
     };
-    let change =
-        Change::by(steps::add_expectations(scene.name(a), scene.name(b)), None, scene, |scene| scene.expectations.extend(new));
-    Ok(Edit { message: Some(Message::info(message)), ..Edit::of(change) })
+    let change = SceneChange::by(steps::add_expectations(scene.name(a), scene.name(b)), None, scene, |scene| {
+        scene.expectations.extend(new)
+    });
+    Ok(Effect { message: Some(Message::info(message)), ..Effect::of(change) })
 }
 
-/// Expects what is found in place of what one expectation states.
-pub(in crate::session) fn accept(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+/// Replaces the statement of one expectation by the answer that is found.
+pub(in crate::session) fn accept(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     let label = steps::accept(whose(scene, index)?);
     Ok(accept_these(scene, &[index], &label))
 }
 
-/// Expects what is found in place of what all expectations state.
-pub(in crate::session) fn accept_all(scene: &Scene) -> Edit {
+/// Replaces the statements of all expectations by the answers that are found.
+pub(in crate::session) fn accept_all(scene: &Scene) -> Effect {
     let all: Vec<usize> = (0..scene.expectations.len()).collect();
     accept_these(scene, &all, steps::ACCEPT_ALL)
 }
 
-fn accept_these(scene: &Scene, indices: &[usize], label: &str) -> Edit {
+fn accept_these(scene: &Scene, indices: &[usize], label: &str) -> Effect {
     let mut renewed = accepted(scene, indices);
     renewed.retain(|(index, expectation)| scene.expectations[*index] != *expectation);
     if renewed.is_empty() {
-        return Edit::saying(Message::info(messages::NOTHING_TO_ACCEPT));
+        return Effect::saying(Message::info(messages::NOTHING_TO_ACCEPT));
     }
-    Edit::of(Change::by(label, None, scene, |scene| {
+    Effect::of(SceneChange::by(label, None, scene, |scene| {
         renewed.into_iter().for_each(|(index, expectation)| scene.expectations[index] = expectation);
     }))
 }
 
-pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     let label = steps::remove_expectation(whose(scene, index)?);
-    Ok(Edit::of(Change::by(label, None, scene, |scene| drop(scene.expectations.remove(index)))))
+    Ok(Effect::of(SceneChange::by(label, None, scene, |scene| drop(scene.expectations.remove(index)))))
 }
 
-pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Effect, Refusal> {
     let label = steps::change_tolerance(whose(scene, index)?);
     check_range("tolerance", tolerance, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
     Ok(changed(scene, index, &label, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
 }
 
-pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Effect, Refusal> {
     let label = steps::change_why(whose(scene, index)?);
     check_length("reason", &why, MAX_NOTES_CHARS)?;
     Ok(changed(scene, index, &label, Field::Why(index), |expectation| expectation.why = why))
 }
 
-pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Effect, Refusal> {
     let label = steps::change_known_failure(whose(scene, index)?);
     if let Some(reason) = &reason {
         check_length("reason", reason, MAX_NOTES_CHARS)?;
@@ -82,12 +83,12 @@ pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason:
     Ok(changed(scene, index, &label, field, |expectation| expectation.known_failure = reason))
 }
 
-/// Puts the pair and the search of an expectation in focus, as far as it has them.
-pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Edit, Refusal> {
+/// Puts the pair and the search of an expectation in focus, if it has them.
+pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Effect, Refusal> {
     let claim = &expectation(scene, index)?.claim;
     let pair = claim.shown_pair().or(first_listed(claim));
     let label = steps::show_expectation(whose(scene, index)?);
-    Ok(Edit::of(Change::by(label, None, scene, |scene| {
+    Ok(Effect::of(SceneChange::by(label, None, scene, |scene| {
         scene.pair = pair.or(scene.pair);
         if let Claim::Motion { search, .. } = *claim {
             scene.search = search;
@@ -95,7 +96,7 @@ pub(in crate::session) fn show(scene: &Scene, index: usize) -> Result<Edit, Refu
     })))
 }
 
-/// When there is something to see of what an expectation states, in [0, 1].
+/// Returns the time at which the statement of an expectation can be seen, in [0, 1].
 pub(in crate::session) fn shown_time(scene: &Scene, index: usize) -> Result<f64, Refusal> {
     let t = match &expectation(scene, index)?.claim {
         Claim::Static { .. } | Claim::Touching { .. } => None,
@@ -119,20 +120,20 @@ fn first_listed(claim: &Claim) -> Option<[usize; 2]> {
     }
 }
 
-fn expectation(scene: &Scene, index: usize) -> Result<&Expectation, Refusal> {
+pub(in crate::session) fn expectation(scene: &Scene, index: usize) -> Result<&Expectation, Refusal> {
     let expectations = scene.expectations.len();
     scene.expectations.get(index).ok_or(Refusal::NoSuchExpectation { index, expectations })
 }
 
-/// The bodies that an expectation names.
+/// Returns the names of the bodies of an expectation, as part of a sentence.
 fn whose(scene: &Scene, index: usize) -> Result<String, Refusal> {
     let mut bodies = expectation(scene, index)?.claim.named_bodies();
     bodies.sort_unstable();
     bodies.dedup();
-    Ok(if bodies.is_empty() { steps::ALL_BODIES.to_owned() } else { named(scene, &bodies) })
+    Ok(if bodies.is_empty() { steps::ALL_BODIES.to_owned() } else { names_in_words(scene, &bodies) })
 }
 
-/// `index` must be one of the scene's.
-fn changed(scene: &Scene, index: usize, label: &str, field: Field, change: impl FnOnce(&mut Expectation)) -> Edit {
-    Edit::of(Change::by(label, Some(field), scene, |scene| change(&mut scene.expectations[index])))
+/// Changes an expectation. `index` must be one of the scene's.
+fn changed(scene: &Scene, index: usize, label: &str, field: Field, change: impl FnOnce(&mut Expectation)) -> Effect {
+    Effect::of(SceneChange::by(label, Some(field), scene, |scene| change(&mut scene.expectations[index])))
 }

@@ -1,6 +1,6 @@
-//! Up to the position where the answer of the search flips: a body slides until the search in focus answers otherwise.
+//! Edits at the boundary between two answers of a search: a body slides until the search in focus answers otherwise.
 
-use super::edit::{Edit, change_body};
+use super::effect::{Effect, change_body};
 use super::slide::{Along, Slider};
 use crate::explain::figure;
 use crate::handles::landed;
@@ -12,7 +12,7 @@ use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Slides a body of the pair until the answer of the search in focus flips, from contact to none or back. The direction is that at `t`.
-pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, bodies: [a, b], .. } = &slider;
     let (along_name, method) = (along.in_words(), scene.search.kind().name());
@@ -32,13 +32,13 @@ pub(in crate::session) fn to_flip(scene: &Scene, role: Role, along: Along, t: f6
     let message = Message::info(arrival(&slider, method, &found));
     let shape = landed(&found.rest.shape);
     if shape == scene.bodies[*index].shape {
-        return Ok(Edit::saying(message));
+        return Ok(Effect::saying(message));
     }
     let label = |name: &str| steps::slide_to_flip(name, method);
-    Ok(Edit { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
+    Ok(Effect { message: Some(message), ..change_body(scene, *index, label, None, |body| body.shape = shape)? })
 }
 
-/// What the search does at the flip, and in a second line how finely it was looked for.
+/// Describes the behaviour of the search at the flip, and in a second line the distance of the poses that were asked.
 fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     let (Slider { name, other, .. }, [before, after]) = (slider, &found.sides);
     let text = match (before.judgement, after.judgement) {
@@ -60,7 +60,7 @@ fn arrival(slider: &Slider, method: &str, found: &AnswerSlide) -> String {
     }
 }
 
-/// How the two meet where the slide ends.
+/// Describes the contact of the two at the end of the slide.
 fn meeting(Slider { name, other, .. }: &Slider, found: &AnswerSlide) -> String {
     match found.rest.outcome {
         Outcome::Impact(impact) if impact.grazing => messages::grazes(name, other, figure(impact.t)),

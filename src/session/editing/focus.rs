@@ -1,55 +1,55 @@
-//! What the scene asks, of which two bodies and by which search, and what it expects to hear.
+//! Edits of the question of the scene: the pair, the search, the slop, and the recording of expectations.
 
-use super::edit::Edit;
+use super::effect::Effect;
 use crate::check::properties::Transform;
 use crate::check::{Recording, record_chosen};
 use crate::scene::Scene;
 use crate::search::Method;
 use crate::session::checks::{check_frame_time, check_method, check_pair, check_slop, check_spin, check_velocity};
-use crate::session::document::{Change, Field};
+use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
 use crate::sweep::Setup;
 
-pub(in crate::session) fn set_pair(scene: &Scene, pair: [usize; 2]) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_pair(scene: &Scene, pair: [usize; 2]) -> Result<Effect, Refusal> {
     check_pair(scene, pair)?;
-    Ok(Edit::of(Change::by(steps::choose_pair(scene.name(pair[0]), scene.name(pair[1])), None, scene, |scene| {
+    Ok(Effect::of(SceneChange::by(steps::choose_pair(scene.name(pair[0]), scene.name(pair[1])), None, scene, |scene| {
         scene.pair = Some(pair)
     })))
 }
 
-pub(in crate::session) fn swap_pair(scene: &Scene) -> Result<Edit, Refusal> {
+pub(in crate::session) fn swap_pair(scene: &Scene) -> Result<Effect, Refusal> {
     let [a, b] = scene.pair.ok_or(Refusal::NoPair)?;
-    Ok(Edit::of(Change::by(steps::swap(scene.name(a), scene.name(b)), None, scene, |scene| scene.pair = Some([b, a]))))
+    Ok(Effect::of(SceneChange::by(steps::swap(scene.name(a), scene.name(b)), None, scene, |scene| scene.pair = Some([b, a]))))
 }
 
-pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_method(scene: &Scene, method: Method) -> Result<Effect, Refusal> {
     check_method(&method)?;
     let field = Field::Method(method.kind());
-    Ok(Edit::of(Change::by(steps::CHOOSE_SEARCH, Some(field), scene, |scene| scene.search = method)))
+    Ok(Effect::of(SceneChange::by(steps::CHOOSE_SEARCH, Some(field), scene, |scene| scene.search = method)))
 }
 
-pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_slop(scene: &Scene, slop: f64) -> Result<Effect, Refusal> {
     check_slop(slop)?;
-    Ok(Edit::of(Change::by(steps::CHANGE_SLOP, Some(Field::Slop), scene, |scene| scene.slop = slop)))
+    Ok(Effect::of(SceneChange::by(steps::CHANGE_SLOP, Some(Field::Slop), scene, |scene| scene.slop = slop)))
 }
 
-pub(in crate::session) fn set_frame_time(scene: &Scene, dt: Option<f64>) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_frame_time(scene: &Scene, dt: Option<f64>) -> Result<Effect, Refusal> {
     dt.into_iter().try_for_each(check_frame_time)?;
-    Ok(Edit::of(Change::by(steps::CHANGE_FRAME_TIME, Some(Field::FrameTime), scene, |scene| scene.dt = dt)))
+    Ok(Effect::of(SceneChange::by(steps::CHANGE_FRAME_TIME, Some(Field::FrameTime), scene, |scene| scene.dt = dt)))
 }
 
-pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Edit, Refusal> {
-    Ok(Edit::of(Change { label: transform.name().to_owned(), field: None, scene: transform.applied(scene)? }))
+pub(in crate::session) fn transform(scene: &Scene, transform: Transform) -> Result<Effect, Refusal> {
+    Ok(Effect::of(SceneChange { label: transform.name().to_owned(), field: None, scene: transform.applied(scene)? }))
 }
 
-pub(in crate::session) fn record_expectations(scene: &Scene, recording: &Recording) -> Result<Edit, Refusal> {
+pub(in crate::session) fn record_expectations(scene: &Scene, recording: &Recording) -> Result<Effect, Refusal> {
     scene.pair.ok_or(Refusal::NoPair)?;
-    Ok(Edit::of(Change { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, recording) }))
+    Ok(Effect::of(SceneChange { label: steps::RECORD.to_owned(), field: None, scene: record_chosen(scene, recording) }))
 }
 
-/// Makes the scene ask what a cell of the map asked.
-pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Edit, Refusal> {
+/// Makes the scene ask the question of a cell of the map.
+pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Effect, Refusal> {
     if scene.pair != Some(setup.pair) {
         return Err(Refusal::OtherPair);
     }
@@ -59,5 +59,5 @@ pub(in crate::session) fn load_cell(scene: &Scene, setup: &Setup) -> Result<Edit
     }
     check_method(&setup.method)?;
     check_slop(setup.slop)?;
-    Ok(Edit::of(Change::by(steps::LOAD_CELL, None, scene, |scene| setup.write_to(scene))))
+    Ok(Effect::of(SceneChange::by(steps::LOAD_CELL, None, scene, |scene| setup.write_to(scene))))
 }

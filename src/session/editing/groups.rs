@@ -1,19 +1,19 @@
 //! Bodies that join a group, and members that leave one.
 
-use super::edit::{Edit, change_scene};
+use super::effect::{Effect, change_scene};
 use super::list::{add_body, forget, remove_body, unused_name};
+use super::names::names_in_words;
 use super::selected::unlocked;
 use super::selection::Selection;
 use crate::kernel::{Bound, Group, Shape};
 use crate::scene::{Body, Scene};
 use crate::session::checks;
-use crate::session::named::named;
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
 /// Makes a body a member of another one. A single shape that is joined becomes a group, bounded by a rectangle.
-pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<Effect, Refusal> {
     let [joining, joined] = [&checks::unlocked_body(scene, body)?.name, &checks::unlocked_body(scene, to)?.name];
     if body == to {
         return Err(Refusal::JoinsItself { name: joined.clone() });
@@ -33,11 +33,11 @@ pub(in crate::session) fn join(scene: &Scene, body: usize, to: usize) -> Result<
         1 => messages::joined_with_one(joining, joined),
         count => messages::joined_with_some(joining, joined, count),
     };
-    Ok(Edit::of(change).renumbering(Selection::one(Some(selected)), Some(Message::info(message))))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(selected)), Some(Message::info(message))))
 }
 
 /// Takes a member out of a group: it becomes a body of its own, with the motion of the group.
-pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -> Result<Effect, Refusal> {
     let (name, whole) = named_group(scene, group)?;
     let members = whole.members();
     match members.len() {
@@ -51,24 +51,28 @@ pub(in crate::session) fn take_out(scene: &Scene, group: usize, member: usize) -
         scene.bodies[group].shape = Shape::Group(whole.with_members(rest)?);
         add_member(scene, group, shape)
     })?;
-    Ok(Edit::of(change).renumbering(Selection::one(Some(index)), None))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(index)), None))
 }
 
 /// Makes every member of a group a body of its own, with the motion of the group. The first one keeps the group's index and name.
-pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Edit, Refusal> {
+pub(in crate::session) fn ungroup(scene: &Scene, group: usize) -> Result<Effect, Refusal> {
     let (name, whole) = named_group(scene, group)?;
     let (change, (expectations, _)) = change_scene(steps::ungroup(name), scene, |scene| fall_apart(scene, group, whole))?;
-    Ok(Edit::of(change).renumbering(Selection::one(Some(group)), ungrouped(name, expectations)))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(group)), ungrouped(name, expectations)))
 }
 
-/// Makes every member of the selected groups a body of its own, and selects them all. What is selected and is no group stays selected.
-pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+/// Returns the selected groups: at least one.
+pub(in crate::session) fn selected_groups(scene: &Scene, selection: &Selection) -> Result<Vec<usize>, Refusal> {
     let bodies = unlocked(scene, selection)?;
     let groups: Vec<usize> = bodies.iter().copied().filter(|&index| scene.bodies[index].shape.as_group().is_some()).collect();
-    if groups.is_empty() {
-        return Err(Refusal::NoGroup { name: named(scene, bodies) });
-    }
-    let names = named(scene, &groups);
+    if groups.is_empty() { Err(Refusal::NoGroup { name: names_in_words(scene, bodies) }) } else { Ok(groups) }
+}
+
+/// Makes every member of the selected groups a body of its own, and selects them all. Selected bodies that are not groups stay selected.
+pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+    let groups = selected_groups(scene, selection)?;
+    let bodies = selection.bodies();
+    let names = names_in_words(scene, &groups);
     let (change, (expectations, parts)) = change_scene(steps::ungroup(&names), scene, |scene| {
         let (mut removed, mut parts) = (0, bodies.to_vec());
         for &index in &groups {
@@ -80,18 +84,16 @@ pub(in crate::session) fn ungroup_all(scene: &Scene, selection: &Selection) -> R
         }
         Ok((removed, parts))
     })?;
-    Ok(Edit::of(change).renumbering(Selection::of(parts), ungrouped(&names, expectations)))
+    Ok(Effect::of(change).renumbering(Selection::of(parts), ungrouped(&names, expectations)))
 }
 
-/// Makes one group of the selected bodies, bounded by a rectangle, where the first of them is: one of the pair before others. It keeps the
-/// name and the role of that one.
-pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+/// Checks that the selected bodies can be one group.
+pub(in crate::session) fn check_group(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
     let bodies = unlocked(scene, selection)?;
     if bodies.len() < 2 {
         return Err(Refusal::TooFewSelected { least: 2, what: messages::GROUP });
     }
-    let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
-    let to = of_pair.unwrap_or(bodies[0]);
+    let to = group_index(scene, selection);
     let first = &scene.bodies[to];
     for body in bodies.iter().map(|&index| &scene.bodies[index]) {
         if body.shape.is_unbounded() {
@@ -102,7 +104,23 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
             return Err(Refusal::MoveApart { name: first.name.clone(), other: other.name.clone() });
         }
     }
-    let (names, name) = (named(scene, bodies), first.name.clone());
+    Ok(())
+}
+
+/// Returns the index that the group of the selected bodies takes over: that of one of the pair, or of the first body.
+fn group_index(scene: &Scene, selection: &Selection) -> usize {
+    let of_pair = scene.pair.into_iter().flatten().find(|&index| selection.contains(index));
+    of_pair.or(selection.bodies().first().copied()).unwrap_or_default()
+}
+
+/// Makes one group of the selected bodies, bounded by a rectangle, in place of the first of them: one of the pair before others.
+/// It keeps the name and the role of that one.
+pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
+    check_group(scene, selection)?;
+    let bodies = selection.bodies();
+    let to = group_index(scene, selection);
+    let first = &scene.bodies[to];
+    let (names, name) = (names_in_words(scene, bodies), first.name.clone());
     let (change, (expectations, at)) = change_scene(steps::group(&names), scene, |scene| {
         let members = bodies.iter().map(|&index| scene.bodies[index].shape.clone());
         scene.bodies[to].shape = Shape::Group(Group::new(Bound::Rectangle, members.collect::<Vec<_>>())?);
@@ -115,11 +133,11 @@ pub(in crate::session) fn group(scene: &Scene, selection: &Selection) -> Result<
         1 => messages::grouped_with_one(names, name),
         count => messages::grouped_with_some(names, name, count),
     };
-    Ok(Edit::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
+    Ok(Effect::of(change).renumbering(Selection::one(Some(at)), Some(Message::info(message))))
 }
 
-/// Makes every member of `whole`, the group of this index, a body of its own. How many expectations are gone, and the indices of the new
-/// bodies: the first member keeps the index and the name of the group.
+/// Makes every member of `whole`, the group of this index, a body of its own. Returns the number of removed expectations, and the
+/// indices of the new bodies: the first member keeps the index and the name of the group.
 fn fall_apart(scene: &mut Scene, group: usize, whole: &Group) -> Result<(usize, Vec<usize>), Refusal> {
     let expectations = forget(scene, group);
     let mut added = Vec::new();
@@ -141,7 +159,7 @@ fn ungrouped(names: &str, expectations: usize) -> Option<Message> {
     }
 }
 
-/// The name of a body that is a group, and the group.
+/// Returns the name of a body that is a group, and the group.
 fn named_group(scene: &Scene, index: usize) -> Result<(&str, &Group), Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     let group = body.shape.as_group().ok_or_else(|| Refusal::NoGroup { name: body.name.clone() })?;

@@ -3,15 +3,15 @@
 use glam::DVec2;
 
 use super::bodies::{set_shape, set_spin, set_velocity};
-use super::edit::Edit;
+use super::effect::Effect;
 use crate::handles::{Exact, Handle, Refused, Snap, dragged, grabbed_at, own_angle, wrapped};
 use crate::scene::Scene;
 use crate::session::checks;
 use crate::session::refusal::Refusal;
 
-/// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1 degree: up and to
-/// the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
-pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Edit, Refusal> {
+/// Moves a handle by `arrow`, the direction of an arrow key times the number of steps. A step is so many world units, or 1
+/// degree: up and to the right a radius grows, up and to the left an angle does. Repeated moves are one undo step.
+pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arrow: DVec2, step: f64) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     let none = || Refusal::NoSuchHandle { body: body.name.clone() };
     let offset = arrow * step;
@@ -41,7 +41,7 @@ pub(in crate::session) fn nudge(scene: &Scene, index: usize, handle: Handle, arr
         }
         Handle::Spin => set_spin(scene, index, body.spin + turn),
         Handle::Velocity => set_velocity(scene, index, tidy(body.velocity)),
-        // Of all selected bodies, not of one.
+        // These handles belong to all selected bodies, not to one.
         Handle::ScaleAll(_) | Handle::TurnAll => Err(none()),
     }
 }

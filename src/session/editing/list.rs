@@ -12,7 +12,7 @@ use crate::scene::{Body, Claim, Scene};
 use crate::session::checks;
 use crate::session::refusal::Refusal;
 
-/// Adds a body at the end and gives its index. The second body makes a pair.
+/// Adds a body at the end and returns its index. The second body makes a pair.
 pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> {
     if MAX_BODIES <= scene.bodies.len() {
         return Err(Refusal::TooManyBodies);
@@ -25,7 +25,7 @@ pub(super) fn add_body(scene: &mut Scene, body: Body) -> Result<usize, Refusal> 
     Ok(index)
 }
 
-/// Removes a body and the expectations that speak of it; gives their number. A pair that loses a body takes the first other one.
+/// Removes a body and the expectations that name it; returns their number. A pair that loses a body takes the first other one.
 pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refusal> {
     checks::body(scene, index)?;
     let removed = forget(scene, index);
@@ -49,7 +49,7 @@ pub(super) fn remove_body(scene: &mut Scene, index: usize) -> Result<usize, Refu
     Ok(removed)
 }
 
-/// After bodies got other indices: pair and expectations speak of the same bodies as before. `new` gives the new index for an old one.
+/// Gives bodies their new indices in pair, lesson and expectations. `new` returns the new index for an old one.
 pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
     scene.pair = scene.pair.map(|pair| pair.map(&new));
     if let Some(lesson) = &mut scene.lesson {
@@ -67,8 +67,8 @@ pub(super) fn renumber(scene: &mut Scene, new: impl Fn(usize) -> usize) {
     }
 }
 
-/// Removes the expectations that speak of a body, and takes it out of the lists of those that speak of others. The number of expectations
-/// that are gone.
+/// Removes the expectations about a body, and takes it out of the lists of those about others. Returns the number of expectations
+/// that are removed.
 pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
     let before = scene.expectations.len();
     if let Some(lesson) = &mut scene.lesson {
@@ -78,7 +78,7 @@ pub(super) fn forget(scene: &mut Scene, index: usize) -> usize {
     before - scene.expectations.len()
 }
 
-/// Whether a claim still says something without a body, which it then no longer names.
+/// Removes a body from a claim. Returns true if the claim still says something without it.
 fn stands_without(claim: &mut Claim, index: usize) -> bool {
     match claim {
         Claim::Static { pair, .. } | Claim::Motion { pair, .. } => !pair.contains(&index),
@@ -87,7 +87,7 @@ fn stands_without(claim: &mut Claim, index: usize) -> bool {
             true
         }
         Claim::First { of, with, at_start, .. } => {
-            // What is met next, without the only one that was met first, is not known.
+            // Without the only body that was met first, the next one is not known.
             let is_answered = *of != index && *with != [index];
             with.retain(|other| *other != index);
             at_start.iter_mut().for_each(|bodies| bodies.retain(|other| *other != index));
@@ -96,19 +96,19 @@ fn stands_without(claim: &mut Claim, index: usize) -> bool {
     }
 }
 
-/// How many other bodies a body hits at t = 0.
+/// Counts the other bodies that a body hits at t = 0.
 fn hits_of(scene: &Scene, index: usize) -> usize {
     let shape = &scene.bodies[index].shape;
     let others = scene.bodies.iter().enumerate().filter(|&(other, _)| other != index);
     others.filter(|(_, other)| hit(shape, &other.shape, scene.slop)).count()
 }
 
-/// The first body that is not `index`, of at least two.
+/// Returns the first body that is not `index`, of at least two.
 fn first_other(index: usize) -> usize {
     if index == 0 { 1 } else { 0 }
 }
 
-/// A copy of a body with a name of its own, to the right and below by half of the rectangle `around` all that is copied.
+/// Returns a copy of a body with another name, to the right and below by half of the rectangle `around` all copied bodies.
 pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]>) -> Result<Body, Refusal> {
     let body = checks::body(scene, index)?;
     let size = around.map_or(0.0, |[min, max]| (max - min).max_element());
@@ -117,7 +117,7 @@ pub(super) fn copy_beside(scene: &Scene, index: usize, around: Option<[DVec2; 2]
     Ok(Body { velocity: body.velocity, spin: body.spin, ..Body::new(unused_name(scene, &body.name), shape) })
 }
 
-/// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
+/// Returns `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
 pub(super) fn unused_name(scene: &Scene, stem: &str) -> String {
     Names::of(scene).take(stem)
 }

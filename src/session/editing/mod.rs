@@ -1,18 +1,18 @@
-//! Editing: what is selected, and what each edit makes of the scene.
+//! Editing: the selection, and the effect of each edit on the scene.
 //!
-//! An edit is a function of the scene that gives the changed scene with a label, or refuses. It changes nothing itself: the document
-//! does. This room names the document, the shapes and the state of the view.
+//! An edit is a function of the scene that returns its [`Effect`], or refuses. It changes nothing itself: the document does. This
+//! module names the document, the shapes and the state of the view.
 
 pub(super) mod arrange;
 pub(super) mod bodies;
-mod edit;
+mod effect;
 pub(super) mod expectations;
 pub(super) mod flip;
 pub(super) mod focus;
 pub(super) mod groups;
 pub(super) mod handle;
 mod list;
-mod names;
+pub(super) mod names;
 mod new_shape;
 pub(super) mod pasting;
 pub(super) mod selected;
@@ -20,7 +20,7 @@ mod selection;
 pub(super) mod slide;
 
 pub use arrange::{Alignment, Order};
-pub(super) use edit::{Edit, Selects};
+pub(super) use effect::{Effect, Selects};
 pub use pasting::PasteAs;
 pub use selection::Selection;
 pub use slide::{Along, Until};
@@ -28,13 +28,13 @@ pub use slide::{Along, Until};
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 
-/// What the user edits, and how.
+/// The selection, and the choices for the next edits.
 #[derive(Debug, Clone)]
-pub(super) struct Editing {
+pub struct Editing {
     /// The selected bodies, valid indices into the scene's bodies.
-    pub(super) selection: Selection,
-    /// What a slide is to flip.
-    pub(super) until: Until,
+    pub selection: Selection,
+    /// The answer that a slide flips.
+    pub until: Until,
     /// The parameters that the methods out of focus had last.
     methods: [Method; MethodKind::ALL.len()],
 }
@@ -44,17 +44,17 @@ impl Editing {
         Editing { selection: Selection::NOTHING, until: Until::Verdict, methods: MethodKind::ALL.map(MethodKind::with_defaults) }
     }
 
-    /// The method of this kind: as the scene has it where it is in focus, else with the parameters it had last.
+    /// Returns the method of this kind: that of the scene if it is in focus, else with the parameters it had last.
     pub(super) fn method(&self, scene: &Scene, kind: MethodKind) -> Method {
         if scene.search.kind() == kind { scene.search } else { self.methods[kind as usize] }
     }
 
-    /// Before a command: the parameters of the method in focus are not lost with it.
+    /// Remembers the parameters of the method in focus. Called before every command.
     pub(super) fn remember_method(&mut self, scene: &Scene) {
         self.methods[scene.search.kind() as usize] = scene.search;
     }
 
-    /// Another scene: nothing is selected, and no parameters are known.
+    /// Forgets the selection and the parameters, which belong to the scene before.
     pub(super) fn start_over(&mut self) {
         *self = Editing { until: self.until, ..Editing::new() };
     }

@@ -1,25 +1,36 @@
-//! Names for new bodies, each of them once.
+//! Names of bodies: unique ones for new bodies, and those of several bodies as part of a sentence.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::scene::Scene;
 use crate::scene::limits::MAX_NAME_CHARS;
+use crate::session::texts::steps;
 
-/// Which names are taken.
+/// Returns the names of bodies as part of a sentence: "ball", "ball and wall", "ball and 3 others".
+pub(in crate::session) fn names_in_words(scene: &Scene, bodies: &[usize]) -> String {
+    match *bodies {
+        [] => String::new(),
+        [one] => scene.name(one).to_owned(),
+        [one, other] => steps::two(scene.name(one), scene.name(other)),
+        [first, ..] => steps::and_others(scene.name(first), bodies.len() - 1),
+    }
+}
+
+/// The names that are taken.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     taken: HashSet<String>,
-    /// The next number of each root: of a thousand new bodies of one name, none tries the numbers of the others.
+    /// The next number of each root, so that of a thousand new bodies with one name none tries the numbers of the others.
     next: HashMap<String, usize>,
 }
 
 impl Names {
-    /// Those of the bodies of a scene.
+    /// The names of the bodies of a scene.
     pub(super) fn of(scene: &Scene) -> Names {
         Names { taken: scene.bodies.iter().map(|body| body.name.clone()).collect(), next: HashMap::new() }
     }
 
-    /// `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3". It is taken from now on.
+    /// Takes `stem`, or `stem` with the first number that no other body has: "wall", "wall 2", "wall 3".
     pub(super) fn take(&mut self, stem: &str) -> String {
         // "wall 2" continues as "wall 3", not as "wall 2 2".
         let root = stem.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -6,7 +6,7 @@ use crate::kernel::{
     Aabb, Bound, Capsule, Circle, Group, InvalidShape, Kind, Line, Obb, Point, Polygon, Ray, Rotation, Segment, Shape,
 };
 
-/// A shape of a kind, about 2 units wide, with its reference point at `at`.
+/// Returns a shape of a kind, about 2 units wide, with its reference point at `at`.
 pub(super) fn new_shape(kind: Kind, at: DVec2) -> Result<Shape, InvalidShape> {
     let half = DVec2::new(1.0, 0.75);
     Ok(match kind {

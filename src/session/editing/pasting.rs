@@ -1,6 +1,6 @@
-//! What was pasted becomes bodies, or numbers of a body that is there.
+//! Edits that make pasted content bodies, or numbers of a body that exists.
 
-use super::edit::{Edit, change_body, change_scene};
+use super::effect::{Effect, change_body, change_scene};
 use super::list::add_body;
 use super::names::Names;
 use super::selection::Selection;
@@ -12,21 +12,21 @@ use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 
-/// As what pasted content is taken. Bodies are named by their index into the scene's bodies.
+/// The use of pasted content. Bodies are named by their index into the scene's bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasteAs {
-    /// As new bodies. A shape and a point become a body at rest.
+    /// New bodies. A shape and a point become a body at rest.
     Bodies,
-    /// As the shape of a body.
+    /// The shape of a body.
     Shape(usize),
-    /// As where a body is: its reference point, and how it is turned where the content says so.
+    /// The position of a body: its reference point, and its rotation if the content has one.
     Position(usize),
-    /// As the velocity of a body.
+    /// The velocity of a body.
     Velocity(usize),
 }
 
 impl PasteAs {
-    /// The ways in which content can be taken where `selected` is the selected body: new bodies first, which change nothing that is there.
+    /// Returns the uses of content if `selected` is the selected body: new bodies first, which change no existing body.
     pub fn ways(content: &Content, selected: Option<usize>) -> Vec<PasteAs> {
         let of_selected = |ways: &[fn(usize) -> PasteAs]| -> Vec<PasteAs> {
             selected.into_iter().flat_map(|body| ways.iter().map(move |way| way(body))).collect()
@@ -43,10 +43,10 @@ impl PasteAs {
         new.then_some(PasteAs::Bodies).into_iter().chain(ways).collect()
     }
 
-    /// The first of the bodies that content becomes, or what becomes of the body it changes: to be looked at before it is done. None where
+    /// Returns the first bodies that content becomes, or the body as it is changed, to be looked at before it is done. Empty if
     /// it makes no sense.
     pub fn preview(self, content: &Content, scene: &Scene) -> Vec<Body> {
-        /// So many bodies are looked at in each frame.
+        /// The number of bodies that are shown beforehand: they are computed in each frame.
         const LOOKED_AT: usize = 500;
         let first = |bodies: &[Body]| bodies.iter().take(LOOKED_AT).cloned().collect();
         match self {
@@ -64,7 +64,7 @@ impl PasteAs {
     }
 }
 
-pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: PasteAs) -> Result<Edit, Refusal> {
+pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: PasteAs) -> Result<Effect, Refusal> {
     match taken_as {
         PasteAs::Bodies => add_all(scene, new_bodies(content)?),
         PasteAs::Shape(index) | PasteAs::Position(index) | PasteAs::Velocity(index) => {
@@ -76,7 +76,7 @@ pub(in crate::session) fn paste(scene: &Scene, content: &Content, taken_as: Past
 }
 
 /// Adds bodies, each with a name of its own, and selects them.
-fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Edit, Refusal> {
+fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Effect, Refusal> {
     let label = match bodies.as_slice() {
         [] => return Err(Refusal::NothingToPaste),
         [only] => steps::paste(&only.name),
@@ -95,7 +95,7 @@ fn add_all(scene: &Scene, bodies: Vec<Body>) -> Result<Edit, Refusal> {
         }
         Ok(count)
     })?;
-    Ok(Edit::of(change).selecting_all(Selection::of(first..first + count)))
+    Ok(Effect::of(change).selecting_all(Selection::of(first..first + count)))
 }
 
 fn new_bodies(content: &Content) -> Result<Vec<Body>, Refusal> {
@@ -109,7 +109,7 @@ fn new_bodies(content: &Content) -> Result<Vec<Body>, Refusal> {
     }
 }
 
-/// A body with what was pasted into it.
+/// Returns a body with the pasted content in it.
 fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Refusal> {
     let body = body.clone();
     match (taken_as, content) {
@@ -132,7 +132,7 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
     }
 }
 
-/// A shape whose own frame, around its reference point, is where the pose says. Of a rectangle that is the frame of its axes, of other
+/// Returns a shape whose own frame, around its reference point, has the pose. For a rectangle that is the frame of its axes, for other
 /// shapes that of the world.
 fn posed(shape: &Shape, pose: &Pose) -> Result<Shape, Refusal> {
     let unturned = shape.with_rotation(Rotation::IDENTITY).unwrap_or_else(|| Ok(shape.clone()))?;

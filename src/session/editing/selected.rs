@@ -1,17 +1,18 @@
-//! What is done to all selected bodies at once.
+//! Edits of all selected bodies at once.
 
 use glam::DVec2;
 
 use super::bodies::leads_out;
-use super::edit::{Edit, change_scene};
+use super::effect::{Effect, change_scene};
 use super::list::{add_body, copy_beside, remove_body, unused_name};
+use super::names::names_in_words;
 use super::selection::Selection;
 use crate::handles::{Snap, frame, moved, scaled, turned};
 use crate::kernel::Shape;
+use crate::scene::limits::MAX_BODIES;
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
-use crate::session::document::{Change, Field};
-use crate::session::named::named;
+use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
@@ -19,7 +20,7 @@ use crate::session::view_state::Message;
 /// The smallest and the largest factor of one scaling.
 const FACTORS: [f64; 2] = [1e-6, 1e6];
 
-/// The bodies to be changed: at least one is selected, and none of them is locked.
+/// Returns the selected bodies: at least one, and none of them locked.
 pub(super) fn unlocked<'a>(scene: &Scene, selection: &'a Selection) -> Result<&'a [usize], Refusal> {
     let bodies = selection.bodies();
     bodies.first().ok_or(Refusal::NothingSelected)?;
@@ -27,14 +28,14 @@ pub(super) fn unlocked<'a>(scene: &Scene, selection: &'a Selection) -> Result<&'
     Ok(bodies)
 }
 
-/// A change to the shapes of bodies. `shape` gives the new shape of the body of an index.
+/// Returns the effect of a change to the shapes of bodies. `shape` returns the new shape of the body of an index.
 pub(super) fn reshaped(
     scene: &Scene,
     bodies: &[usize],
     label: String,
     field: Option<Field>,
     shape: impl Fn(usize, &Shape) -> Result<Shape, Refusal>,
-) -> Result<Edit, Refusal> {
+) -> Result<Effect, Refusal> {
     let (change, ()) = change_scene(label, scene, |scene| {
         for &index in bodies {
             let new = shape(index, &scene.bodies[index].shape)?;
@@ -42,43 +43,43 @@ pub(super) fn reshaped(
         }
         Ok(())
     })?;
-    Ok(Edit::of(Change { field, ..change }))
+    Ok(Effect::of(SceneChange { field, ..change }))
 }
 
 /// Moves the selected bodies. Repeated nudges are one step.
-pub(in crate::session) fn nudge(scene: &Scene, selection: &Selection, offset: DVec2) -> Result<Edit, Refusal> {
+pub(in crate::session) fn nudge(scene: &Scene, selection: &Selection, offset: DVec2) -> Result<Effect, Refusal> {
     check_vector("nudge", offset)?;
     let bodies = unlocked(scene, selection)?;
     let field = match *bodies {
         [one] => Field::Nudge(one),
         _ => Field::NudgeAll,
     };
-    reshaped(scene, bodies, steps::nudge(named(scene, bodies)), Some(field), |_, shape| {
+    reshaped(scene, bodies, steps::nudge(names_in_words(scene, bodies)), Some(field), |_, shape| {
         moved(shape, offset, Snap::FREE).ok_or_else(|| leads_out("nudge", offset))
     })
 }
 
 /// Turns the selected bodies about the center of the rectangle around them; a single one about its reference point.
-pub(in crate::session) fn turn(scene: &Scene, selection: &Selection, degrees: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn turn(scene: &Scene, selection: &Selection, degrees: f64) -> Result<Effect, Refusal> {
     check_spin(degrees)?;
     let bodies = unlocked(scene, selection)?;
     let center = center(scene, bodies);
-    reshaped(scene, bodies, steps::turn(named(scene, bodies)), None, |_, shape| {
+    reshaped(scene, bodies, steps::turn(names_in_words(scene, bodies)), None, |_, shape| {
         turned(shape, center, degrees).ok_or_else(|| leads_out("position", center))
     })
 }
 
 /// Scales the selected bodies about the center of the rectangle around them; a single one about its reference point.
-pub(in crate::session) fn scale(scene: &Scene, selection: &Selection, factor: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn scale(scene: &Scene, selection: &Selection, factor: f64) -> Result<Effect, Refusal> {
     check_range("scale factor", factor, FACTORS, "it must be from 0.000001 to 1,000,000")?;
     let bodies = unlocked(scene, selection)?;
     let center = center(scene, bodies);
-    reshaped(scene, bodies, steps::scale(named(scene, bodies)), None, |_, shape| {
+    reshaped(scene, bodies, steps::scale(names_in_words(scene, bodies)), None, |_, shape| {
         scaled(shape, center, factor).ok_or_else(|| leads_out("position", center))
     })
 }
 
-/// What bodies are turned and scaled about, at t = 0.
+/// Returns the point that bodies are turned and scaled about, at t = 0.
 pub(in crate::session) fn center(scene: &Scene, bodies: &[usize]) -> DVec2 {
     match *bodies {
         [one] => scene.bodies[one].shape.reference_point(),
@@ -86,18 +87,18 @@ pub(in crate::session) fn center(scene: &Scene, bodies: &[usize]) -> DVec2 {
     }
 }
 
-pub(in crate::session) fn set_velocity(scene: &Scene, selection: &Selection, velocity: DVec2) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_velocity(scene: &Scene, selection: &Selection, velocity: DVec2) -> Result<Effect, Refusal> {
     check_velocity(velocity)?;
     let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_velocity(named(scene, bodies)), Some(Field::VelocityAll), |body| {
+    Ok(changed(scene, bodies, steps::change_velocity(names_in_words(scene, bodies)), Some(Field::VelocityAll), |body| {
         body.velocity = velocity;
     }))
 }
 
-pub(in crate::session) fn set_spin(scene: &Scene, selection: &Selection, spin: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_spin(scene: &Scene, selection: &Selection, spin: f64) -> Result<Effect, Refusal> {
     check_spin(spin)?;
     let bodies = unlocked(scene, selection)?;
-    Ok(changed(scene, bodies, steps::change_spin(named(scene, bodies)), Some(Field::SpinAll), |body| body.spin = spin))
+    Ok(changed(scene, bodies, steps::change_spin(names_in_words(scene, bodies)), Some(Field::SpinAll), |body| body.spin = spin))
 }
 
 /// Hides or shows bodies. A body of the pair cannot be hidden.
@@ -106,7 +107,7 @@ pub(in crate::session) fn set_hidden(
     bodies: &[usize],
     hidden: bool,
     selection: &Selection,
-) -> Result<Edit, Refusal> {
+) -> Result<Effect, Refusal> {
     for &index in bodies {
         let body = checks::body(scene, index)?;
         if hidden && scene.pair.is_some_and(|pair| pair.contains(&index)) {
@@ -114,29 +115,43 @@ pub(in crate::session) fn set_hidden(
         }
     }
     let label = if hidden { steps::hide } else { steps::show };
-    let edit = changed(scene, bodies, label(named(scene, bodies)), None, |body| body.hidden = hidden);
-    // What is not seen is not moved by a key.
+    let edit = changed(scene, bodies, label(names_in_words(scene, bodies)), None, |body| body.hidden = hidden);
+    // A hidden body must not be moved by a key.
     let left = selection.renumbered(|index| Some(index).filter(|index| !(hidden && bodies.contains(index))));
     Ok(edit.selecting_all(left))
 }
 
 /// Locks or unlocks bodies.
-pub(in crate::session) fn set_locked(scene: &Scene, bodies: &[usize], locked: bool) -> Result<Edit, Refusal> {
+pub(in crate::session) fn set_locked(scene: &Scene, bodies: &[usize], locked: bool) -> Result<Effect, Refusal> {
     bodies.iter().try_for_each(|&index| checks::body(scene, index).map(drop))?;
     let label = if locked { steps::lock } else { steps::unlock };
-    Ok(changed(scene, bodies, label(named(scene, bodies)), None, |body| body.locked = locked))
+    Ok(changed(scene, bodies, label(names_in_words(scene, bodies)), None, |body| body.locked = locked))
 }
 
-/// Adds copies where the selected bodies are, and selects them.
-pub(in crate::session) fn duplicate_in_place(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+/// Checks that the selected bodies can be copied.
+pub(in crate::session) fn check_duplicate(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
+    let copies = selection.bodies().len();
+    if copies == 0 {
+        return Err(Refusal::NothingSelected);
+    }
+    if scene.bodies.len() + copies <= MAX_BODIES { Ok(()) } else { Err(Refusal::TooManyBodies) }
+}
+
+/// Checks that the selected bodies can be removed.
+pub(in crate::session) fn check_remove(scene: &Scene, selection: &Selection) -> Result<(), Refusal> {
+    unlocked(scene, selection).map(drop)
+}
+
+/// Adds copies in the positions of the selected bodies, and selects them.
+pub(in crate::session) fn duplicate_in_place(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     duplicated(scene, selection, |scene, index| {
         let body = checks::body(scene, index)?;
         Ok(Body { name: unused_name(scene, &body.name), hidden: false, locked: false, ..body.clone() })
     })
 }
 
-/// Adds copies beside the selected bodies, which stay among themselves as they are, and selects the copies.
-pub(in crate::session) fn duplicate_beside(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+/// Adds copies beside the selected bodies, in the same arrangement, and selects them.
+pub(in crate::session) fn duplicate_beside(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     let all = frame(scene, selection.bodies(), 0.0);
     duplicated(scene, selection, |scene, index| copy_beside(scene, index, all))
 }
@@ -145,19 +160,19 @@ fn duplicated(
     scene: &Scene,
     selection: &Selection,
     copy: impl Fn(&Scene, usize) -> Result<Body, Refusal>,
-) -> Result<Edit, Refusal> {
+) -> Result<Effect, Refusal> {
     let bodies = selection.bodies();
-    bodies.first().ok_or(Refusal::NothingSelected)?;
-    let (change, copies) = change_scene(steps::duplicate(named(scene, bodies)), scene, |scene| {
+    check_duplicate(scene, selection)?;
+    let (change, copies) = change_scene(steps::duplicate(names_in_words(scene, bodies)), scene, |scene| {
         bodies.iter().map(|&index| copy(scene, index).and_then(|body| add_body(scene, body))).collect::<Result<Vec<_>, _>>()
     })?;
-    Ok(Edit::of(change).selecting_all(Selection::of(copies)))
+    Ok(Effect::of(change).selecting_all(Selection::of(copies)))
 }
 
-/// Removes the selected bodies, and the expectations that speak of them.
-pub(in crate::session) fn remove(scene: &Scene, selection: &Selection) -> Result<Edit, Refusal> {
+/// Removes the selected bodies, and the expectations about them.
+pub(in crate::session) fn remove(scene: &Scene, selection: &Selection) -> Result<Effect, Refusal> {
     let bodies = unlocked(scene, selection)?;
-    let names = named(scene, bodies);
+    let names = names_in_words(scene, bodies);
     let (change, expectations) = change_scene(steps::remove(&names), scene, |scene| {
         // From the last one on: those before it keep their indices.
         bodies.iter().rev().try_fold(0, |removed, &index| Ok(removed + remove_body(scene, index)?))
@@ -167,9 +182,9 @@ pub(in crate::session) fn remove(scene: &Scene, selection: &Selection) -> Result
         1 => Some(Message::info(messages::removed_with_one(names))),
         count => Some(Message::info(messages::removed_with_some(names, count))),
     };
-    Ok(Edit::of(change).renumbering(Selection::NOTHING, message))
+    Ok(Effect::of(change).renumbering(Selection::NOTHING, message))
 }
 
-fn changed(scene: &Scene, bodies: &[usize], label: String, field: Option<Field>, change: impl Fn(&mut Body)) -> Edit {
-    Edit::of(Change::by(label, field, scene, |scene| bodies.iter().for_each(|&index| change(&mut scene.bodies[index]))))
+fn changed(scene: &Scene, bodies: &[usize], label: String, field: Option<Field>, change: impl Fn(&mut Body)) -> Effect {
+    Effect::of(SceneChange::by(label, field, scene, |scene| bodies.iter().for_each(|&index| change(&mut scene.bodies[index]))))
 }

@@ -1,24 +1,24 @@
-//! Which bodies are selected.
+//! The selection of bodies.
 
-/// The selected bodies, one of which is the primary: what shows the numbers of one body shows its.
+/// The selected bodies, one of which is the primary: panels that show the numbers of one body show its numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// In ascending order, none twice.
+    /// Indices in ascending order, none twice.
     bodies: Vec<usize>,
-    /// One of them. `None` where there are none.
+    /// One of the bodies. `None`: there are none.
     primary: Option<usize>,
 }
 
 impl Selection {
-    /// Nothing.
+    /// The empty selection.
     pub const NOTHING: Selection = Selection { bodies: Vec::new(), primary: None };
 
-    /// One body, or none.
+    /// Selects one body, or none.
     pub fn one(body: Option<usize>) -> Selection {
         Selection { bodies: body.into_iter().collect(), primary: body }
     }
 
-    /// These bodies in any order; the last one is the primary.
+    /// Selects these bodies, given in any order; the last one is the primary.
     pub fn of(bodies: impl IntoIterator<Item = usize>) -> Selection {
         let mut bodies: Vec<usize> = bodies.into_iter().collect();
         let primary = bodies.last().copied();
@@ -27,27 +27,27 @@ impl Selection {
         Selection { bodies, primary }
     }
 
-    /// The primary. `None` where nothing is selected.
+    /// Returns the primary body. `None`: nothing is selected.
     pub fn primary(&self) -> Option<usize> {
         self.primary
     }
 
-    /// All selected bodies, as ascending indices into the scene's bodies.
+    /// Returns all selected bodies, as ascending indices into the scene's bodies.
     pub fn bodies(&self) -> &[usize] {
         &self.bodies
     }
 
-    /// Whether this body is one of them.
+    /// Returns true if this body is selected.
     pub fn contains(&self, body: usize) -> bool {
         self.bodies.binary_search(&body).is_ok()
     }
 
-    /// Whether it is more than one body.
+    /// Returns true if more than one body is selected.
     pub fn is_many(&self) -> bool {
         1 < self.bodies.len()
     }
 
-    /// The same with this body, as the primary; or without it, where it is selected: the last of the others is the primary then.
+    /// Returns the same with this body, as the primary; or without it, if it is selected: the last of the others is the primary then.
     #[must_use]
     pub fn toggled(&self, body: usize) -> Selection {
         if self.contains(body) {
@@ -59,7 +59,7 @@ impl Selection {
         }
     }
 
-    /// The same after bodies got other indices. `renumbered` says which: `None` where a body is gone.
+    /// Returns the same after bodies got other indices. `renumbered` returns the new one: `None` if a body is gone.
     #[must_use]
     pub(in crate::session) fn renumbered(&self, renumbered: impl Fn(usize) -> Option<usize>) -> Selection {
         let bodies = self.bodies.iter().copied().chain(self.primary);

@@ -1,6 +1,6 @@
-//! Up to the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
+//! Edits at the boundary between hit and miss: a body slides until the verdict flips, or moves by single units in the last place.
 
-use super::edit::{Edit, change_body};
+use super::effect::{Effect, change_body};
 use crate::handles::landed;
 use crate::kernel::{DVec2, Moving, Relation, contact};
 use crate::scene::Scene;
@@ -12,13 +12,13 @@ use crate::session::refusal::Refusal;
 use crate::session::texts::{messages, steps};
 use crate::session::view_state::Message;
 
-/// No more units in the last place at once.
+/// The most units in the last place at once.
 const MAX_ULPS: i32 = 1000;
 
-/// What a body of the pair slides along, forward or backward.
+/// The direction in which a body of the pair slides, forward or backward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Along {
-    /// Its own velocity.
+    /// The velocity of the body.
     Velocity,
     /// The normal of the contact, from A to B.
     Normal,
@@ -42,7 +42,7 @@ impl Along {
         }
     }
 
-    /// As part of a sentence: "along its velocity".
+    /// Returns the direction as part of a sentence: "along its velocity".
     pub(super) fn in_words(self) -> &'static str {
         match self {
             Along::Velocity => messages::ITS_VELOCITY,
@@ -52,7 +52,7 @@ impl Along {
         }
     }
 
-    /// The direction for a body of the pair at `t`. `None` where there is none: the body rests, or no normal leads out.
+    /// Returns the direction for a body of the pair at `t`. `None`: the body rests, or no normal leads out.
     pub fn direction(self, bodies: [&Moving; 2], slider: Role, t: f64) -> Option<DVec2> {
         match self {
             Along::Velocity => {
@@ -66,7 +66,7 @@ impl Along {
     }
 }
 
-/// What a slide flips.
+/// The answer that a slide flips.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Until {
     /// The verdict on the pair at the time on the timeline.
@@ -100,12 +100,12 @@ impl Slider<'_> {
 }
 
 /// Slides a body of the pair until the verdict at the time `t` flips.
-pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Edit, Refusal> {
+pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f64) -> Result<Effect, Refusal> {
     let slider = Slider::of(scene, role)?;
     let Slider { index, name, other, bodies: [a, b] } = &slider;
     let slop = scene.slop;
     if slop == 0.0 && contact(&a.at(t), &b.at(t)).relation == Relation::Touching {
-        return Ok(Edit::saying(Message::info(messages::touches_already(name, other))));
+        return Ok(Effect::saying(Message::info(messages::touches_already(name, other))));
     }
     let direction_name = along.in_words();
     let none = || Refusal::NoDirection { name: (*name).to_owned(), along: direction_name };
@@ -114,11 +114,11 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
     let found = slide_in_either_direction([a, b], role, direction, t, slop).ok_or_else(never)?;
     let shape = landed(&found.rest.shape);
     let edit = change_body(scene, *index, steps::slide_to_touch, None, |body| body.shape = shape)?;
-    Ok(Edit { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
+    Ok(Effect { message: Some(Message::info(arrival(name, other, &found, slop))), ..edit })
 }
 
 /// Moves a body by units in the last place. Repeated nudges are one undo step.
-pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Edit, Refusal> {
+pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     if MAX_ULPS < ulps.abs() {
         let allowed = "it must be within 1,000 units in the last place";

@@ -1,70 +1,75 @@
-//! Playback: the time on the timeline, whether it runs and how fast, the cursor on a probe and the one on a step of the reasons.
+//! Playback: the time on the timeline, its speed, the cursor on a probe and the one on a step of the reasons.
 //!
-//! This room names no other one.
+//! This module names no other part of the session.
 
-mod steps;
+mod step_cursor;
 
 use super::checks::check_range;
 use super::refusal::Refusal;
 use crate::scene::Scene;
 use crate::search::search;
-pub(super) use steps::Steps;
-pub use steps::{Direction, STEP_SECONDS};
+pub use step_cursor::{Direction, STEP_SECONDS, StepCursor};
 
-/// How long playing one frame takes at speed 1, in seconds.
+/// The time in which one frame is played at speed 1, in seconds.
 pub const FRAME_SECONDS: f64 = 2.5;
 
 /// The fastest playback; the slowest is its inverse.
 const MAX_SPEED: f64 = 100.0;
 
-/// What playing does when it reaches t = 1.
+/// The action of playing when it reaches t = 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtEnd {
-    /// It stops there.
+    /// Stops there.
     Stop,
-    /// It goes on from t = 0.
+    /// Goes on from t = 0.
     Loop,
 }
 
 /// The timeline and its cursors.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Playback {
-    /// The fraction of the frame, in [0, 1].
-    pub(super) t: f64,
-    pub(super) playing: bool,
-    pub(super) speed: f64,
-    pub(super) at_end: AtEnd,
-    /// The probe under the cursor: an index into the probes of the scene's search.
-    pub(super) probe: Option<usize>,
-    /// Where the user is among the steps of the trace.
-    pub(super) steps: Steps,
+pub struct Playback {
+    /// The time on the timeline: the fraction of the frame, in [0, 1].
+    pub t: f64,
+    /// True while the timeline runs: then [`Play::Advance`](super::Play::Advance) is due each frame.
+    pub playing: bool,
+    /// The speed of the timeline: > 0, 1 is normal.
+    pub speed: f64,
+    /// The action of playing at the end of the frame.
+    pub at_end: AtEnd,
+    /// The probe under the cursor: an index into the probes of the scene's search. `None` after every change to scene or time.
+    pub probe: Option<usize>,
+    /// The position of the user among the steps of the trace.
+    pub steps: StepCursor,
+}
+
+/// Checks a playback speed.
+pub(super) fn check_speed(speed: f64) -> Result<(), Refusal> {
+    check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")
 }
 
 impl Default for Playback {
     fn default() -> Playback {
-        Playback { t: 0.0, playing: false, speed: 1.0, at_end: AtEnd::Stop, probe: None, steps: Steps::default() }
+        Playback { t: 0.0, playing: false, speed: 1.0, at_end: AtEnd::Stop, probe: None, steps: StepCursor::default() }
     }
 }
 
 impl Playback {
-    /// Plays on, from the start where the end was reached.
+    /// Plays on, from the start if the end was reached.
     pub(super) fn play(&mut self) {
         if 1.0 <= self.t {
             self.t = 0.0;
         }
         self.playing = true;
-        self.forget_focus();
+        self.forget_cursors();
     }
 
-    /// Goes to `t` and stays there; beyond [0, 1], at the end.
-    pub(super) fn set_time(&mut self, t: f64) -> Result<(), Refusal> {
-        check_range("time", t, [f64::MIN, f64::MAX], "")?;
+    /// Goes to `t`, finite, and stays there; beyond [0, 1], at the end.
+    pub(super) fn set_time(&mut self, t: f64) {
         self.stop_at(t);
-        self.forget_focus();
-        Ok(())
+        self.forget_cursors();
     }
 
-    /// Lets `seconds` go by, where playing.
+    /// Lets `seconds` go by, while playing.
     pub(super) fn advance(&mut self, seconds: f64) {
         if !self.playing {
             return;
@@ -77,16 +82,9 @@ impl Playback {
         }
     }
 
-    pub(super) fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
-        check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")?;
-        self.speed = speed;
-        Ok(())
-    }
-
-    /// Puts the cursor on the next or the previous probe of the scene's search.
-    pub(super) fn step_probe(&mut self, direction: Direction, scene: &Scene) -> Result<(), Refusal> {
-        let current = self.probe;
-        self.put_cursor(scene, |last| match (current, direction) {
+    /// Finds the next or the previous probe of the scene's search: its index, and the end of the stretch that it tested.
+    pub(super) fn probe_after(&self, direction: Direction, scene: &Scene) -> Result<(usize, f64), Refusal> {
+        probe(scene, |last| match (self.probe, direction) {
             (None, Direction::Forward) => 0,
             (None, Direction::Backward) => last,
             (Some(probe), Direction::Forward) => last.min(probe + 1),
@@ -94,31 +92,25 @@ impl Playback {
         })
     }
 
-    /// Puts the cursor on a probe of the scene's search.
-    pub(super) fn show_probe(&mut self, probe: usize, scene: &Scene) -> Result<(), Refusal> {
-        self.put_cursor(scene, |_| probe)
+    /// Finds the probe of this index, as [`Playback::probe_after`] does.
+    pub(super) fn probe_at(&self, index: usize, scene: &Scene) -> Result<(usize, f64), Refusal> {
+        probe(scene, |_| index)
     }
 
-    /// Puts the cursor on a probe, chosen by the index of the last one, and the timeline at the end of what it tested.
-    fn put_cursor(&mut self, scene: &Scene, choose: impl FnOnce(usize) -> usize) -> Result<(), Refusal> {
-        let [a, b] = scene.pair.and_then(|pair| scene.moving(pair)).ok_or(Refusal::NoPair)?;
-        let probes = search(&a, &b, &scene.search, scene.slop).probes;
-        let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
-        let index = choose(last);
-        let probe = probes.get(index).ok_or(Refusal::NoSuchProbe { index, probes: probes.len() })?;
-        self.forget_focus();
-        self.probe = Some(index);
-        self.stop_at(probe.tested.stretch()[1]);
-        Ok(())
+    /// Puts the cursor on a probe, and the timeline at the end of the stretch that it tested.
+    pub(super) fn put_cursor(&mut self, (probe, end): (usize, f64)) {
+        self.forget_cursors();
+        self.probe = Some(probe);
+        self.stop_at(end);
     }
 
-    /// The probe and the step under the pointer are of a scene and a time that are no more.
-    pub(super) fn forget_focus(&mut self) {
+    /// Forgets the probe and the step under the pointer, which belong to another scene or time.
+    pub(super) fn forget_cursors(&mut self) {
         self.probe = None;
         self.steps.hover = None;
     }
 
-    /// Another scene: from the start. The speed stays.
+    /// Starts from the beginning, for another scene. The speed stays.
     pub(super) fn start_over(&mut self) {
         *self = Playback { speed: self.speed, at_end: self.at_end, ..Playback::default() };
     }
@@ -127,6 +119,16 @@ impl Playback {
         self.t = t.clamp(0.0, 1.0);
         self.playing = false;
     }
+}
+
+/// Finds a probe of the scene's search, chosen by the index of the last one.
+fn probe(scene: &Scene, choose: impl FnOnce(usize) -> usize) -> Result<(usize, f64), Refusal> {
+    let [a, b] = scene.pair.and_then(|pair| scene.moving(pair)).ok_or(Refusal::NoPair)?;
+    let probes = search(&a, &b, &scene.search, scene.slop).probes;
+    let last = probes.len().checked_sub(1).ok_or(Refusal::NoProbes)?;
+    let index = choose(last);
+    let probe = probes.get(index).ok_or(Refusal::NoSuchProbe { index, probes: probes.len() })?;
+    Ok((index, probe.tested.stretch()[1]))
 }
 
 #[cfg(test)]

@@ -7,19 +7,19 @@ use crate::handles::{Reach, STEP_OF_ANGLES, Snap, SnapKind, WITHIN_DEGREES, boun
 use crate::kernel::{Rotation, Shape};
 use crate::scene::Scene;
 
-/// With more edges than this, no direction is taken from them: one would always be near.
+/// The most edges that directions are taken from: with more, one would always be near.
 const MOST_EDGES: usize = 64;
 
 /// The directions of the edges of a scene, degrees, each with its body.
 pub(super) struct Directions(Vec<(f64, usize)>);
 
 impl Directions {
-    /// None but those of the axes.
+    /// No directions but those of the axes.
     pub(super) fn none() -> Directions {
         Directions(Vec::new())
     }
 
-    /// Those of all bodies but `dragged`, at the time `t`.
+    /// The directions of all bodies but `dragged`, at the time `t`.
     pub(super) fn of(scene: &Scene, dragged: Option<usize>, t: f64) -> Directions {
         let others = scene.bodies.iter().enumerate().filter(|(index, _)| Some(*index) != dragged).take(MOST_EDGES + 1);
         let edges =
@@ -28,7 +28,7 @@ impl Directions {
         Directions(if edges.len() <= MOST_EDGES { edges } else { Vec::new() })
     }
 
-    /// The direction nearest to one of `degrees`, within [`WITHIN_DEGREES`]: the direction, and what it is.
+    /// Finds the direction nearest to one of `degrees`, within [`WITHIN_DEGREES`]: the direction, and its meaning.
     fn nearest(&self, degrees: f64) -> Option<(f64, SnappedOn, Option<usize>)> {
         // No "-0".
         let round = (degrees / STEP_OF_ANGLES).round() * STEP_OF_ANGLES + 0.0;
@@ -46,7 +46,7 @@ impl Directions {
     }
 }
 
-/// A point at `p`, moved into a direction from `origin` that is near. `None` where none is within reach.
+/// Moves a point at `p` into a near direction from `origin`. `None`: no direction is within reach.
 pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, reach: Reach, snap: Snap) -> Option<Snapped> {
     let offset = p - origin;
     // Nearer than that, every direction is within reach.
@@ -71,7 +71,7 @@ pub(super) fn in_direction(directions: &Directions, origin: DVec2, p: DVec2, rea
 }
 
 /// The angle of a shape, degrees, that is near to what a turn by `turn` leads to, and brings it or one of its edges into a direction to
-/// snap to. `own` is its angle before the turn, 0 where it has none.
+/// snap to. `own` is its angle before the turn, 0 if it has none.
 pub(in crate::session) fn snapped_angle(
     scene: &Scene,
     index: usize,

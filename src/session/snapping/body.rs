@@ -1,4 +1,4 @@
-//! A body that is moved as a whole: one of its points comes to lie on a point or an edge of another one.
+//! Snapping of a body that is moved as a whole: one of its points comes to lie on a point or an edge of another one.
 
 use glam::DVec2;
 
@@ -10,11 +10,11 @@ use crate::kernel::Shape;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::{Body, Scene};
 
-/// Of a shape with more points, only the first ones snap.
+/// The most points of a shape that snap: of more, only the first ones do.
 const MOST_POINTS: usize = 256;
 
-/// A body that was moved so that a vertex or the center of it is near a point or an edge of another one, at the time `t`: its shape, put
-/// there. `None` where nothing is within reach, and of unbounded shapes.
+/// Snaps a body that was moved so that a vertex or the center of it is near a point or an edge of another one, at the time `t`:
+/// its shape, put there. `None`: nothing is within reach, or the shape is unbounded.
 pub(in crate::session) fn snapped_body(scene: &Scene, index: usize, body: &Body, t: f64, snap: Snap) -> Option<(Shape, Snapped)> {
     let here = body.moving().at(t);
     let bounds = bounding_aabb(&here)?;

@@ -1,6 +1,6 @@
-//! Snapping to other bodies: what a point that is dragged or drawn, an angle, and a body that is moved come to rest on.
+//! Snapping to other bodies, of a point that is dragged or drawn, an angle, and a body that is moved.
 //!
-//! Nothing is kept here: each question is asked anew with every move of the pointer. This room names the shapes.
+//! Nothing is kept here: each question is asked anew with every move of the pointer. This module names the shapes.
 
 mod angle;
 mod body;

@@ -1,4 +1,4 @@
-//! What the bodies near a dragged point have to snap to.
+//! The points, boundaries and directions of the bodies near a dragged point.
 
 use glam::DVec2;
 
@@ -17,7 +17,8 @@ pub(in crate::session) struct Surroundings {
 }
 
 impl Surroundings {
-    /// What all bodies that are shown but `dragged` have within reach of a rectangle, at the time `t`. `None` where the snap reaches for nothing.
+    /// Finds the landmarks and boundaries of all shown bodies but `dragged` within reach of a rectangle, at the time `t`. `None`:
+    /// the snap has no reach.
     pub(in crate::session) fn of(
         scene: &Scene,
         dragged: Option<usize>,
@@ -46,8 +47,8 @@ impl Surroundings {
         Some(Surroundings { landmarks: near, boundaries: edges, directions, reach })
     }
 
-    /// Where a point comes to lie that is at `p` without snapping: on the nearest landmark, else on the nearest edge, else in a direction from
-    /// `origin`. `None` where nothing is within reach. Of two that are equally near, that of the first body.
+    /// Snaps a point that is at `p` without snapping: to the nearest landmark, else to the nearest edge, else to a direction from
+    /// `origin`. `None`: nothing is within reach. Of two that are equally near, the one of the first body is taken.
     pub(in crate::session) fn point(&self, p: DVec2, origin: Option<DVec2>, snap: Snap) -> Option<Snapped> {
         let at_landmark = self.landmarks.iter().map(|&(landmark, at, body)| Snapped {
             on: SnappedOn::Landmark(landmark),
@@ -66,7 +67,7 @@ impl Surroundings {
     }
 }
 
-/// The point of a boundary closest to `p`. On an edge along an axis, the other coordinate stays on the grid.
+/// Returns the point of a boundary closest to `p`. On an edge along an axis, the other coordinate stays on the grid.
 pub(super) fn on_boundary(boundary: Boundary, body: usize, p: DVec2, snap: Snap) -> Option<Snapped> {
     let on_grid = Snap { exact: None, ..snap }.position(p);
     let straight = boundary.direction().is_some_and(|direction| direction.x == 0.0 || direction.y == 0.0);

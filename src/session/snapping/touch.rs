@@ -1,4 +1,4 @@
-//! A body that comes to lie next to another one while it is moved or grown: it is put where the two touch.
+//! Snapping of a body next to another one while it is moved or grown: it is put where the two touch.
 
 use super::{Snapped, SnappedOn};
 use crate::handles::{Snap, landed};
@@ -8,7 +8,7 @@ use crate::scene::{Body, Scene};
 use crate::search::Role;
 use crate::search::boundary::{Landing, slide_in_either_direction};
 
-/// A body that was moved so that it comes to lie next to another one, at the time `t`: the same, put where the two touch. `None` where
+/// Snaps a body that was moved next to another one, at the time `t`: the same, put where the two touch. `None`:
 /// nothing is within reach.
 pub(in crate::session) fn touching_body(
     scene: &Scene,
@@ -45,8 +45,8 @@ pub(in crate::session) fn touching_body(
     Some((shape, Snapped { on: SnappedOn::Touching(slide.landing), body: Some(other), at, from: None }))
 }
 
-/// The radius near to `radius` for which a circle or capsule just touches another body, at the time `t`, and what it touches. `core` is its
-/// center or its axis, `grown` the shape of a radius. `None` where no other body is within reach.
+/// Finds the radius near to `radius` for which a circle or capsule just touches another body, at the time `t`, and that body. `core` is its
+/// center or its axis, `grown` the shape of a radius. `None`: no other body is within reach.
 pub(in crate::session) fn touching_radius(
     scene: &Scene,
     index: Option<usize>,
@@ -80,7 +80,7 @@ pub(in crate::session) fn touching_radius(
     Some((radius, Snapped { on: SnappedOn::Touching(landing), body: Some(other), at, from: None }))
 }
 
-/// Whether two shapes may be within reach of each other: nothing is measured where their bounds are apart.
+/// Returns true if two shapes may be within reach of each other: nothing is measured if their bounds are apart.
 fn is_near(a: &Shape, b: &Shape, reach: f64) -> bool {
     match (bounding_aabb(a), bounding_aabb(b)) {
         (Some(a), Some(b)) => (b.min() - a.max()).max(a.min() - b.max()).max_element() <= reach,

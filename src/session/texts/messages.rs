@@ -1,4 +1,4 @@
-//! What is said about an edit that was made, and why a drag leads to no shape.
+//! The messages about edits that were made, and the reasons for which a drag leads to no shape.
 
 texts! {
     undone(step) => "Undone: {step}";
@@ -23,15 +23,15 @@ texts! {
     ADDED_EXPECTATION => "1 expectation more";
     NOTHING_TO_ACCEPT => "there is nothing to accept: what is found is what is expected, or is not proven";
 
-    /// What is said of a capture.
+    /// Messages about a capture.
     NO_FRAMES => "the capture has no frames";
     incomplete_line(line) => "line {line} ends in the middle, where the program that wrote the capture ended: everything before it is shown";
     unlisted(listed, more) => "the first {listed} findings are shown, {more} more are counted";
-    /// What a run of a scene is called, where a file has its name.
+    /// The name of a run of a scene, in place of the name of a file.
     RUN => "run";
     STEP_IS_A_SCENE => "the step is a new scene now, the capture is closed";
 
-    /// Where a slide until the verdict flips has nothing to do, or ends.
+    /// The result of a slide until the verdict flips.
     touches_already(name, other) => "{name} touches {other} already, to the last bit";
     touches(name, other) => "{name} touches {other}, to the last bit";
     hits_at_the_slop(name, other) => "{name} hits {other} at the slop, and misses one step farther";
@@ -39,7 +39,7 @@ texts! {
         "{name} hits {other}, one step of its numbers from a miss: no number lies between";
     meets_between(name, other) => "{name} and {other} meet between two numbers: it stops at the last one before";
 
-    /// Where a slide until the answer flips ends: what the search does on the other side.
+    /// The result of a slide until the answer flips: the answer of the search on the other side.
     misses_the_start(method, name, other) => "From here on {method} misses that {name} and {other} are in contact at the start.";
     sees_the_start(method) =>
         "From here on {method} sees a hit: one step of the numbers before, it misses a contact at the start.";
@@ -60,18 +60,18 @@ texts! {
     asked_at(poses, apart) =>
         "Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen.";
 
-    /// What several bodies are selected for.
+    /// The verbs for which several bodies must be selected.
     ALIGN => "align";
     DISTRIBUTE => "distribute";
     GROUP => "group";
 
-    /// What a body slides along: "along its velocity".
+    /// The directions of a slide: "along its velocity".
     ITS_VELOCITY => "its velocity";
     THE_NORMAL => "the normal";
     THE_X_AXIS => "the x axis";
     THE_Y_AXIS => "the y axis";
 
-    /// Why a drag leads to no shape.
+    /// The reasons for which a drag leads to no shape.
     NO_SUCH_HANDLE => "the shape has no such handle";
     ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
     BODY_IS_GONE => "the body is gone";

@@ -1,4 +1,4 @@
-//! The texts of the session, by topic: what a step of the history is called, what is said about an edit.
+//! The texts of the session, by topic: the labels of undo steps, and the messages about edits.
 
 pub(super) mod messages;
 pub(super) mod steps;

@@ -1,11 +1,11 @@
-//! What a step of the history is called: "Undo: Move bullet".
+//! The labels of undo steps: "Undo: Move bullet".
 
 texts! {
     /// Names of bodies within a step.
     two(one, other) => "{one} and {other}";
     and_others(first, count) => "{first} and {count} others";
 
-    /// Of what an expectation speaks that names no body.
+    /// The subject of an expectation that names no body.
     ALL_BODIES => "all bodies";
 
     accept(names) => "Accept what is found of {names}";
@@ -53,7 +53,7 @@ texts! {
     unlock(names) => "Unlock {names}";
     ungroup(name) => "Ungroup {name}";
 
-    /// To which edge bodies are aligned.
+    /// The edge to which bodies are aligned.
     TO_THE_LEFT => "to the left";
     TO_THE_RIGHT => "to the right";
     TO_THE_TOP => "to the top";

@@ -1,6 +1,6 @@
-//! The state of the view: what the window shows and the pointer is over. Not part of the document, never undone, never saved.
+//! The state of the view: hover, layers, tabs, theme, messages. Not part of the document, never undone, never saved.
 //!
-//! This room names the shapes, for what is under the pointer.
+//! This module names the shapes, for the target under the pointer.
 
 mod message;
 mod scale;
@@ -15,50 +15,54 @@ use std::path::PathBuf;
 use crate::explain::Reasoning;
 use crate::explain::code::Language;
 use crate::handles::{SnapKinds, Target};
+use crate::kernel::{Algorithm, methods_of};
 use crate::picture::{Layers, Theme};
+use crate::scene::Scene;
 
-/// So many files are remembered as recent.
+/// The number of files that are remembered as recent.
 pub const MAX_RECENT: usize = 10;
 
-/// What is shown.
+/// The state of the view.
 #[derive(Debug, Clone)]
-pub(super) struct ViewState {
-    /// What a press would take now.
-    pub(super) hover: Option<Target>,
-    /// The handle that the keyboard moves.
-    pub(super) focus: Option<Target>,
-    /// What the pointer snaps to without a key.
-    pub(super) snaps: SnapKinds,
-    /// Which layers of the picture are shown.
-    pub(super) layers: Layers,
-    /// Which panels are open.
-    pub(super) tabs: Tabs,
-    /// In which colours.
-    pub(super) theme: Theme,
-    /// The selected expectation, as an index.
-    pub(super) expectation: Option<usize>,
-    /// By which algorithm the contact is shown, and which answer is derived.
-    pub(super) reasoning: Reasoning,
-    /// The language in which the algorithm is shown as code.
-    pub(super) code: Option<Language>,
+pub struct ViewState {
+    /// The target that a press would take now. Its body is a valid index, its handle one that the body has.
+    pub hover: Option<Target>,
+    /// The handle that has the keyboard focus: one of the selected body.
+    pub focused_handle: Option<Target>,
+    /// The things that the pointer snaps to without a key.
+    pub snaps: SnapKinds,
+    /// The layers of the picture that are shown.
+    pub layers: Layers,
+    /// The open panels.
+    pub tabs: Tabs,
+    /// The colours.
+    pub theme: Theme,
+    /// The selected expectation, a valid index into those of the scene.
+    pub expectation: Option<usize>,
+    /// The algorithm that answers the static question, and the answer whose reasons the panel *Why* shows.
+    pub reasoning: Reasoning,
+    /// The language in which the algorithm is shown as code. `None`: it is not shown.
+    pub code: Option<Language>,
+    /// The revision of the scene whose properties were asked for last. `None`: none were.
+    pub checked: Option<u64>,
     /// The text to show until it is dismissed.
-    pub(super) message: Option<Message>,
-    /// How large text and controls are.
-    pub(super) scale: Scale,
-    /// Files that were opened or saved, the last one first.
-    pub(super) recent: Vec<PathBuf>,
-    /// What was said last of a step of the history.
+    pub message: Option<Message>,
+    /// The size of text and controls.
+    pub scale: Scale,
+    /// Files that were opened or saved, the last one first; at most [`MAX_RECENT`].
+    pub recent: Vec<PathBuf>,
+    /// The message about the last undo or redo.
     of_step: Option<Message>,
-    /// How often another scene or lesson was opened.
-    pub(super) openings: u64,
+    /// The number of times that another scene or lesson was opened, by undo too. The ready-made scene of a pair does not count.
+    pub openings: u64,
 }
 
 impl ViewState {
-    /// What a new window shows.
+    /// The state of a new window.
     pub(super) fn new() -> ViewState {
         ViewState {
             hover: None,
-            focus: None,
+            focused_handle: None,
             snaps: SnapKinds::standard(),
             layers: Layers::standard(),
             tabs: Tabs::standard(),
@@ -66,6 +70,7 @@ impl ViewState {
             expectation: None,
             reasoning: Reasoning::default(),
             code: None,
+            checked: None,
             message: None,
             scale: Scale::NORMAL,
             recent: Vec::new(),
@@ -74,27 +79,40 @@ impl ViewState {
         }
     }
 
-    /// A file was opened or saved.
+    /// Returns the method after the present one, of those that the pair offers; GJK and the pair's own function in turn if there
+    /// is no other.
+    pub fn next_algorithm(&self, scene: &Scene) -> Algorithm {
+        let shapes = scene.pair.map(|pair| pair.map(|body| scene.bodies.get(body)));
+        let methods = match shapes {
+            Some([Some(a), Some(b)]) => methods_of(&a.shape, &b.shape),
+            Some(_) | None => Vec::new(),
+        };
+        let methods = if methods.len() < 2 { vec![Algorithm::Direct, Algorithm::Gjk] } else { methods };
+        let current = methods.iter().position(|method| *method == self.reasoning.algorithm).unwrap_or(0);
+        methods[(current + 1) % methods.len()]
+    }
+
+    /// Notes a file that was opened or saved.
     pub(super) fn note_recent(&mut self, file: PathBuf) {
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);
     }
 
-    /// An error is settled by the next change that works.
+    /// Hides an error, after a change that works.
     pub(super) fn settle_error(&mut self) {
         self.message.take_if(|message| message.severity == Severity::Error);
     }
 
-    /// A change of the scene settles errors, and what was said of the step before it.
+    /// Hides errors and the message about the last undo or redo, after a change of the scene.
     pub(super) fn settle(&mut self) {
         let of_step = self.of_step.take();
         self.message.take_if(|message| of_step.as_ref() == Some(message));
         self.settle_error();
     }
 
-    /// Says which step of the history was undone or made again, until the next change.
-    pub(super) fn say_of_step(&mut self, message: Option<Message>) {
+    /// Shows a message about an undo or redo until the next change.
+    pub(super) fn show_until_change(&mut self, message: Option<Message>) {
         self.message.clone_from(&message);
         self.of_step = message;
     }

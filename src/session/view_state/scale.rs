@@ -1,4 +1,4 @@
-//! How large text and controls are.
+//! The size of text and controls.
 
 /// The size of all text and controls, one of some fixed steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -8,31 +8,31 @@ impl Scale {
     /// All of them, from small to large.
     pub const ALL: [Scale; 9] =
         [Scale(75), Scale(90), Scale(100), Scale(110), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250)];
-    /// That of a new window.
+    /// The size in a new window.
     pub const NORMAL: Scale = Scale(100);
 
-    /// In percent of the normal size.
+    /// Returns the size in percent of the normal one.
     pub fn percent(self) -> u16 {
         self.0
     }
 
-    /// As a factor of the normal size, > 0.
+    /// Returns the size as a factor of the normal one, > 0.
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
     }
 
-    /// The step nearest to this many percent.
+    /// Returns the step nearest to this many percent.
     pub fn nearest(percent: u16) -> Scale {
         Scale::ALL.into_iter().min_by_key(|scale| scale.0.abs_diff(percent)).unwrap_or(Scale::NORMAL)
     }
 
-    /// The next larger step; itself where there is none.
+    /// Returns the next larger step; itself if there is none.
     #[must_use]
     pub fn larger(self) -> Scale {
         Scale::ALL.into_iter().find(|scale| self.0 < scale.0).unwrap_or(self)
     }
 
-    /// The next smaller step; itself where there is none.
+    /// Returns the next smaller step; itself if there is none.
     #[must_use]
     pub fn smaller(self) -> Scale {
         Scale::ALL.into_iter().rfind(|scale| scale.0 < self.0).unwrap_or(self)

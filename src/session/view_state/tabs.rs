@@ -1,6 +1,6 @@
-//! Which panels are open: one tab on each side, and the panes above the timeline.
+//! The open panels: one tab on each side, and the panes above the timeline.
 
-/// Declares the tabs of one side, a line each, in the order of the screen. What a tab is called, which key opens it and what it holds is a
+/// Declares the tabs of one side, a line each, in the order of the screen. The name of a tab, its key and its content are a
 /// line of the table of tabs in the view.
 macro_rules! tabs {
     ($(#[$doc:meta])* $side:ident: $($(#[$tab_doc:meta])* $tab:ident,)+) => {
@@ -18,30 +18,30 @@ macro_rules! tabs {
 }
 
 tabs! {
-    /// What is to the left of the canvas.
+    /// A tab to the left of the canvas.
     LeftTab:
     /// The notes, the bodies, the inspector and the pairs.
     Scene,
     /// The course.
     Lessons,
-    /// What the scene expects.
+    /// The expectations of the scene.
     Expectations,
 }
 
 tabs! {
-    /// What is to the right of the canvas.
+    /// A tab to the right of the canvas.
     RightTab:
     /// The verdict, the search and the contact.
     Answer,
     /// The contact step by step.
     Why,
-    /// What must not change the answer, and the smallest change that would.
+    /// The changes that must not change the answer, and the smallest change that would.
     WhatIf,
     /// The answer over two parameters.
     Map,
 }
 
-/// What is above the timeline and shares its scale.
+/// A pane above the timeline that shares its scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Pane {
     /// The separation over time.
@@ -63,14 +63,14 @@ impl Pane {
     }
 }
 
-/// What the user is at: it decides which tabs there are.
+/// The activity of the user, which decides the tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Workspace {
-    /// To learn: the course, and the reasons of an answer.
+    /// Learning: the course, and the reasons of an answer.
     Learn,
-    /// To build a scene: bodies and numbers.
+    /// Building a scene: bodies and numbers.
     Build,
-    /// To review: what a scene expects, what a game recorded, what engines answer.
+    /// Reviewing: the expectations of a scene, the recording of a game, the answers of engines.
     Review,
 }
 
@@ -78,10 +78,10 @@ impl Workspace {
     /// All of them, in the order of the screen.
     pub const ALL: [Workspace; 3] = [Workspace::Learn, Workspace::Build, Workspace::Review];
 
-    /// In this order they are asked for a tab that the present one does not have.
+    /// The order in which workspaces are searched for a tab that the present one does not have.
     const BY_REACH: [Workspace; 3] = [Workspace::Build, Workspace::Review, Workspace::Learn];
 
-    /// Its tabs to the left of the canvas.
+    /// Returns its tabs to the left of the canvas.
     pub fn left(self) -> &'static [LeftTab] {
         match self {
             Workspace::Learn => &[LeftTab::Lessons],
@@ -90,7 +90,7 @@ impl Workspace {
         }
     }
 
-    /// Its tabs to the right of the canvas. Whoever builds asks for reasons too.
+    /// Returns its tabs to the right of the canvas. Building needs reasons too.
     pub fn right(self) -> &'static [RightTab] {
         match self {
             Workspace::Learn => &[RightTab::Answer, RightTab::Why, RightTab::WhatIf],
@@ -99,13 +99,13 @@ impl Workspace {
         }
     }
 
-    /// This one where it has what is asked for, else the first one that has.
+    /// Returns this workspace if `has` accepts it, else the first one that `has` accepts.
     fn or_with(self, has: impl Fn(Workspace) -> bool) -> Workspace {
         if has(self) { self } else { Workspace::BY_REACH.into_iter().find(|&other| has(other)).unwrap_or(self) }
     }
 }
 
-/// What is around the canvas and can be hidden.
+/// A side of the canvas whose panels can be hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PanelSide {
     /// The tabs to the left of the canvas.
@@ -121,20 +121,20 @@ impl PanelSide {
     pub const ALL: [PanelSide; 3] = [PanelSide::Left, PanelSide::Right, PanelSide::Below];
 }
 
-/// Which panels are open: the tabs of the present workspace, the panes, and what of that is hidden. Each workspace remembers its tabs.
+/// The open panels: the tabs of the present workspace, the panes, and the hidden sides. Each workspace remembers its tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tabs {
     workspace: Workspace,
     open: [(LeftTab, RightTab); Workspace::ALL.len()],
     panes: [bool; Pane::ALL.len()],
-    /// Whether what is below the canvas is hidden because nothing moves.
+    /// True if the panels below the canvas are hidden because nothing moves.
     below_rests: bool,
     hidden: [bool; PanelSide::ALL.len()],
     presents: bool,
 }
 
 impl Tabs {
-    /// What a new window shows: the scene, the answer, all lanes.
+    /// The panels of a new window: the scene, the answer, all lanes.
     pub fn standard() -> Tabs {
         Tabs {
             workspace: Workspace::Build,
@@ -146,58 +146,58 @@ impl Tabs {
         }
     }
 
-    /// The present workspace.
+    /// Returns the present workspace.
     pub fn workspace(&self) -> Workspace {
         self.workspace
     }
 
-    /// The open tab to the left of the canvas.
+    /// Returns the open tab to the left of the canvas.
     pub fn left(&self) -> LeftTab {
         self.open[self.workspace as usize].0
     }
 
-    /// The open tab to the right of the canvas.
+    /// Returns the open tab to the right of the canvas.
     pub fn right(&self) -> RightTab {
         self.open[self.workspace as usize].1
     }
 
-    /// Whether a tab to the right of the canvas is shown.
+    /// Returns true if a tab to the right of the canvas is shown.
     pub fn shows_right(&self, tab: RightTab) -> bool {
         self.right() == tab && !self.hides(PanelSide::Right) && !self.presents
     }
 
-    /// Whether `pane` is shown.
+    /// Returns true if `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
         self.wants(pane) && !self.below_rests
     }
 
-    /// Whether `pane` is wanted: it is shown where something moves.
+    /// Returns true if `pane` is wanted: it is shown in scenes in which something moves.
     pub fn wants(&self, pane: Pane) -> bool {
         self.panes[pane as usize]
     }
 
-    /// Whether a side of the canvas is hidden by itself: while the canvas is presented all of them are hidden.
+    /// Returns true if a side of the canvas is hidden. While the canvas is presented, all sides are, whatever this returns.
     pub fn hides(&self, side: PanelSide) -> bool {
         self.hides_always(side) || (side == PanelSide::Below && self.below_rests)
     }
 
-    /// Whether a side of the canvas is hidden in every scene, because it was asked for.
+    /// Returns true if a side of the canvas is hidden in every scene, because the user has hidden it.
     pub fn hides_always(&self, side: PanelSide) -> bool {
         self.hidden[side as usize]
     }
 
-    /// Whether the canvas is presented: alone, with large text.
+    /// Returns true if the canvas is presented: alone, with large text.
     pub fn presents(&self) -> bool {
         self.presents
     }
 
-    /// The same, in another workspace.
+    /// Returns the same, in another workspace.
     #[must_use]
     pub fn in_workspace(self, workspace: Workspace) -> Tabs {
         Tabs { workspace, presents: false, ..self }
     }
 
-    /// The same, with this tab shown: in the present workspace where it has the tab, else in the first one that has.
+    /// Returns the same, with this tab shown: in the present workspace if it has the tab, else in the first one that has.
     #[must_use]
     pub fn with_left(self, tab: LeftTab) -> Tabs {
         let workspace = self.workspace.or_with(|workspace| workspace.left().contains(&tab));
@@ -206,7 +206,7 @@ impl Tabs {
         shown
     }
 
-    /// As [`Tabs::with_left`], to the right of the canvas.
+    /// Returns the same, with this tab shown to the right of the canvas, see [`Tabs::with_left`].
     #[must_use]
     pub fn with_right(self, tab: RightTab) -> Tabs {
         let workspace = self.workspace.or_with(|workspace| workspace.right().contains(&tab));
@@ -215,27 +215,28 @@ impl Tabs {
         shown
     }
 
-    /// The same for a scene in which something moves, or in which nothing does: there the timeline is hidden until it is asked for.
+    /// Returns the same for a scene in which something moves, or in which nothing does: there the timeline is hidden until the
+    /// user shows it.
     #[must_use]
     pub(in crate::session) fn with_below_at_rest(self, below_rests: bool) -> Tabs {
         Tabs { below_rests, ..self }
     }
 
-    /// The same, with `pane` shown or hidden; what is shown is shown.
+    /// Returns the same, with `pane` shown or hidden. Showing it shows the side below the canvas too.
     #[must_use]
     pub fn with(mut self, pane: Pane, shown: bool) -> Tabs {
         self.panes[pane as usize] = shown;
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
 
-    /// The same, with a side of the canvas shown or hidden. Presenting the canvas ends.
+    /// Returns the same, with a side of the canvas shown or hidden. Presenting the canvas ends.
     #[must_use]
     pub fn with_side(mut self, side: PanelSide, shown: bool) -> Tabs {
         self.hidden[side as usize] = !shown;
         Tabs { presents: false, below_rests: self.below_rests && side != PanelSide::Below, ..self }
     }
 
-    /// The same for a step of a capture, of which nothing is expected.
+    /// Returns the same for a step of a capture, which has no expectations.
     #[must_use]
     pub(in crate::session) fn of_step(mut self) -> Tabs {
         if self.left() == LeftTab::Expectations {
@@ -244,7 +245,7 @@ impl Tabs {
         self
     }
 
-    /// The same, with the canvas presented or not.
+    /// Returns the same, with the canvas presented or not.
     #[must_use]
     pub fn presenting(self, presents: bool) -> Tabs {
         Tabs { presents, ..self }

@@ -7,11 +7,11 @@ use egui_macroquad::egui::{
     WidgetInfo, WidgetType, vec2,
 };
 
-use super::action::Action;
 use super::context_menu;
 use super::icon;
 use super::keys::{self, selection};
 use super::renaming::{begin_to_rename, renamed_ui};
+use super::request::Action;
 use super::tools;
 use super::view::View;
 use super::widgets::{heading, heading_label, list_row};
@@ -19,7 +19,7 @@ use super::words;
 use crate::kernel::{DVec2, Kind};
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::Body;
-use crate::session::{Command, SelectionCommand};
+use crate::session::{Command, Edit, Focus, Select, SelectionEdit};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -75,7 +75,7 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.menu_button(texts::ADD, |ui| {
             for kind in Kind::ALL {
                 if ui.button(words::kind(kind)).clicked() {
-                    commands.push(Command::AddBody { kind, at: free_position(view) });
+                    commands.push(Edit::AddBody { kind, at: free_position(view) }.into());
                     ui.close_menu();
                 }
             }
@@ -92,7 +92,7 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.add_enabled(scene.pair.is_some(), Button::new(texts::SWAP)).on_hover_text(texts::SWAP_HINT).clicked() {
-                commands.push(Command::SwapPair);
+                commands.push(Focus::SwapPair.into());
             }
         });
     });
@@ -108,9 +108,9 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
         if response.double_clicked() && view.session.is_editable() {
             begin_to_rename(ui.ctx(), index, &view.session.scene().bodies[index].name);
         } else if response.clicked() && is_one_more {
-            commands.push(Command::Selection(SelectionCommand::Toggle(index)));
+            commands.push(Select::Toggle(index).into());
         } else if response.clicked() || (response.secondary_clicked() && !view.session.selection().contains(index)) {
-            commands.push(Command::Select(Some(index)));
+            commands.push(Select::Body(Some(index)).into());
         }
         response.context_menu(|ui| context_menu::body_ui(ui, view, index, commands));
     }
@@ -119,7 +119,7 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
 /// Draws more rows than the panel has room for: they scroll, and only the visible rows are made. A body that is selected
 /// elsewhere is scrolled into view.
 fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let selected = view.session.selected();
+    let selected = view.session.selection().primary();
     let bodies = view.session.scene().bodies.len();
     let memory = ui.id().with("selected and visible");
     let (before, visible): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
@@ -179,25 +179,24 @@ fn marks_ui(ui: &mut Ui, view: View, index: usize, row: &Response, commands: &mu
     let Body { hidden, locked, .. } = scene.bodies[index];
     let is_in_pair = scene.pair.is_some_and(|pair| pair.contains(&index));
     let is_pointed_at = view.session.is_editable() && ui.rect_contains_pointer(row.rect);
-    let mut sign =
-        |offset: f32, is_set: bool, hint: String, paint: fn(&Painter, Pos2, bool, Color32), command: SelectionCommand| {
-            if !(is_set || is_pointed_at) {
-                return;
-            }
-            let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
-            let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
-            let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
-            paint(ui.painter(), rect.center(), is_set, color.into());
-            if response.on_hover_text(hint).clicked() {
-                commands.push(Command::Selection(command));
-            }
-        };
+    let mut sign = |offset: f32, is_set: bool, hint: String, paint: fn(&Painter, Pos2, bool, Color32), command: SelectionEdit| {
+        if !(is_set || is_pointed_at) {
+            return;
+        }
+        let rect = Rect::from_center_size(row.rect.right_center() - vec2(offset, 0.0), vec2(20.0, 20.0));
+        let response = ui.interact(rect, row.id.with(hint.as_str()), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, hint.as_str()));
+        let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
+        paint(ui.painter(), rect.center(), is_set, color.into());
+        if response.on_hover_text(hint).clicked() {
+            commands.push(command.into());
+        }
+    };
     let lock_hint = if locked { texts::unlock(name) } else { texts::lock(name) };
-    sign(40.0, locked, lock_hint, icon::lock, SelectionCommand::SetLocked { bodies: vec![index], locked: !locked });
+    sign(40.0, locked, lock_hint, icon::lock, SelectionEdit::SetLocked { bodies: vec![index], locked: !locked });
     if !is_in_pair {
         let hide_hint = if hidden { texts::show(name) } else { texts::hide(name) };
-        sign(16.0, hidden, hide_hint, icon::eye, SelectionCommand::SetHidden { bodies: vec![index], hidden: !hidden });
+        sign(16.0, hidden, hide_hint, icon::eye, SelectionEdit::SetHidden { bodies: vec![index], hidden: !hidden });
     }
 }
 

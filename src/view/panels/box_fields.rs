@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
-use super::number::{Edit, coordinates};
+use super::number::{NumberField, coordinates};
 use super::widgets::caption;
 use crate::kernel::{Aabb, InvalidShape};
 use crate::session::Command;
@@ -46,7 +46,7 @@ fn by_vertices(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<
     for (names, vertex) in [(texts::MIN, &mut min), (texts::MAX, &mut max)] {
         ui.horizontal(|ui| {
             caption(ui, names.caption);
-            changed |= coordinates(ui, vertex, names, Edit::any, commands);
+            changed |= coordinates(ui, vertex, names, NumberField::any, commands);
         });
     }
     changed.then(|| Aabb::new(min, max))
@@ -57,11 +57,11 @@ fn by_center(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Re
     let mut changed = false;
     ui.horizontal(|ui| {
         caption(ui, texts::CENTER.caption);
-        changed |= coordinates(ui, &mut center, texts::CENTER, Edit::any, commands);
+        changed |= coordinates(ui, &mut center, texts::CENTER, NumberField::any, commands);
     });
     ui.horizontal(|ui| {
         caption(ui, texts::SIZE.caption);
-        changed |= coordinates(ui, &mut size, texts::SIZE, Edit::not_negative, commands);
+        changed |= coordinates(ui, &mut size, texts::SIZE, NumberField::not_negative, commands);
     });
     changed.then(|| Aabb::from_center(center, size / 2.0))
 }

@@ -8,7 +8,7 @@ use super::words;
 use crate::answers::Analysis;
 use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
 use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
-use crate::session::Command;
+use crate::session::{Command, Look};
 use crate::view::texts::contact as texts;
 use crate::view::texts::widgets;
 use crate::view::theme;
@@ -51,11 +51,11 @@ fn algorithm_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec
         let response = ui.add_enabled(enabled, label);
         let response = response.on_hover_text(texts::answer(algorithm_in_words(algorithm, &a.shape, &b.shape)));
         let response = response.on_disabled_hover_text(reason.as_deref().unwrap_or(texts::GJK_NOT_FOR_THIS_PAIR));
-        if response.clicked() && view.session.algorithm() != algorithm {
-            commands.push(Command::SetAlgorithm(algorithm));
+        if response.clicked() && view.session.view().reasoning.algorithm != algorithm {
+            commands.push(Look::SetAlgorithm(algorithm).into());
         }
     }
-    let asked = view.session.algorithm();
+    let asked = view.session.view().reasoning.algorithm;
     if asked != analysis.algorithm {
         let text = RichText::new(texts::not_applicable(words::algorithm(asked))).size(12.0).color(theme::of(ui).closest);
         let why = if asked == Algorithm::Gjk { reason } else { None };

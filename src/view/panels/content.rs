@@ -18,7 +18,7 @@ pub fn left(tab: LeftTab, session: &Session) -> &'static [Panel] {
         // A step of a capture cannot be edited.
         LeftTab::Scene if !session.is_editable() => &[frames::about_ui, bodies::ui, inspector::ui],
         // The workspace Review shows the expectations beside this tab: no other pair is to be loaded there.
-        LeftTab::Scene if session.tabs().workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
+        LeftTab::Scene if session.view().tabs.workspace() == Workspace::Review => &[notes::ui, bodies::ui, inspector::ui],
         LeftTab::Scene => &[notes::ui, bodies::ui, inspector::ui, pairs::ui],
         // While no lesson is open, the notes describe the scene.
         LeftTab::Lessons if session.lesson().is_none() => &[notes::ui, lessons::ui, lessons::selected_ui, lessons::list_ui],

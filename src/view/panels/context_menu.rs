@@ -3,19 +3,18 @@
 
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 
-use super::action::Action;
 use super::clipboard;
 use super::keys::{self, Key, selection};
 use super::lines::Lines;
 use super::renaming::begin_to_rename;
-use super::request::Request;
+use super::request::{Action, Request};
 use super::roles::with_body;
 use super::under::Under;
 use super::view::View;
 use super::words;
 use crate::explain::figure;
 use crate::kernel::Kind;
-use crate::session::{Command, LeftTab, Session};
+use crate::session::{Command, Edit, Focus, LeftTab, Look, Play, Session};
 use crate::view::texts::context_menu as texts;
 use crate::view::theme;
 
@@ -38,7 +37,7 @@ pub fn ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Command>, r
     if let Some(probe) = under.probe
         && entry(ui, &texts::show_probe(probe + 1), "")
     {
-        commands.push(Command::ShowProbe(probe));
+        commands.push(Play::ShowProbe(probe).into());
     }
     if let Some(point) = under.contact
         && entry(ui, &texts::copy_point(figure(point.x), figure(point.y)), "")
@@ -52,12 +51,12 @@ fn part_ui(ui: &mut Ui, under: &Under, body: usize, commands: &mut Vec<Command>)
     if let Some(vertex) = under.vertex
         && entry(ui, &texts::remove_vertex(vertex + 1), texts::DOUBLE_CLICK)
     {
-        commands.push(Command::RemoveVertex { body, vertex });
+        commands.push(Edit::RemoveVertex { body, vertex }.into());
     }
     if let Some(edge) = under.edge
         && entry(ui, &texts::add_vertex(edge + 1), "")
     {
-        commands.push(Command::AddVertex { body, edge });
+        commands.push(Edit::AddVertex { body, edge }.into());
     }
     if under.vertex.is_some() || under.edge.is_some() {
         ui.separator();
@@ -77,7 +76,7 @@ pub(super) fn body_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<
         return;
     }
     if !is_many && entry(ui, texts::RENAME, texts::DOUBLE_CLICK_IN_LIST) {
-        commands.push(Command::ShowLeft(LeftTab::Scene));
+        commands.push(Look::ShowLeft(LeftTab::Scene).into());
         begin_to_rename(ui.ctx(), index, session.scene().name(index));
     }
     ui.separator();
@@ -93,7 +92,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
     for (slot, label) in [(0, texts::MAKE_A), (1, texts::MAKE_B)] {
         let Some(new) = pair.map(|pair| with_body(pair, slot, index)).filter(|new| pair != Some(*new)) else { continue };
         if entry(ui, label, "") {
-            commands.push(Command::SetPair(new));
+            commands.push(Focus::SetPair(new).into());
         }
     }
 }
@@ -107,7 +106,7 @@ pub(super) fn arrange_ui(ui: &mut impl Lines, session: &Session, commands: &mut 
             rows_ui(ui, session, &selection::DISTRIBUTIONS, commands);
         });
     }
-    if session.selected().is_some() && session.is_editable() {
+    if session.selection().primary().is_some() && session.is_editable() {
         ui.menu_button(texts::ORDER, |ui| rows_ui(ui, session, &selection::ORDERS, commands));
         rows_ui(ui, session, &[selection::TURN_QUARTER], commands);
     }
@@ -120,7 +119,7 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
         ui.menu_button(texts::ADD_HERE, |ui| {
             for kind in Kind::ALL {
                 if entry(ui, &words::kind(kind), "") {
-                    commands.push(Command::AddBody { kind, at: under.at });
+                    commands.push(Edit::AddBody { kind, at: under.at }.into());
                 }
             }
         });
@@ -135,7 +134,7 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
 pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
     for row in rows {
         if let Some(Action::Do(command)) = keys::entry(row, session)
-            && ui.line(true, row.what, &row.shortcut())
+            && ui.command_line(session.refusal(&command), row.what, &row.shortcut())
         {
             commands.push(command);
         }

@@ -24,20 +24,20 @@ const BUTTON: f32 = 64.0;
 /// Draws one lane for each engine while the lanes are shown. A click keeps its claim on the canvas, a drag moves the time.
 pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Command>) {
     let mut hovered = None;
-    let lanes = if view.lanes.is_empty() { Vec::new() } else { view.session.engines() };
+    let lanes = if view.lanes.is_empty() { Vec::new() } else { view.session.engine_lanes() };
     for (index, lane) in lanes.iter().enumerate() {
         let response = lane_ui(ui, view, axis, index, lane, commands);
         if response.contains_pointer() {
             hovered = Some(index);
         }
     }
-    if view.session.has_engines() && hovered != view.session.hovered_engine() {
-        commands.push(Command::Engines(EngineCommand::Hover(hovered)));
+    if !view.session.trial().is_empty() && hovered != view.session.trial().hover {
+        commands.push(EngineCommand::Hover(hovered).into());
     }
 }
 
 fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineLane, commands: &mut Vec<Command>) -> Response {
-    let is_selected = view.session.selected_engine() == Some(index);
+    let is_selected = view.session.trial().selected == Some(index);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click_and_drag());
     let (name, answer) = (one_line(lane.name), answer_text(theme::of(ui), lane));
     let label = texts::lane(&name, &answer.whole);
@@ -74,9 +74,9 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, index: usize, lane: &EngineL
         let parts = [&[(name.as_str(), color, 11.0), ("  ", color, 11.0)], &answer_parts[..]].concat();
         line(pos2(axis.left + 8.0, y), axis.right - axis.left - 16.0, &parts);
     }
-    scrub(&response, axis, view.session.t(), commands);
+    scrub(&response, axis, view.session.playback().t, commands);
     if response.clicked() {
-        commands.push(Command::Engines(EngineCommand::Select(if is_selected { None } else { Some(index) })));
+        commands.push(EngineCommand::Select(if is_selected { None } else { Some(index) }).into());
     }
     let heading =
         lane.greeting.map_or_else(|| name.clone(), |greeting| texts::engine_and_greeting(&name, one_line(&greeting.to_string())));

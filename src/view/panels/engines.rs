@@ -82,7 +82,7 @@ fn is_given(reply: &Reply) -> bool {
 
 /// Draws a card for each engine, and nothing if there are none.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let lanes = view.session.engines();
+    let lanes = view.session.engine_lanes();
     if lanes.is_empty() {
         return;
     }
@@ -145,6 +145,6 @@ pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, comman
     let color = if response.hovered() || response.has_focus() { theme::of(ui).text_strong } else { theme::of(ui).accent };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, texts::ASK_AGAIN, FontId::proportional(12.0), color.into());
     if response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(texts::ASK_AGAIN_HINT).clicked() {
-        commands.push(Command::Engines(EngineCommand::AskAgain(index)));
+        commands.push(EngineCommand::AskAgain(index).into());
     }
 }

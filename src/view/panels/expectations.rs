@@ -5,7 +5,7 @@ use std::ops::Range;
 use egui_macroquad::egui::{Align, Align2, Button, Color32, FontId, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::icon;
-use super::number::{Edit, number};
+use super::number::{NumberField, number};
 use super::view::View;
 use super::widgets::{caption, card, fact_in, heading, list_row};
 use crate::check::Mark;
@@ -13,7 +13,7 @@ use crate::check::{Asked, Checked, Deviation, Difference, Recording, Verdict};
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
 use crate::scene::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation, Scene};
-use crate::session::{Command, ExpectationCommand, Tally};
+use crate::session::{Command, Edit, ExpectationEdit, Tally};
 use crate::view::texts::expectations as texts;
 use crate::view::theme;
 
@@ -42,7 +42,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         area.show_rows(ui, ROW, count, |ui, rows| rows_ui(ui, view, rows, commands));
     }
     ui.spacing_mut().item_spacing.y = 6.0;
-    let selected = session.selected_expectation();
+    let selected = session.view().expectation;
     if let Some((index, expectation)) = selected.and_then(|index| Some((index, session.scene().expectations.get(index)?))) {
         card(ui, |ui| selected_ui(ui, view, index, expectation, commands));
     }
@@ -71,18 +71,18 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let has_pair = view.session.scene().pair.is_some();
     let fails = view.expectations.and_then(|expectations| expectations.tally()).is_some_and(|tally| 0 < tally.failed);
     if ui.add_enabled(has_pair, Button::new(texts::ADD)).on_hover_text(texts::ADD_HINT).clicked() {
-        commands.push(Command::Expectations(ExpectationCommand::Add));
+        commands.push(ExpectationEdit::Add.into());
     }
     ui.horizontal(|ui| {
         if ui.add_enabled(fails, Button::new(texts::ACCEPT_ALL)).on_hover_text(texts::ACCEPT_ALL_HINT).clicked() {
-            commands.push(Command::Expectations(ExpectationCommand::AcceptAll));
+            commands.push(ExpectationEdit::AcceptAll.into());
         }
         ui.add_enabled_ui(has_pair, |ui| {
             ui.menu_button(texts::RECORD, |ui| {
                 let recordings = [(texts::RECORD_SCENE, Recording::default()), (texts::RECORD_ALL, Recording::everything())];
                 for (text, recording) in recordings {
                     if ui.button(text).clicked() {
-                        commands.push(Command::Expectations(ExpectationCommand::Record(recording)));
+                        commands.push(ExpectationEdit::Record(recording).into());
                         ui.close_menu();
                     }
                 }
@@ -101,7 +101,7 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
 fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, commands: &mut Vec<Command>) {
     let scene = view.session.scene();
     let mark = mark(view, index);
-    let selected = view.session.selected_expectation() == Some(index);
+    let selected = view.session.view().expectation == Some(index);
     let label = texts::row(Asked::of(scene, &expectation.claim), mark_in_words(mark));
     let (painter, response) = list_row(ui, ROW, selected, &label);
     let rect = response.rect.shrink2(vec2(8.0, 0.0));
@@ -115,7 +115,7 @@ fn row_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation, comm
     let font = FontId::proportional(13.5);
     painter.text(rect.left_center() + vec2(20.0, 0.0), Align2::LEFT_CENTER, bodies, font, Color32::from(of_text));
     if response.on_hover_text(&label).clicked() {
-        commands.push(Command::Expectations(ExpectationCommand::Select(Some(index))));
+        commands.push(ExpectationEdit::Show(index).into());
     }
 }
 
@@ -164,11 +164,11 @@ fn selected_ui(ui: &mut Ui, view: View, index: usize, expectation: &Expectation,
     ui.horizontal(|ui| {
         let can_accept = matches!(mark, Mark::Fails | Mark::HoldsThoughKnown);
         if ui.add_enabled(can_accept, Button::new(texts::ACCEPT)).on_hover_text(texts::ACCEPT_HINT).clicked() {
-            commands.push(Command::Expectations(ExpectationCommand::Accept(index)));
+            commands.push(ExpectationEdit::Accept(index).into());
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(texts::REMOVE).clicked() {
-                commands.push(Command::Expectations(ExpectationCommand::Remove(index)));
+                commands.push(ExpectationEdit::Remove(index).into());
             }
         });
     });
@@ -200,28 +200,30 @@ fn fields_ui(ui: &mut Ui, index: usize, expectation: &Expectation, commands: &mu
         ui.horizontal(|ui| {
             caption(ui, texts::TOLERANCE);
             let mut tolerance = expectation.tolerance;
-            if number(ui, &mut tolerance, Edit::not_negative("", texts::TOLERANCE_NAME), commands) {
-                commands.push(Command::Expectations(ExpectationCommand::SetTolerance { expectation: index, tolerance }));
+            if number(ui, &mut tolerance, NumberField::not_negative("", texts::TOLERANCE_NAME), commands) {
+                commands.push(ExpectationEdit::SetTolerance { expectation: index, tolerance }.into());
             }
         });
     }
     let mut why = expectation.why.clone();
     if text_ui(ui, &mut why, texts::WHY, commands) {
-        commands.push(Command::Expectations(ExpectationCommand::SetWhy { expectation: index, why }));
+        commands.push(ExpectationEdit::SetWhy { expectation: index, why }.into());
     }
     let mut is_known = expectation.known_failure.is_some();
     if ui.checkbox(&mut is_known, texts::KNOWN).on_hover_text(texts::KNOWN_HINT).changed() {
         let reason = is_known.then(|| texts::KNOWN_REASON.to_owned());
         commands.extend([
-            Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: index, reason }),
+            Command::Edit(Edit::Expectations(ExpectationEdit::SetKnownFailure { expectation: index, reason })),
             Command::EndEdit,
         ]);
     }
     if let Some(reason) = &expectation.known_failure {
         let mut reason = reason.clone();
         if text_ui(ui, &mut reason, texts::REASON, commands) {
-            commands
-                .push(Command::Expectations(ExpectationCommand::SetKnownFailure { expectation: index, reason: Some(reason) }));
+            commands.push(Command::Edit(Edit::Expectations(ExpectationEdit::SetKnownFailure {
+                expectation: index,
+                reason: Some(reason),
+            })));
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use egui_macroquad::egui::Ui;
 
-use super::number::{Edit, number};
+use super::number::{NumberField, number};
 use super::view::View;
 use super::widgets::{caption, small_button};
-use crate::session::Command;
+use crate::session::{Command, Edit};
 use crate::view::texts::search as texts;
 
 /// The frame time that a scene gets first: 60 frames per second.
@@ -24,13 +24,14 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             return;
         };
         let (mut seconds, mut rate) = (dt, 1.0 / dt);
-        let in_seconds = Edit { suffix: texts::SECONDS, ..Edit::not_negative("", texts::FRAME_TIME_NAME).width(FIELD) };
-        let in_hertz = Edit { suffix: texts::HERTZ, ..Edit::not_negative("", texts::FRAME_RATE_NAME).width(FIELD) };
+        let in_seconds =
+            NumberField { suffix: texts::SECONDS, ..NumberField::not_negative("", texts::FRAME_TIME_NAME).width(FIELD) };
+        let in_hertz = NumberField { suffix: texts::HERTZ, ..NumberField::not_negative("", texts::FRAME_RATE_NAME).width(FIELD) };
         if number(ui, &mut seconds, in_seconds, commands) {
-            commands.push(Command::SetFrameTime(Some(seconds)));
+            commands.push(Edit::SetFrameTime(Some(seconds)).into());
         }
         if number(ui, &mut rate, in_hertz, commands) {
-            commands.push(Command::SetFrameTime(Some(1.0 / rate)));
+            commands.push(Edit::SetFrameTime(Some(1.0 / rate)).into());
         }
         if small_button(ui, texts::NO_FRAME_TIME, texts::NO_FRAME_TIME_HINT) {
             set(None, commands);
@@ -40,5 +41,5 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Sets a frame time that is chosen by a click: an undo step of its own.
 fn set(dt: Option<f64>, commands: &mut Vec<Command>) {
-    commands.extend([Command::EndEdit, Command::SetFrameTime(dt), Command::EndEdit]);
+    commands.extend([Command::EndEdit, Command::Edit(Edit::SetFrameTime(dt)), Command::EndEdit]);
 }

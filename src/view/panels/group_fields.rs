@@ -7,7 +7,7 @@ use super::icon;
 use super::widgets::{caption, small_button};
 use super::words;
 use crate::kernel::{Bound, Group, InvalidShape, Shape};
-use crate::session::Command;
+use crate::session::{Command, Edit};
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
@@ -91,7 +91,7 @@ fn member_ui(
         if let Some(group) = body {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if small_button(ui, texts::TAKE_OUT, &texts::take_out(index + 1)) {
-                    commands.push(Command::TakeOut { group, member: index });
+                    commands.push(Edit::TakeOut { group, member: index }.into());
                 }
             });
         }

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Button, ComboBox, Key, RichText, ScrollArea, TextEdit, Ui};
 
 use super::bodies::letter_in_pair;
-use super::number::{Edit, coordinates, number};
+use super::number::{NumberField, coordinates, number};
 use super::roles::with_body;
 use super::selection;
 use super::shape_fields;
@@ -13,7 +13,7 @@ use super::words;
 use crate::explain::figure;
 use crate::kernel::{DVec2, Rotation};
 use crate::scene::Body;
-use crate::session::{Command, Message};
+use crate::session::{Command, Edit, Focus, Look, Message};
 use crate::view::texts::{fields, scene as texts};
 use crate::view::theme;
 
@@ -23,7 +23,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     if view.session.selection().is_many() {
         return selection::ui(ui, view, commands);
     }
-    let selected = view.session.selected().and_then(|index| Some((index, scene.bodies.get(index)?)));
+    let selected = view.session.selection().primary().and_then(|index| Some((index, scene.bodies.get(index)?)));
     let Some((index, body)) = selected else {
         if !scene.bodies.is_empty() {
             ui.label(RichText::new(texts::SELECT_A_BODY).size(12.0).color(theme::of(ui).text_weak));
@@ -61,8 +61,8 @@ fn numbers_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut
     ui.label(RichText::new(texts::kind_at_start(words::kind(body.shape.kind()))).color(theme::of(ui).text_strong));
     if let Some(changed) = shape_fields::ui(ui, &body.shape, Some(index), commands) {
         commands.push(match changed {
-            Ok(shape) => Command::SetShape { body: index, shape },
-            Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
+            Ok(shape) => Command::Edit(Edit::SetShape { body: index, shape }),
+            Err(invalid) => Command::Look(Look::ShowMessage(Message::error(invalid.to_string()))),
         });
     }
     ui.separator();
@@ -81,7 +81,7 @@ fn name_ui(ui: &mut Ui, index: usize, body: &Body, commands: &mut Vec<Command>) 
     if response.has_focus() {
         ui.data_mut(|data| data.insert_temp(id, name));
     } else if was_open && name != body.name && !ui.input(|input| input.key_pressed(Key::Escape)) {
-        commands.push(Command::Rename { body: index, name });
+        commands.push(Edit::Rename { body: index, name }.into());
         commands.push(Command::EndEdit);
     }
 }
@@ -94,7 +94,7 @@ fn pair_ui(ui: &mut Ui, view: View, index: usize, commands: &mut Vec<Command>) {
         ComboBox::from_id_salt("role").selected_text(now).show_ui(ui, |ui| {
             for (slot, label) in [(0, texts::A), (1, texts::B)] {
                 if ui.selectable_label(now == label, label).clicked() && now != label {
-                    commands.push(Command::SetPair(with_body(pair, slot, index)));
+                    commands.push(Focus::SetPair(with_body(pair, slot, index)).into());
                 }
             }
         });
@@ -114,7 +114,7 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
             ScrollArea::vertical().max_height(260.0).show(ui, |ui| {
                 for (other, candidate) in bodies.iter().enumerate().filter(|&(other, body)| other != index && joins(body)) {
                     if ui.button(&candidate.name).clicked() {
-                        commands.push(Command::Join { body: other, to: index });
+                        commands.push(Edit::Join { body: other, to: index }.into());
                         ui.close_menu();
                     }
                 }
@@ -127,7 +127,7 @@ fn group_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut V
             .on_hover_text(texts::UNGROUP_HINT)
             .clicked()
         {
-            commands.push(Command::Ungroup(index));
+            commands.push(Edit::Ungroup(index).into());
         }
     });
 }
@@ -139,15 +139,16 @@ fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mu
     let mut changed = false;
     ui.horizontal(|ui| {
         caption(ui, fields::VELOCITY.caption);
-        changed |= coordinates(ui, &mut velocity, fields::VELOCITY, Edit::any, commands);
+        changed |= coordinates(ui, &mut velocity, fields::VELOCITY, NumberField::any, commands);
     });
     let direction = Rotation::from_direction(velocity);
     let (mut speed, mut degrees) = (body.velocity.length(), direction.map_or(0.0, Rotation::degrees));
     ui.horizontal(|ui| {
         caption(ui, texts::SPEED);
-        let faster = number(ui, &mut speed, Edit::not_negative("", texts::SPEED_NAME), commands);
-        let turned =
-            ui.add_enabled_ui(direction.is_some(), |ui| number(ui, &mut degrees, Edit::degrees(texts::DIRECTION_NAME), commands));
+        let faster = number(ui, &mut speed, NumberField::not_negative("", texts::SPEED_NAME), commands);
+        let turned = ui.add_enabled_ui(direction.is_some(), |ui| {
+            number(ui, &mut degrees, NumberField::degrees(texts::DIRECTION_NAME), commands)
+        });
         if faster {
             velocity = direction.map_or(DVec2::X, Rotation::axis) * speed;
         } else if turned.inner
@@ -164,7 +165,7 @@ fn velocity_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mu
         });
     }
     if changed && velocity != body.velocity {
-        commands.push(Command::SetVelocity { body: index, velocity });
+        commands.push(Edit::SetVelocity { body: index, velocity }.into());
     }
 }
 
@@ -173,8 +174,8 @@ fn spin_ui(ui: &mut Ui, view: View, index: usize, body: &Body, commands: &mut Ve
     ui.horizontal(|ui| {
         caption(ui, texts::SPIN);
         let mut spin = body.spin;
-        if number(ui, &mut spin, Edit::degrees(texts::SPIN_NAME), commands) && spin != body.spin {
-            commands.push(Command::SetSpin { body: index, spin });
+        if number(ui, &mut spin, NumberField::degrees(texts::SPIN_NAME), commands) && spin != body.spin {
+            commands.push(Edit::SetSpin { body: index, spin }.into());
         }
         let per_second = view.session.scene().per_second(body.spin).filter(|_| body.spin != 0.0);
         let unit = per_second.map_or_else(|| texts::PER_FRAME.to_owned(), |spin| texts::spin_per_second(figure(spin)));

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
 use super::time_axis::TimeAxis;
-use crate::session::Command;
+use crate::session::{Command, Play};
 use crate::view::theme;
 
 /// Draws the background of a lane.
@@ -28,7 +28,7 @@ pub(super) fn scrub(response: &Response, axis: TimeAxis, t: f64, commands: &mut 
     {
         let wanted = axis.t(pointer.x);
         if wanted != t {
-            commands.push(Command::SetTime(wanted));
+            commands.push(Play::SetTime(wanted).into());
         }
     }
 }

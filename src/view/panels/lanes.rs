@@ -11,7 +11,7 @@ use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::explain::{lane_in_words, probe_in_words};
 use crate::search::Lane;
-use crate::session::Command;
+use crate::session::{Command, Focus, Play};
 use crate::view::texts::timeline as texts;
 
 /// The height of a lane, points.
@@ -36,7 +36,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     }
     engine_lanes::ui(ui, view, axis, commands);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SCALE), Sense::click_and_drag());
-    let t = view.session.t();
+    let t = view.session.playback().t;
     response.widget_info(|| WidgetInfo {
         label: Some(texts::TIMELINE_NAME.to_owned()),
         value: Some(t),
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
     {
-        commands.push(Command::SetTime(axis.t(pointer.x)));
+        commands.push(Play::SetTime(axis.t(pointer.x)).into());
     }
     let painter = ui.painter();
     draw_scale(painter, axis, rect);
@@ -67,7 +67,7 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_focus, &label));
     backdrop(ui, rect, is_focus, &response);
     let area = Rect::from_x_y_ranges(axis.left..=axis.right, rect.y_range()).shrink2(vec2(0.0, if is_focus { 4.0 } else { 2.0 }));
-    let probe = view.session.probe().filter(|_| is_focus);
+    let probe = view.session.playback().probe.filter(|_| is_focus);
     let marks = Marks::of(lane.report, axis, area, probe);
     let pen = Pen { painter: ui.painter(), axis, rect, lane, is_focus };
     pen.draw_marks(&marks, probe);
@@ -78,15 +78,15 @@ fn lane_ui(ui: &mut Ui, view: View, axis: TimeAxis, lane: &Lane, commands: &mut 
     } else {
         pen.draw_name();
     }
-    scrub(&response, axis, view.session.t(), commands);
+    scrub(&response, axis, view.session.playback().t, commands);
     if response.clicked() {
         let pointer =
             response.interact_pointer_pos().filter(|pointer| axis.left - 8.0 <= pointer.x && pointer.x <= axis.right + 8.0);
         match (is_focus, pointer) {
-            (false, _) => commands.push(Command::SetMethod(lane.method)),
+            (false, _) => commands.push(Focus::SetMethod(lane.method).into()),
             (true, Some(pointer)) => commands.push(match marks.at(pointer) {
-                Some(mark) => Command::ShowProbe(mark.probe),
-                None => Command::SetTime(axis.t(pointer.x)),
+                Some(mark) => Command::Play(Play::ShowProbe(mark.probe)),
+                None => Command::Play(Play::SetTime(axis.t(pointer.x))),
             }),
             (true, None) => {}
         }

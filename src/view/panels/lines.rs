@@ -3,6 +3,7 @@
 
 use egui_macroquad::egui::{Align, Button, Layout, RichText, Ui, vec2};
 
+use crate::session::Refusal;
 use crate::view::theme;
 
 /// The smallest width of a line, points.
@@ -13,7 +14,10 @@ pub(super) trait Lines {
     /// Adds a line with its key. Returns true if it was chosen.
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool;
 
-    /// Adds a line for something that can be shown or hidden. Returns true if it was chosen.
+    /// A line for a command with its key. It is disabled if the command is refused, and then says why. True where it was chosen.
+    fn command_line(&mut self, refusal: Option<Refusal>, text: &str, key: &str) -> bool;
+
+    /// A line for what can be shown or hidden. True where it was chosen.
     fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool;
 
     /// Adds a line for one of several choices. Returns true if it was clicked; the menu is then closed.
@@ -34,6 +38,13 @@ impl Lines for Ui {
             self.close_menu();
         }
         clicked
+    }
+
+    fn command_line(&mut self, refusal: Option<Refusal>, text: &str, key: &str) -> bool {
+        let Some(refusal) = refusal else { return self.line(true, text, key) };
+        let button = Button::new(text).shortcut_text(key).min_size(vec2(WIDTH, 0.0));
+        self.add_enabled(false, button).on_disabled_hover_text(refusal.to_string());
+        false
     }
 
     fn switch(&mut self, text: &str, key: &str, mut is_on: bool) -> bool {
@@ -109,6 +120,10 @@ impl Record {
 impl Lines for Record {
     fn line(&mut self, is_enabled: bool, text: &str, key: &str) -> bool {
         self.push(text, key, is_enabled, None)
+    }
+
+    fn command_line(&mut self, refusal: Option<Refusal>, text: &str, key: &str) -> bool {
+        self.line(refusal.is_none(), text, key)
     }
 
     fn switch(&mut self, text: &str, key: &str, is_on: bool) -> bool {

@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
-use super::action::Action;
 use super::clipboard;
 use super::context_menu;
 use super::keys::{self, selection};
 use super::lines::{Lines, Record};
-use super::request::Request;
+use super::request::{Action, Request};
 use super::tabs;
 use super::tools;
 use super::view::View;
@@ -19,7 +18,7 @@ use crate::escape::Escaped;
 use crate::explain::Why;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
-use crate::session::{CaptureCommand, Command, LeftTab, Pane, PanelSide, RightTab, Scale, Workspace};
+use crate::session::{CaptureCommand, Command, Focus, LeftTab, Look, Pane, PanelSide, RightTab, Scale, Workspace};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::{frames, menu as texts};
 use crate::view::theme;
@@ -58,7 +57,7 @@ fn entry_if(ui: &mut impl Lines, enabled: bool, text: impl Into<String>, shortcu
 
 fn help_ui(ui: &mut impl Lines, _view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
-        commands.push(Command::ShowLeft(LeftTab::Lessons));
+        commands.push(Look::ShowLeft(LeftTab::Lessons).into());
     }
     if entry(ui, texts::PALETTE, &keys::PALETTE.name()) {
         requests.push(Request::Palette);
@@ -85,7 +84,7 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         }
         if request == Request::Quit {
             if is_capture && entry(ui, texts::CLOSE_CAPTURE, "") {
-                commands.push(Command::Capture(CaptureCommand::Close));
+                commands.push(CaptureCommand::Close.into());
             }
             ui.separator();
         }
@@ -95,7 +94,7 @@ fn file_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
             requests.push(request);
         }
         if is_open {
-            recent_ui(ui, view.session.recent(), requests);
+            recent_ui(ui, &view.session.view().recent, requests);
         }
         if is_save_as {
             pictures_ui(ui, view, requests);
@@ -132,12 +131,12 @@ fn pictures_ui(ui: &mut impl Lines, view: View, requests: &mut Vec<Request>) {
 
 fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
     let session = view.session;
-    let undo = session.undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
-    let redo = session.redo_label().map_or(texts::REDO.to_owned(), texts::redo);
-    if entry_if(ui, session.undo_label().is_some(), undo, &keys::UNDO.name()) {
+    let undo = session.document().undo_label().map_or(texts::UNDO.to_owned(), texts::undo);
+    let redo = session.document().redo_label().map_or(texts::REDO.to_owned(), texts::redo);
+    if ui.command_line(session.refusal(&Command::Undo), &undo, &keys::UNDO.name()) {
         commands.push(Command::Undo);
     }
-    if entry_if(ui, session.redo_label().is_some(), redo, &keys::REDO.name()) {
+    if ui.command_line(session.refusal(&Command::Redo), &redo, &keys::REDO.name()) {
         commands.push(Command::Redo);
     }
     ui.separator();
@@ -155,8 +154,12 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
-        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.what, &row.shortcut()), action) {
-            commands.push(command);
+        if let Some(Action::Do(command)) = action {
+            if ui.command_line(session.refusal(&command), row.what, &row.shortcut()) {
+                commands.push(command);
+            }
+        } else {
+            entry_if(ui, false, row.what, &row.shortcut());
         }
     }
     if session.is_editable() {
@@ -165,8 +168,9 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
         context_menu::rows_ui(ui, session, &marks, commands);
     }
     ui.separator();
-    if entry_if(ui, session.scene().pair.is_some(), texts::SWAP, &keys::SWAP.name()) {
-        commands.push(Command::SwapPair);
+    let swap = Command::Focus(Focus::SwapPair);
+    if ui.command_line(session.refusal(&swap), texts::SWAP, &keys::SWAP.name()) {
+        commands.push(swap);
     }
 }
 
@@ -223,51 +227,52 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     if entry(ui, texts::SHOW_EVERYTHING, &keys::FIT.name()) {
         requests.push(Request::Fit);
     }
-    if entry_if(ui, view.session.is_editable(), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
-        commands.push(Command::ShowLeft(LeftTab::Expectations));
+    let expectations = Command::Look(Look::ShowLeft(LeftTab::Expectations));
+    if ui.command_line(view.session.refusal(&expectations), texts::EXPECTATIONS_TAB, &tabs::key_of(LeftTab::Expectations)) {
+        commands.push(expectations);
     }
     ui.separator();
     ui.menu_button(texts::WORKSPACE, |ui| {
         for workspace in Workspace::ALL {
-            let is_present = view.session.tabs().workspace() == workspace;
+            let is_present = view.session.view().tabs.workspace() == workspace;
             if ui.choice(workspaces::name(workspace), &keys::of_workspace(workspace), is_present) {
-                commands.push(Command::ShowWorkspace(workspace));
+                commands.push(Look::ShowWorkspace(workspace).into());
             }
         }
     });
     ui.menu_button(texts::PANELS, |ui| panels_ui(ui, view, commands));
     ui.menu_button(texts::LAYERS, |ui| {
         for layer in Layer::ALL.into_iter().filter(|layer| is_of_view(*layer, view)) {
-            let shown = view.session.layers().shows(layer);
+            let shown = view.session.view().layers.shows(layer);
             if ui.switch(layer.name(), &keys::of_layer(layer), shown) {
-                commands.push(Command::SetLayer { layer, shown: !shown });
+                commands.push(Look::SetLayer { layer, shown: !shown }.into());
             }
         }
     });
     ui.menu_button(texts::CODE, |ui| {
         for language in Language::ALL {
-            let is_present = view.session.code() == Some(language);
+            let is_present = view.session.view().code == Some(language);
             if ui.choice(language.name(), "", is_present) {
-                commands.push(Command::ShowRight(RightTab::Why));
-                commands.push(Command::ShowCode(Some(language)));
+                commands.push(Look::ShowRight(RightTab::Why).into());
+                commands.push(Look::ShowCode(Some(language)).into());
             }
         }
     });
     if entry(ui, texts::PRESENT, &keys::PRESENT.name()) {
-        commands.push(Command::Present(true));
+        commands.push(Look::Present(true).into());
     }
     ui.separator();
     ui.menu_button(texts::DERIVE, |ui| {
         for why in Why::ALL {
-            if ui.choice(choice::words(why).0, "", view.session.why() == why) {
-                commands.push(Command::SetWhy(why));
+            if ui.choice(choice::words(why).0, "", view.session.view().reasoning.why == why) {
+                commands.push(Look::SetWhy(why).into());
             }
         }
     });
     ui.menu_button(texts::THEME, |ui| {
         for theme in Theme::ALL {
-            if ui.choice(theme.name(), "", view.session.theme() == theme) {
-                commands.push(Command::UseTheme(theme));
+            if ui.choice(theme.name(), "", view.session.view().theme == theme) {
+                commands.push(Look::UseTheme(theme).into());
             }
         }
     });
@@ -276,33 +281,33 @@ fn view_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
 
 fn panels_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     for side in PanelSide::ALL {
-        let shown = !view.session.tabs().hides(side);
+        let shown = !view.session.view().tabs.hides(side);
         if ui.switch(side_name(side), &keys::of_side(side), shown) {
-            commands.push(Command::SetSide { side, shown: !shown });
+            commands.push(Look::SetSide { side, shown: !shown }.into());
         }
     }
     for pane in Pane::ALL {
-        let shown = view.session.tabs().shows(pane);
+        let shown = view.session.view().tabs.shows(pane);
         if ui.switch(pane.name(), &keys::of_pane(pane), shown) {
-            commands.push(Command::SetPane { pane, shown: !shown });
+            commands.push(Look::SetPane { pane, shown: !shown }.into());
         }
     }
 }
 
 fn size_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
-    let scale = view.session.scale();
+    let scale = view.session.view().scale;
     for (text, shortcut, wanted) in
         [(texts::LARGER, keys::LARGER, scale.larger()), (texts::SMALLER, keys::SMALLER, scale.smaller())]
     {
         if entry_if(ui, wanted != scale, text, &shortcut.name()) {
-            commands.push(Command::SetScale(wanted));
+            commands.push(Look::SetScale(wanted).into());
         }
     }
     ui.separator();
     for wanted in Scale::ALL {
         let key = if wanted == Scale::NORMAL { keys::NORMAL.name() } else { String::new() };
         if ui.choice(&texts::percent(wanted.percent()), &key, wanted == scale) {
-            commands.push(Command::SetScale(wanted));
+            commands.push(Look::SetScale(wanted).into());
         }
     }
 }

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{Button, Response, RichText, ScrollArea, TextEdit, Ui}
 use super::view::View;
 use super::widgets::{card, fold_heading};
 use crate::scene::Scene;
-use crate::session::{Command, LeftTab, Session, Workspace};
+use crate::session::{Command, Edit, LeftTab, Look, Session, Workspace};
 use crate::view::texts::scene as texts;
 use crate::view::theme;
 
@@ -55,22 +55,22 @@ fn edit_ui(ui: &mut Ui, scene: &Scene, commands: &mut Vec<Command>) {
     let mut title = scene.title.clone();
     let edit = TextEdit::singleline(&mut title).desired_width(f32::INFINITY).hint_text(texts::TITLE);
     let response = ui.add(edit);
-    edited(&response, Command::SetTitle(title), commands);
+    edited(&response, Command::Edit(Edit::SetTitle(title)), commands);
     let mut notes = scene.notes.clone();
     let edit = TextEdit::multiline(&mut notes).desired_width(f32::INFINITY).desired_rows(3).hint_text(texts::NOTES_HINT);
     let response = ui.add(edit);
-    edited(&response, Command::SetNotes(notes), commands);
+    edited(&response, Command::Edit(Edit::SetNotes(notes)), commands);
 }
 
 /// Draws a link to the course, until a lesson was opened or solved. An edit does not remove it: the fields below must not move
 /// under the pointer.
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let known = session.lesson().is_some() || !session.learner().solved.is_empty();
-    if known || session.file().is_some() || session.tabs().workspace() == Workspace::Learn {
+    let known = session.lesson().is_some() || !session.course().learner().solved.is_empty();
+    if known || session.document().file().is_some() || session.view().tabs.workspace() == Workspace::Learn {
         return;
     }
     if ui.link(RichText::new(texts::LESSONS).size(12.5)).clicked() {
-        commands.push(Command::ShowLeft(LeftTab::Lessons));
+        commands.push(Look::ShowLeft(LeftTab::Lessons).into());
     }
 }
 

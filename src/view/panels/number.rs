@@ -8,7 +8,7 @@ use egui_macroquad::egui::{Direction, Layout, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::explain::in_full;
 use crate::kernel::DVec2;
-use crate::session::{Command, Message};
+use crate::session::{Command, Look, Message};
 use crate::view::texts::fields;
 use entry::Entry;
 pub use field::forget_drafts;
@@ -19,7 +19,7 @@ const FIELD: f32 = 80.0;
 
 /// The texts, the limit and the width of a number field.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Edit<'a> {
+pub(super) struct NumberField<'a> {
     /// The text in front of the number, as "x".
     pub(super) prefix: &'a str,
     /// The text after the number, as "°".
@@ -32,31 +32,31 @@ pub(super) struct Edit<'a> {
     pub(super) width: f32,
 }
 
-impl<'a> Edit<'a> {
+impl<'a> NumberField<'a> {
     /// Returns an edit for any number.
-    pub(super) fn any(prefix: &'a str, name: &'a str) -> Edit<'a> {
-        Edit { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD }
+    pub(super) fn any(prefix: &'a str, name: &'a str) -> NumberField<'a> {
+        NumberField { prefix, suffix: "", name, min: f64::NEG_INFINITY, width: FIELD }
     }
 
     /// Returns an edit for numbers of 0 or more.
-    pub(super) fn not_negative(prefix: &'a str, name: &'a str) -> Edit<'a> {
-        Edit { min: 0.0, ..Edit::any(prefix, name) }
+    pub(super) fn not_negative(prefix: &'a str, name: &'a str) -> NumberField<'a> {
+        NumberField { min: 0.0, ..NumberField::any(prefix, name) }
     }
 
     /// Returns an edit for degrees.
-    pub(super) fn degrees(name: &'a str) -> Edit<'a> {
-        Edit { suffix: fields::DEGREES, ..Edit::any("", name) }
+    pub(super) fn degrees(name: &'a str) -> NumberField<'a> {
+        NumberField { suffix: fields::DEGREES, ..NumberField::any("", name) }
     }
 
     /// Returns the edit with a field of this width, points.
-    pub(super) fn width(self, width: f32) -> Edit<'a> {
-        Edit { width, ..self }
+    pub(super) fn width(self, width: f32) -> NumberField<'a> {
+        NumberField { width, ..self }
     }
 }
 
 /// Draws a number that can be dragged, or typed in full precision. Returns true if it changed. The end of an edit is pushed as a
 /// command, so that the next edit is an undo step of its own.
-pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: Edit, commands: &mut Vec<Command>) -> bool {
+pub(super) fn number(ui: &mut Ui, value: &mut f64, edit: NumberField, commands: &mut Vec<Command>) -> bool {
     match field_ui(ui, *value, edit, Accepts::Number, commands) {
         Some(Entry::Number(number)) => {
             *value = number;
@@ -71,7 +71,7 @@ pub(super) fn coordinates(
     ui: &mut Ui,
     v: &mut DVec2,
     names: fields::Vector,
-    edit: fn(&'static str, &'static str) -> Edit<'static>,
+    edit: fn(&'static str, &'static str) -> NumberField<'static>,
     commands: &mut Vec<Command>,
 ) -> bool {
     pair(ui, v, [edit(fields::X, names.x), edit(fields::Y, names.y)], commands)
@@ -79,7 +79,7 @@ pub(super) fn coordinates(
 
 /// Draws two fields side by side, for x and y. A pair that is typed or pasted into one of them fills both. Returns true if one
 /// changed.
-pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [Edit; 2], commands: &mut Vec<Command>) -> bool {
+pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [NumberField; 2], commands: &mut Vec<Command>) -> bool {
     let before = *v;
     for (axis, edit) in [x, y].into_iter().enumerate() {
         match field_ui(ui, before[axis], edit, Accepts::Pair, commands) {
@@ -91,7 +91,7 @@ pub(super) fn pair(ui: &mut Ui, v: &mut DVec2, [x, y]: [Edit; 2], commands: &mut
     *v != before
 }
 
-fn field_ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts, commands: &mut Vec<Command>) -> Option<Entry> {
+fn field_ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts, commands: &mut Vec<Command>) -> Option<Entry> {
     let size = vec2(edit.width, ui.spacing().interact_size.y);
     let shown = ui.allocate_ui_with_layout(size, Layout::centered_and_justified(Direction::LeftToRight), |ui| {
         ui.spacing_mut().button_padding.x = 3.0;
@@ -111,8 +111,8 @@ fn field_ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts, commands: &mu
     match ended {
         EditEnd::Not => {}
         EditEnd::Done => commands.push(Command::EndEdit),
-        EditEnd::Refused(reason) => commands.push(Command::ShowMessage(Message::error(fields::refused(edit.name, reason)))),
-        EditEnd::GivenUp => commands.push(Command::DismissMessage),
+        EditEnd::Refused(reason) => commands.push(Look::ShowMessage(Message::error(fields::refused(edit.name, reason))).into()),
+        EditEnd::GivenUp => commands.push(Look::DismissMessage.into()),
     }
     let hint = match accepts {
         Accepts::Number => fields::hint(in_full(value)),

@@ -9,7 +9,7 @@ use crate::answers::OneAgainstAll;
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
 use crate::search::FirstContacts;
-use crate::session::Command;
+use crate::session::{Command, Focus};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
@@ -84,6 +84,6 @@ fn row_ui(ui: &mut Ui, view: View, first: &OneAgainstAll, row: &Row, commands: &
     painter.text(rect.left_center(), Align2::LEFT_CENTER, name, FontId::proportional(13.5), color);
     // The body is A of the new pair: the list stays about the same body.
     if response.on_hover_text(texts::FOCUS_HINT).clicked() && !is_focused {
-        commands.push(Command::SetPair([first.body, row.other]));
+        commands.push(Focus::SetPair([first.body, row.other]).into());
     }
 }

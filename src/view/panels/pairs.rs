@@ -11,7 +11,7 @@ use super::widgets::{Fold, fold_heading, list_row, set_folded};
 use super::words;
 use crate::kernel::Kind;
 use crate::picture::theme::Rgba;
-use crate::session::Command;
+use crate::session::{Command, Open};
 use crate::view::texts::{names, scene as texts};
 use crate::view::theme;
 
@@ -41,7 +41,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         for (column, &a) in Kind::ALL[..=row].iter().enumerate() {
             let response = cell_ui(ui, table.cell(row, column), [a, b], sorted);
             if response.clicked() {
-                commands.push(Command::LoadPair(a, b));
+                commands.push(Open::Pair(a, b).into());
                 // After a choice, one row with the pair is enough.
                 set_folded(ui, texts::PAIR, Fold::Folded);
             }

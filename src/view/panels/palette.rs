@@ -4,14 +4,13 @@
 //! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. A new line
 //! of a menu or a new key is found without a change here.
 
-use super::action::Action;
 use super::keys::{self, Press};
 use super::lines::Record;
-use super::request::Request;
+use super::request::{Action, Request};
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;
-use crate::session::{Command, Session};
+use crate::session::{Focus, Session};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
 use crate::view::texts::palette as texts;
 
@@ -47,7 +46,7 @@ impl Entry {
     /// Returns the reason why it does not apply now. `None` if it applies.
     pub fn refusal(&self, session: &Session) -> Option<String> {
         let refused = self.actions.iter().find_map(|action| match action {
-            Action::Do(command) => session.refuses(command),
+            Action::Do(command) => session.refusal(command).map(|refusal| refusal.to_string()),
             Action::Ask(_) => None,
         });
         let does_not_apply = !self.is_enabled || self.actions.is_empty();
@@ -59,7 +58,7 @@ impl Entry {
 fn why_not(session: &Session) -> &'static str {
     if !session.is_editable() {
         texts::STEP_OF_CAPTURE
-    } else if session.selected().is_none() {
+    } else if session.selection().primary().is_none() {
         texts::NOTHING_SELECTED
     } else if session.scene().pair.is_none() {
         texts::NO_PAIR
@@ -81,11 +80,11 @@ pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
         }
     }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
-        let command = Action::Do(Command::SetMethod(session.method(kind)));
+        let command = Action::Do(Focus::SetMethod(session.method(kind)).into());
         Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));
-    let lessons = session.lessons().iter().enumerate().map(|(index, lesson)| {
+    let lessons = session.course().lessons().iter().enumerate().map(|(index, lesson)| {
         Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
     });
     all.extend(lessons);

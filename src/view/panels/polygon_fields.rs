@@ -2,11 +2,11 @@
 
 use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 
-use super::number::{Edit, pair};
+use super::number::{NumberField, pair};
 use super::widgets::small_button;
 use crate::handles::{with_vertex, without_vertex};
 use crate::kernel::{InvalidShape, Polygon};
-use crate::session::Command;
+use crate::session::{Command, Edit};
 use crate::view::texts::fields as texts;
 use crate::view::theme;
 
@@ -64,21 +64,21 @@ fn vertex_ui(
     });
     let mut p = polygon.vertices()[vertex];
     let [x, y] = [texts::vertex_x(vertex + 1), texts::vertex_y(vertex + 1)];
-    let edits = [Edit::any(texts::X, &x), Edit::any(texts::Y, &y)].map(|edit| edit.width(COORDINATE));
+    let edits = [NumberField::any(texts::X, &x), NumberField::any(texts::Y, &y)].map(|edit| edit.width(COORDINATE));
     let changed = pair(ui, &mut p, edits, commands);
     if small_button(ui, texts::ADD, &texts::add_vertex(vertex + 1)) {
         let Some(body) = body else {
             commands.push(Command::EndEdit);
             return Some(with_vertex(polygon, vertex));
         };
-        commands.push(Command::AddVertex { body, edge: vertex });
+        commands.push(Edit::AddVertex { body, edge: vertex }.into());
     }
     if small_button(ui, texts::REMOVE, &texts::remove_vertex(vertex + 1)) {
         let Some(body) = body else {
             commands.push(Command::EndEdit);
             return Some(without_vertex(polygon, vertex));
         };
-        commands.push(Command::RemoveVertex { body, vertex });
+        commands.push(Edit::RemoveVertex { body, vertex }.into());
     }
     changed.then(|| {
         let mut vertices = polygon.vertices().to_vec();

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::view::View;
 use super::{keys, verdict};
 use crate::explain::{first_contact_in_words, outcome_in_words};
-use crate::session::Command;
+use crate::session::{Command, Look};
 use crate::view::texts::verdict as texts;
 use crate::view::theme;
 
@@ -22,7 +22,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         let hint = RichText::new(texts::presentation_hint(keys::PRESENT.name())).size(13.0).color(theme::of(ui).text_weak);
         if ui.add(Button::new(hint).frame(false)).clicked() {
-            commands.push(Command::Present(false));
+            commands.push(Look::Present(false).into());
         }
         ui.with_layout(Layout::top_down(Align::Min), |ui| verdict_ui(ui, view));
     });

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Context, Id, Key, TextEdit, Ui};
 
 use super::view::View;
-use crate::session::Command;
+use crate::session::{Command, Edit};
 
 /// A name that is being typed in the list.
 #[derive(Debug, Clone)]
@@ -40,7 +40,7 @@ pub(super) fn renamed_ui(ui: &mut Ui, view: View, index: usize, height: f32, com
         ui.data_mut(|data| data.remove::<Renaming>(Renaming::id()));
         let is_new = view.session.scene().name(index) != renaming.name;
         if is_new && !ui.input(|input| input.key_pressed(Key::Escape)) {
-            commands.extend([Command::Rename { body: index, name: renaming.name }, Command::EndEdit]);
+            commands.extend([Command::Edit(Edit::Rename { body: index, name: renaming.name }), Command::EndEdit]);
         }
         return true;
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use glam::Vec2;
 
 use crate::explain::code::Language;
+use crate::session::Command;
 
 /// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,7 +50,16 @@ pub enum Request {
     Quit,
 }
 
-/// The content that is copied.
+/// One thing to be done. The window alone carries it out.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// A change to the session.
+    Do(Command),
+    /// Something of the window.
+    Ask(Request),
+}
+
+/// What is copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Copied {
     /// The selected bodies, or those of the pair if none is selected, in the format of scenes.

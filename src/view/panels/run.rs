@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{Id, RichText, Ui};
 
-use super::number::{Edit, number, pair};
+use super::number::{NumberField, number, pair};
 use super::view::View;
 use super::widgets::caption;
 use crate::capture::{AfterHit, FrameRun, RUN_FRAMES};
@@ -29,7 +29,7 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::RUN_COUNT);
         let mut count = run.frames as f64;
-        if number(ui, &mut count, Edit::not_negative("", texts::RUN_COUNT_NAME).width(FIELD), commands) {
+        if number(ui, &mut count, NumberField::not_negative("", texts::RUN_COUNT_NAME).width(FIELD), commands) {
             let [fewest, most] = RUN_FRAMES;
             run.frames = (count.round() as usize).clamp(fewest, most);
         }
@@ -38,7 +38,7 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         caption(ui, texts::RUN_GRAVITY);
         let names = [texts::RUN_GRAVITY_X, texts::RUN_GRAVITY_Y];
         let mut gravity: DVec2 = run.gravity;
-        if pair(ui, &mut gravity, names.map(|name| Edit::any("", name).width(FIELD)), commands) {
+        if pair(ui, &mut gravity, names.map(|name| NumberField::any("", name).width(FIELD)), commands) {
             run.gravity = gravity;
         }
     });
@@ -49,7 +49,7 @@ fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         run.after_hit = if stops { AfterHit::Stop } else { AfterHit::GoOn };
     }
     if ui.button(texts::RUN_NOW).clicked() {
-        commands.push(Command::Capture(CaptureCommand::Run(run)));
+        commands.push(CaptureCommand::Run(run).into());
         ui.close_menu();
     }
     ui.data_mut(|data| data.insert_temp(id, run));

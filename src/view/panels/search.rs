@@ -5,13 +5,13 @@ use egui_macroquad::egui::{
 };
 
 use super::frame_time;
-use super::number::{Edit, number};
+use super::number::{NumberField, number};
 use super::view::View;
 use super::widgets::{caption, heading};
 use crate::explain::{capital, lane_in_words};
 use crate::kernel::Moving;
 use crate::search::{MethodKind, Outcome};
-use crate::session::Command;
+use crate::session::{Command, Edit, Focus};
 use crate::view::texts::search as texts;
 use crate::view::theme;
 
@@ -33,7 +33,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = gap;
         for kind in MethodKind::ALL {
             if mode_ui(ui, view, kind, width) && kind != current {
-                commands.push(Command::SetMethod(view.session.method(kind)));
+                commands.push(Focus::SetMethod(view.session.method(kind)).into());
             }
         }
     });
@@ -52,8 +52,8 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn slop_ui(ui: &mut Ui, mut slop: f64, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         caption(ui, texts::SLOP);
-        if number(ui, &mut slop, Edit::not_negative("", texts::SLOP_NAME), commands) {
-            commands.push(Command::SetSlop(slop));
+        if number(ui, &mut slop, NumberField::not_negative("", texts::SLOP_NAME), commands) {
+            commands.push(Edit::SetSlop(slop).into());
         }
         ui.label(RichText::new(texts::SLOP_RULE).size(12.0).color(theme::of(ui).text_weak));
     });
@@ -100,7 +100,7 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         let title = capital(parameter.label);
         let names = [title.as_str(), parameter.label, parameter.origin];
         if let Some(length) = auto_or_number(ui, names, method.given_length(), automatic, commands) {
-            commands.push(Command::SetMethod(method.with_length(length)));
+            commands.push(Focus::SetMethod(method.with_length(length)).into());
         }
     }
     for choice in rules.choices {
@@ -110,7 +110,7 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             let chosen = (choice.read)(&method);
             for (idx, option) in choice.options.iter().enumerate() {
                 if ui.selectable_label(chosen == idx, option.label).clicked() && chosen != idx {
-                    commands.push(Command::SetMethod(method.with_choice(choice, idx)));
+                    commands.push(Focus::SetMethod(method.with_choice(choice, idx)).into());
                 }
             }
         });
@@ -124,7 +124,7 @@ fn parameters_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn not_applicable_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.label(RichText::new(texts::NOT_APPLICABLE).size(12.5).color(theme::of(ui).closest));
     if ui.button(texts::USE_ADVANCE).clicked() {
-        commands.push(Command::SetMethod(view.session.method(MethodKind::Advance)));
+        commands.push(Focus::SetMethod(view.session.method(MethodKind::Advance)).into());
     }
 }
 
@@ -141,7 +141,7 @@ fn auto_or_number(
     ui.horizontal(|ui| {
         caption(ui, text);
         let mut length = value.unwrap_or(auto);
-        let changed = number(ui, &mut length, Edit::not_negative("", name), commands);
+        let changed = number(ui, &mut length, NumberField::not_negative("", name), commands);
         if changed && 0.0 < length {
             new = Some(Some(length));
         }

@@ -2,15 +2,15 @@
 
 use egui_macroquad::egui::{Id, Rect, RichText, Ui, Vec2, vec2};
 
-use super::action::Action;
 use super::icon;
 use super::keys::{self, Key, selection};
-use super::number::{Edit, coordinates, number};
+use super::number::{NumberField, coordinates, number};
+use super::request::Action;
 use super::view::View;
 use super::widgets::{caption, card, heading};
 use crate::kernel::DVec2;
 use crate::scene::Body;
-use crate::session::{Command, SelectionCommand};
+use crate::session::{Command, SelectionEdit};
 use crate::view::texts::{fields, selection as texts};
 use crate::view::theme;
 
@@ -35,7 +35,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             ui.label(RichText::new(texts::locked(&body.name)).size(12.0).color(theme::of(ui).text_weak));
         }
         ui.add_enabled_ui(session.is_editable() && locked.is_none(), |ui| {
-            motion_ui(ui, &bodies, session.selected().and_then(|index| session.scene().bodies.get(index)), commands);
+            motion_ui(ui, &bodies, session.selection().primary().and_then(|index| session.scene().bodies.get(index)), commands);
             ui.separator();
             signs_ui(ui, view, texts::ALIGN, &selection::ALIGNMENTS, icon::ALIGNMENTS, commands);
             signs_ui(ui, view, texts::DISTRIBUTE, &selection::DISTRIBUTIONS, icon::DISTRIBUTIONS, commands);
@@ -56,15 +56,15 @@ fn motion_ui(ui: &mut Ui, bodies: &[&Body], primary: Option<&Body>, commands: &m
     let mut velocity: DVec2 = primary.velocity;
     ui.horizontal(|ui| {
         caption(ui, fields::VELOCITY.caption);
-        if coordinates(ui, &mut velocity, fields::VELOCITY, Edit::any, commands) {
-            commands.push(Command::Selection(SelectionCommand::SetVelocity(velocity)));
+        if coordinates(ui, &mut velocity, fields::VELOCITY, NumberField::any, commands) {
+            commands.push(SelectionEdit::SetVelocity(velocity).into());
         }
     });
     let mut spin = primary.spin;
     ui.horizontal(|ui| {
         caption(ui, texts::SPIN);
-        if number(ui, &mut spin, Edit::degrees(texts::SPIN_NAME), commands) {
-            commands.push(Command::Selection(SelectionCommand::SetSpin(spin)));
+        if number(ui, &mut spin, NumberField::degrees(texts::SPIN_NAME), commands) {
+            commands.push(SelectionEdit::SetSpin(spin).into());
         }
         mixed(ui, bodies.iter().any(|body| body.velocity != primary.velocity || body.spin != primary.spin));
     });
@@ -100,16 +100,16 @@ fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let mut typed: Typed = ui.data(|data| data.get_temp(id)).unwrap_or(Typed { degrees: 90.0, factor: 2.0 });
     ui.horizontal(|ui| {
         caption(ui, texts::TURN);
-        number(ui, &mut typed.degrees, Edit::degrees(texts::TURN_NAME), commands);
+        number(ui, &mut typed.degrees, NumberField::degrees(texts::TURN_NAME), commands);
         if ui.button(texts::DO_TURN).clicked() {
-            commands.push(Command::Selection(SelectionCommand::Turn(typed.degrees)));
+            commands.push(SelectionEdit::Turn(typed.degrees).into());
         }
     });
     ui.horizontal(|ui| {
         caption(ui, texts::SCALE);
-        number(ui, &mut typed.factor, Edit::not_negative("", texts::SCALE_NAME), commands);
+        number(ui, &mut typed.factor, NumberField::not_negative("", texts::SCALE_NAME), commands);
         if ui.button(texts::DO_SCALE).clicked() {
-            commands.push(Command::Selection(SelectionCommand::Scale(typed.factor)));
+            commands.push(SelectionEdit::Scale(typed.factor).into());
         }
     });
     ui.data_mut(|data| data.insert_temp(id, typed));

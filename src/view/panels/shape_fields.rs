@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::Ui;
 
-use super::number::{Edit, coordinates, number};
+use super::number::{NumberField, coordinates, number};
 use super::widgets::caption;
 use super::{box_fields, group_fields, polygon_fields};
 use crate::kernel::{DVec2, FieldValue, InvalidShape, Rotation, Shape};
@@ -31,9 +31,9 @@ pub(super) fn ui(
         let names = texts::of_field(field.name);
         changed |= match value {
             FieldValue::Position(v) | FieldValue::Minimum(v) | FieldValue::Maximum(v) | FieldValue::Direction(v) => {
-                vector(ui, names, v, Edit::any, commands)
+                vector(ui, names, v, NumberField::any, commands)
             }
-            FieldValue::Extents(v) => vector(ui, names, v, Edit::not_negative, commands),
+            FieldValue::Extents(v) => vector(ui, names, v, NumberField::not_negative, commands),
             FieldValue::Length(value) => length(ui, names.caption, value, field.name, commands),
             FieldValue::Rotation(rotation) => match angle(ui, names.caption, *rotation, commands) {
                 Some(Ok(turned)) => {
@@ -58,7 +58,7 @@ fn angle(ui: &mut Ui, text: &str, rotation: Rotation, commands: &mut Vec<Command
     let mut degrees = rotation.degrees();
     let row = ui.horizontal(|ui| {
         caption(ui, text);
-        number(ui, &mut degrees, Edit::degrees(texts::ROTATION_NAME), commands)
+        number(ui, &mut degrees, NumberField::degrees(texts::ROTATION_NAME), commands)
     });
     row.inner.then(|| Rotation::from_degrees(degrees))
 }
@@ -67,7 +67,7 @@ fn angle(ui: &mut Ui, text: &str, rotation: Rotation, commands: &mut Vec<Command
 fn length(ui: &mut Ui, text: &str, value: &mut f64, name: &str, commands: &mut Vec<Command>) -> bool {
     let row = ui.horizontal(|ui| {
         caption(ui, text);
-        number(ui, value, Edit::not_negative("", name), commands)
+        number(ui, value, NumberField::not_negative("", name), commands)
     });
     row.inner
 }
@@ -77,7 +77,7 @@ fn vector(
     ui: &mut Ui,
     names: texts::Vector,
     v: &mut DVec2,
-    edit: fn(&'static str, &'static str) -> Edit<'static>,
+    edit: fn(&'static str, &'static str) -> NumberField<'static>,
     commands: &mut Vec<Command>,
 ) -> bool {
     let row = ui.horizontal(|ui| {

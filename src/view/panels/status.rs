@@ -10,7 +10,7 @@ use crate::explain::{figure, grouped, rounded_to};
 use crate::handles::{Handle, Landmark, Snapped, SnappedOn, Target};
 use crate::kernel::{DVec2, FieldRole, Kind};
 use crate::search::boundary::Landing;
-use crate::session::{Command, LeftTab, SelectionCommand, Session, Severity};
+use crate::session::{Command, LeftTab, Look, SelectionEdit, Session, Severity};
 use crate::view::texts::{expectations as expectation_texts, status as texts};
 use crate::view::theme;
 
@@ -27,7 +27,7 @@ pub struct Pointer {
 pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let own = view.session.file().is_some();
+            let own = view.session.document().file().is_some();
             let scale = texts::scale(figure(rounded_to(pointer.pixels_per_unit, (pointer.pixels_per_unit / 10.0).min(1.0))));
             ui.label(RichText::new(scale).size(12.0).color(theme::of(ui).text_weak));
             if let Some(at) = pointer.at {
@@ -45,7 +45,7 @@ pub fn ui(ui: &mut Ui, view: View, pointer: Pointer, commands: &mut Vec<Command>
                 let color = if own { color } else { theme::of(ui).text_weak };
                 let button = Button::new(RichText::new(text).size(12.0).color(color)).frame(false).small();
                 if ui.add(button).on_hover_text(expectation_texts::OPEN_HINT).clicked() {
-                    commands.push(Command::ShowLeft(LeftTab::Expectations));
+                    commands.push(Look::ShowLeft(LeftTab::Expectations).into());
                 }
             }
             hidden_ui(ui, view.session, commands);
@@ -69,7 +69,7 @@ fn hidden_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.separator();
     let text = RichText::new(texts::hidden(bodies.len())).size(12.0).color(theme::of(ui).text);
     if ui.add(Button::new(text).frame(false).small()).on_hover_text(texts::HIDDEN_HINT).clicked() {
-        commands.push(Command::Selection(SelectionCommand::SetHidden { bodies, hidden: false }));
+        commands.push(SelectionEdit::SetHidden { bodies, hidden: false }.into());
     }
 }
 
@@ -88,9 +88,11 @@ fn crowd_in_words(bodies: usize, pairs: usize) -> String {
 fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     // A message of several lines is shown over the canvas.
-    if let Some(message) = session.message().filter(|message| message.severity == Severity::Error || message.is_one_line()) {
+    if let Some(message) =
+        session.view().message.as_ref().filter(|message| message.severity == Severity::Error || message.is_one_line())
+    {
         if ui.add(Button::new(RichText::new(texts::DISMISS).size(12.0)).small()).clicked() {
-            commands.push(Command::DismissMessage);
+            commands.push(Look::DismissMessage.into());
         }
         let first = message.text.lines().next().unwrap_or_default();
         let line = if message.is_one_line() { first.to_owned() } else { texts::first_line(first) };
@@ -102,30 +104,33 @@ fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.add(Label::new(text).truncate()).on_hover_text(&message.text);
         return;
     }
-    let refused = session.refused().map(|refused| &refused.reason);
-    if let Some(reason) = refused.or(session.sketch().and_then(|sketch| sketch.refused.as_ref())) {
+    let refused = session.dragging().refused().map(|refused| &refused.reason);
+    if let Some(reason) = refused.or(session.drawing().sketch().and_then(|sketch| sketch.refused.as_ref())) {
         let text = RichText::new(texts::not_possible(reason)).size(12.5).color(theme::of(ui).alarm);
         ui.add(Label::new(text).truncate());
         return;
     }
-    let drawn = session.sketch().filter(|sketch| !sketch.points.is_empty()).and_then(|sketch| sketch.snapped);
-    if let Some(snapped) = session.snapped().or(drawn) {
+    let drawn = session.drawing().sketch().filter(|sketch| !sketch.points.is_empty()).and_then(|sketch| sketch.snapped);
+    if let Some(snapped) = session.dragging().snapped().or(drawn) {
         let text = RichText::new(snapped_in_words(session, snapped)).size(12.5).color(theme::of(ui).hit);
         ui.add(Label::new(text).truncate());
         return;
     }
-    let hint = match (session.tool(), session.dragging().or(session.hover()), session.focus()) {
-        (Some(tool), ..) => tools::next_step(tool.kind, session.sketch().map_or(0, |sketch| sketch.points.len())).to_owned(),
-        (None, Some(target), _) => describe(session, target),
-        (None, None, Some(focus)) => describe_keys(session, focus),
-        (None, None, None) => texts::HINT.to_owned(),
-    };
+    let hint =
+        match (session.drawing().tool(), session.dragging().target().or(session.view().hover), session.view().focused_handle) {
+            (Some(tool), ..) => {
+                tools::next_step(tool.kind, session.drawing().sketch().map_or(0, |sketch| sketch.points.len())).to_owned()
+            }
+            (None, Some(target), _) => describe(session, target),
+            (None, None, Some(focus)) => describe_keys(session, focus),
+            (None, None, None) => texts::HINT.to_owned(),
+        };
     ui.add(Label::new(RichText::new(hint).size(12.0).color(theme::of(ui).text_weak)).truncate());
 }
 
 /// Returns the text about what a dragged or drawn body has snapped to.
 fn snapped_in_words(session: &Session, snapped: Snapped) -> String {
-    let name = session.dragging().map(|target| session.scene().name(target.body()));
+    let name = session.dragging().target().map(|target| session.scene().name(target.body()));
     let other = snapped.body.map_or("", |body| session.scene().name(body));
     match (snapped.on, name) {
         (SnappedOn::Touching(Landing::Touching), Some(name)) => texts::snapped_touching(name, other),

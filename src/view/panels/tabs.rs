@@ -6,7 +6,7 @@ use egui_macroquad::egui::{Button, RichText, Stroke, StrokeKind, Ui, vec2};
 use macroquad::miniquad::KeyCode;
 
 use super::view::View;
-use crate::session::{Command, LeftTab, RightTab};
+use crate::session::{Command, LeftTab, Look, RightTab};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
@@ -58,8 +58,8 @@ pub(super) fn key_of(tab: LeftTab) -> String {
 
 /// Returns the keys of all tabs: the key, the name of the tab, and the command that opens it.
 pub(super) fn keys() -> impl Iterator<Item = (KeyCode, &'static str, Command)> + Clone {
-    let left = LEFT.iter().map(|tab| (tab.key, tab.name, Command::ShowLeft(tab.tab)));
-    left.chain(RIGHT.iter().map(|tab| (tab.key, tab.name, Command::ShowRight(tab.tab))))
+    let left = LEFT.iter().map(|tab| (tab.key, tab.name, Command::Look(Look::ShowLeft(tab.tab))));
+    left.chain(RIGHT.iter().map(|tab| (tab.key, tab.name, Command::Look(Look::ShowRight(tab.tab)))))
 }
 
 /// The height of a tab, points.
@@ -70,17 +70,17 @@ pub fn left_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
     // A step of a capture has no expectations.
     let is_there = |tab: &&LeftTab| session.is_editable() || **tab != LeftTab::Expectations;
-    let tabs: Vec<_> = session.tabs().workspace().left().iter().filter(is_there).map(|&tab| LEFT[tab as usize]).collect();
+    let tabs: Vec<_> = session.view().tabs.workspace().left().iter().filter(is_there).map(|&tab| LEFT[tab as usize]).collect();
     if 1 < tabs.len() {
-        commands.extend(row(ui, &tabs, session.tabs().left()).map(Command::ShowLeft));
+        commands.extend(row(ui, &tabs, session.view().tabs.left()).map(|tab| Look::ShowLeft(tab).into()));
     }
 }
 
 /// Draws the tabs of the workspace to the right of the canvas.
 pub fn right_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let tabs = view.session.tabs();
+    let tabs = view.session.view().tabs;
     let of_workspace: Vec<_> = tabs.workspace().right().iter().map(|&tab| RIGHT[tab as usize]).collect();
-    commands.extend(row(ui, &of_workspace, tabs.right()).map(Command::ShowRight));
+    commands.extend(row(ui, &of_workspace, tabs.right()).map(|tab| Look::ShowRight(tab).into()));
 }
 
 /// Draws a row of tabs with their names and keys, all of the same width. Returns the one that was clicked.

@@ -5,13 +5,13 @@ use egui_macroquad::egui::{
     pos2, vec2,
 };
 
-use super::number::{Edit, number};
+use super::number::{NumberField, number};
 use super::time_axis::TimeAxis;
 use super::view::View;
 use super::{curve, icon, lanes, run};
 use crate::explain::probe_in_words;
 use crate::search::Outcome;
-use crate::session::{AtEnd, Command, Direction, Pane};
+use crate::session::{AtEnd, Command, Direction, Pane, Play};
 use crate::view::texts::{fields, timeline as texts};
 use crate::view::theme;
 
@@ -23,15 +23,19 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if sign_button(ui, Sign::Start, texts::TO_START).clicked() {
-            commands.push(Command::SetTime(0.0));
+            commands.push(Play::SetTime(0.0).into());
         }
         let probes = view.analysis.is_some_and(|analysis| !analysis.report.probes.is_empty());
         ui.add_enabled_ui(probes, |ui| {
             if sign_button(ui, Sign::Backward, texts::PREVIOUS_PROBE).clicked() {
-                commands.push(Command::StepProbe(Direction::Backward));
+                commands.push(Play::StepProbe(Direction::Backward).into());
             }
         });
-        let (sign, command) = if session.playing() { (Sign::Pause, Command::Pause) } else { (Sign::Play, Command::Play) };
+        let (sign, command) = if session.playback().playing {
+            (Sign::Pause, Command::Play(Play::Pause))
+        } else {
+            (Sign::Play, Command::Play(Play::Start))
+        };
         let hint = match (session.capture(), sign) {
             // In a capture, the key Space plays the frames.
             (Some(_), _) => texts::PLAY_STEP,
@@ -43,16 +47,16 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         ui.add_enabled_ui(probes, |ui| {
             if sign_button(ui, Sign::Forward, texts::NEXT_PROBE).clicked() {
-                commands.push(Command::StepProbe(Direction::Forward));
+                commands.push(Play::StepProbe(Direction::Forward).into());
             }
         });
         if sign_button(ui, Sign::End, texts::TO_END).clicked() {
-            commands.push(Command::SetTime(1.0));
+            commands.push(Play::SetTime(1.0).into());
         }
         ui.add_space(6.0);
-        let mut t = session.t();
-        if number(ui, &mut t, Edit::not_negative(fields::T, texts::TIME_NAME), commands) {
-            commands.push(Command::SetTime(t));
+        let mut t = session.playback().t;
+        if number(ui, &mut t, NumberField::not_negative(fields::T, texts::TIME_NAME), commands) {
+            commands.push(Play::SetTime(t).into());
         }
         ui.add_space(6.0);
         probe_ui(ui, view);
@@ -62,7 +66,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         });
     });
     let axis = TimeAxis::within(ui.max_rect());
-    if view.session.tabs().shows(Pane::Curve) {
+    if view.session.view().tabs.shows(Pane::Curve) {
         curve::ui(ui, view, axis, commands);
     }
     lanes::ui(ui, view, axis, commands);
@@ -72,7 +76,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 fn probe_ui(ui: &mut Ui, view: View) {
     let Some(analysis) = view.analysis else { return };
     let probes = &analysis.report.probes;
-    let text = match view.session.probe().and_then(|index| Some((index, probes.get(index)?))) {
+    let text = match view.session.playback().probe.and_then(|index| Some((index, probes.get(index)?))) {
         Some((index, probe)) => {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             icon::found(ui.painter(), rect.center(), 4.5, probe.found, theme::of(ui).found(probe.found).into());
@@ -88,15 +92,15 @@ fn probe_ui(ui: &mut Ui, view: View) {
 
 fn speed_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let session = view.session;
-    let mut again = session.at_end() == AtEnd::Loop;
+    let mut again = session.playback().at_end == AtEnd::Loop;
     if ui.checkbox(&mut again, texts::LOOP).changed() {
-        commands.push(Command::SetAtEnd(if again { AtEnd::Loop } else { AtEnd::Stop }));
+        commands.push(Play::SetAtEnd(if again { AtEnd::Loop } else { AtEnd::Stop }).into());
     }
     let text = |speed: f64| texts::speed(speed);
-    ComboBox::from_id_salt("speed").width(64.0).selected_text(text(session.playback_speed())).show_ui(ui, |ui| {
+    ComboBox::from_id_salt("speed").width(64.0).selected_text(text(session.playback().speed)).show_ui(ui, |ui| {
         for speed in SPEEDS {
-            if ui.selectable_label(speed == session.playback_speed(), text(speed)).clicked() {
-                commands.push(Command::SetPlaybackSpeed(speed));
+            if ui.selectable_label(speed == session.playback().speed, text(speed)).clicked() {
+                commands.push(Play::SetSpeed(speed).into());
             }
         }
     });

@@ -10,7 +10,7 @@ use super::view::View;
 use super::words;
 use crate::handles::SnapKind;
 use crate::kernel::Kind;
-use crate::session::{Command, DrawCommand, Lasts, Tool};
+use crate::session::{Command, Draw, Lasts, Look, Tool};
 use crate::view::texts::tools as texts;
 use crate::view::theme;
 
@@ -27,13 +27,13 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for kind in DRAWN {
-            let held = view.session.tool().is_some_and(|tool| tool.kind == kind);
+            let held = view.session.drawing().tool().is_some_and(|tool| tool.kind == kind);
             let response = tool_ui(ui, width, kind, held);
             if response.double_clicked() {
-                commands.push(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::ManyBodies }))));
+                commands.push(Draw::Take(Some(Tool { kind, lasts: Lasts::ManyBodies })).into());
             } else if response.clicked() {
                 let tool = Tool { kind, lasts: Lasts::OneBody };
-                commands.push(Command::Draw(DrawCommand::Take((!held).then_some(tool))));
+                commands.push(Draw::Take((!held).then_some(tool)).into());
             }
         }
     });
@@ -73,9 +73,9 @@ fn snap_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 fn snap_lines(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>) {
     for kind in SnapKind::ALL {
-        let on = view.session.snaps().has(kind);
+        let on = view.session.view().snaps.has(kind);
         if ui.switch(kind.name(), "", on) {
-            commands.push(Command::SetSnap { kind, on: !on });
+            commands.push(Look::SetSnap { kind, on: !on }.into());
         }
     }
 }
@@ -85,7 +85,7 @@ pub(super) fn menus_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Comma
     ui.menu_button(texts::DRAW, |ui| {
         for kind in DRAWN {
             if ui.line(view.session.is_editable(), &words::kind(kind), "") {
-                commands.push(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts: Lasts::OneBody }))));
+                commands.push(Draw::Take(Some(Tool { kind, lasts: Lasts::OneBody })).into());
             }
         }
     });

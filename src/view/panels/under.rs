@@ -27,8 +27,8 @@ impl Under {
     /// Finds the objects within `reach` of a position, > 0, world units. `margin` is that of
     /// [`handles`](crate::handles::handles()).
     pub fn of(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f64, margin: f64) -> Under {
-        let (scene, t) = (session.scene(), session.t());
-        let targets = pick(scene, t, at, reach, margin, session.selected());
+        let (scene, t) = (session.scene(), session.playback().t);
+        let targets = pick(scene, t, at, reach, margin, session.selection().primary());
         let body = targets.first().map(|target| target.body()).or_else(|| bodies_at(scene, t, at, reach).first().copied());
         let vertex = targets.iter().find_map(|target| match *target {
             Target::Handle(index, Handle::Vertex(vertex)) if Some(index) == body => Some(vertex),
@@ -69,7 +69,7 @@ fn probe_at(session: &Session, analysis: Option<&Analysis>, at: DVec2, reach: f6
         near && contact(&pointer, shape).separation.is_some_and(|separation| separation.abs() <= reach)
     };
     let others = analysis.report.probes.iter().enumerate().map(|(index, probe)| (index, probe.tested.stretch()[1]));
-    others.filter(|(_, t)| *t != session.t()).find_map(|(index, t)| {
+    others.filter(|(_, t)| *t != session.playback().t).find_map(|(index, t)| {
         let moving = bodies.iter().filter(|body| body.velocity() != DVec2::ZERO || body.spins());
         moving.map(|body| body.at(t)).any(|shape| is_there(&shape)).then_some(index)
     })

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Button, RichText, Stroke, Ui, WidgetInfo, WidgetType}
 
 use super::keys;
 use super::view::View;
-use crate::session::{Command, Workspace};
+use crate::session::{Command, Look, Workspace};
 use crate::view::texts::menu as texts;
 use crate::view::theme;
 
@@ -31,7 +31,7 @@ const SIZE: [f32; 2] = [56.0, 20.0];
 
 /// Draws the switch: all workspaces side by side, the present one raised.
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let present = view.session.tabs().workspace();
+    let present = view.session.view().tabs.workspace();
     ui.spacing_mut().item_spacing.x = 2.0;
     for workspace in Workspace::ALL {
         let is_present = workspace == present;
@@ -45,7 +45,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_present, name(workspace)));
         let hint = texts::with_key(purpose(workspace), keys::of_workspace(workspace));
         if response.on_hover_text(hint).clicked() && !is_present {
-            commands.push(Command::ShowWorkspace(workspace));
+            commands.push(Look::ShowWorkspace(workspace).into());
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The sandbox between the user's events and the picture, without macroquad and without a display.
 
+mod canvas_picture;
 mod capture;
 mod disk;
 mod engines;
@@ -9,7 +10,6 @@ mod preferences;
 mod progress;
 mod recovery;
 mod requests;
-mod seen;
 mod text;
 mod transfer;
 
@@ -33,13 +33,10 @@ use super::state::PreferencesWriter;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Picture, Placements};
 use crate::scene::Scene;
-use crate::session::{
-    CaptureCommand, CaptureView, Command, CourseCommand, Derived, DrawCommand, Message, NEW_BODY_REACH, Refreshed, Session,
-    Severity,
-};
+use crate::session::{CaptureView, Command, Derived, Look, Message, Play, Refreshed, Select, Session, Severity};
 use crate::sweep::Sweep;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{self, Action, Request, Under, View};
+use crate::view::panels::{self, Action, Under, View};
 use crate::view::style;
 use recovery::Recovery;
 use text::{Deferred, Waiting};
@@ -166,7 +163,7 @@ impl App {
     /// Returns true if time advances. It does not while a dialog is open.
     fn plays(&self) -> bool {
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
-        !self.awaits_answer() && (self.session.playing() || self.session.plays_reasons() || frames_run)
+        !self.awaits_answer() && (self.session.playback().playing || self.session.playback().steps.playing || frames_run)
     }
 
     /// Returns true if a dialog is open, which takes priority over everything else.
@@ -187,7 +184,7 @@ impl App {
     /// Advances the time by this many seconds, if it runs.
     pub fn advance(&mut self, seconds: f64) {
         if self.plays() {
-            self.apply(Command::Advance { seconds });
+            self.apply(Play::Advance { seconds });
         }
     }
 
@@ -213,14 +210,28 @@ impl App {
                 let command = self.pointer.focus_lost();
                 command.into_iter().for_each(|command| self.apply(command));
             }
-            Event::Moved(_) | Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
+            Event::Moved(at) => self.move_pointer(at, ctx),
+            Event::Pressed(..) | Event::Released(..) | Event::Wheel(_) => self.mouse(event, now, ctx),
         }
+    }
+
+    /// Takes a movement of the pointer. Its command is carried out at once, unless a press before it waits for a text field.
+    fn move_pointer(&mut self, at: Vec2, ctx: &Context) {
+        let command = self.with_stage(0.0, ctx, |pointer, stage| pointer.moved(at, stage));
+        if let Some(command) = command {
+            if self.waiting.is_empty() {
+                self.apply(command);
+            } else {
+                self.after_text(Deferred::Act(Action::Do(command)), ctx);
+            }
+        }
+        self.hover(ctx);
     }
 
     fn mouse(&mut self, event: Event, now: f64, ctx: &Context) {
         let pressed = matches!(event, Event::Pressed(..));
-        if pressed && self.session.message().is_some_and(|message| message.severity == Severity::Info) {
-            self.apply(Command::DismissMessage);
+        if pressed && self.session.view().message.as_ref().is_some_and(|message| message.severity == Severity::Info) {
+            self.apply(Look::DismissMessage);
         }
         let actions = self.with_stage(now, ctx, |pointer, stage| pointer.take(event, stage));
         actions.into_iter().for_each(|action| self.after_text(Deferred::Act(action), ctx));
@@ -246,7 +257,7 @@ impl App {
         let world = self.camera.world_from_screen(at);
         let under = Under::of(&self.session, self.derived.analysis(), world, reach, margin);
         if let Some(body) = under.body.filter(|body| !self.session.selection().contains(*body)) {
-            self.apply(Command::Select(Some(body)));
+            self.apply(Select::Body(Some(body)));
         }
         self.under = Some(under);
     }
@@ -270,15 +281,15 @@ impl App {
         self.follow_capture(ctx);
         self.follow_engines(ctx);
         if let Some(message) = self.pictures.finished() {
-            self.apply(Command::ShowMessage(message));
+            self.apply(Look::ShowMessage(message));
         }
-        let drags = self.session.dragging().is_some() || ctx.input(|input| input.pointer.any_down());
+        let drags = self.session.dragging().target().is_some() || ctx.input(|input| input.pointer.any_down());
         let frames_run = self.session.capture().is_some_and(CaptureView::playing);
         let pace = if drags || frames_run { Pace::Hurried } else { Pace::Calm };
         if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
             self.hover(ctx);
         }
-        style::follow(ctx, self.session.theme());
+        style::follow(ctx, self.session.view().theme);
         let lanes = self.derived.lanes();
         let view = View::of(&self.session, &self.derived, &lanes);
         let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
@@ -300,14 +311,7 @@ impl App {
         }
         self.dialogs(ctx);
         for command in commands {
-            match command {
-                Command::OpenLesson(lesson) => requests.push(Request::Lesson(lesson)),
-                Command::Course(CourseCommand::RemoveLearner) => {
-                    self.question = Some(Question::RemoveLearner(self.session.learner().name.clone()));
-                }
-                Command::ForgetProgress => self.question = Some(Question::ForgetProgress),
-                other => self.apply(other),
-            }
+            self.panel_command(command, &mut requests);
         }
         for request in requests {
             self.request(request);
@@ -320,33 +324,12 @@ impl App {
     }
 
     /// Carries out a command. Fits the view if the scene after it is not at the position of the one before.
-    fn apply(&mut self, command: Command) {
-        let replaces =
-            matches!(command, Command::LoadScene { .. } | Command::NewScene | Command::Capture(CaptureCommand::Open(_)))
-                || matches!(command, Command::OpenLesson(_) | Command::LoadPair(..));
-        self.drafts_are_stale |= replaces;
-        self.fit |= replaces
-            || matches!(command, Command::Transform(_))
-            // A new body may be outside the view.
-            || matches!(command, Command::AddBody { at, .. } if !self.camera.shows(at, NEW_BODY_REACH))
-            || matches!(command, Command::Paste { .. });
-        self.seeks_pair |= matches!(
-            command,
-            Command::Capture(CaptureCommand::StepFinding(_)) | Command::Capture(CaptureCommand::ShowFinding(_))
-        );
-        // A user who draws has chosen the view: it stays, even if the panels of the new pair leave less space for it.
-        if matches!(command, Command::Draw(DrawCommand::Place(_))) {
-            self.fitted = None;
-        }
-        let lesson = self.session.lesson();
-        let has_step = self.shows_step();
-        let in_view = self.pair_before(&command);
+    fn apply(&mut self, command: impl Into<Command>) {
+        let command = command.into();
+        // The pointer drags within the view.
+        let before = (!matches!(command, Command::Drag(_))).then(|| self.before(&command));
         self.session.apply(command);
-        // Undo of a ready-made pair may lead back to the lesson before it.
-        self.fit |= self.session.lesson() != lesson;
-        // The first step of a capture is read after the capture was opened.
-        self.fit |= self.shows_step() && !has_step;
-        self.fit |= self.has_lost(in_view);
+        before.into_iter().for_each(|before| self.follow(before));
     }
 }
 

@@ -3,7 +3,6 @@
 //! A press decides whether the canvas or a panel owns the pointer until all buttons are released. Requests of the canvas are
 //! returned as actions; only the view is changed here.
 
-mod snapping;
 mod stage;
 
 use glam::Vec2;
@@ -12,11 +11,10 @@ use super::events::{Button, Event};
 use super::texts;
 use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Kind, Shape};
-use crate::session::{Command, DrawCommand, Message, Selection, SelectionCommand, Session, Tool, cycle, touched};
+use crate::session::{Command, Drag, Draw, Edit, Look, Message, Select, Selection, Session, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
-pub(super) use snapping::{fine_step, snaps_to_grid};
-use snapping::{snap, stroke};
-pub(super) use stage::{REACH, Stage, can_be_dragged, frame_offset, is_relative, scene_in_frame};
+pub(super) use stage::{REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, scene_in_frame, snaps_to_grid};
+use stage::{snap, stroke};
 
 /// The largest distance in points that the pointer moves during a click. Farther is a drag.
 const CLICK: f32 = 4.0;
@@ -118,14 +116,14 @@ impl Pointer {
     /// Notes that Space was released, and returns the command to play or pause, unless Space was used to pan.
     pub(super) fn release_space(&mut self, session: &Session) -> Option<Command> {
         let was_held = std::mem::replace(&mut self.space_held, false);
-        (was_held && !self.space_panned).then(|| session.play_or_pause())
+        (was_held && !self.space_panned).then(|| Command::play_or_pause(session))
     }
 
     /// Releases what is dragged and puts it back. `None` if nothing is dragged.
     pub(super) fn cancel(&mut self) -> Option<Command> {
         let command = match &self.owner {
-            Owner::Drag { .. } => Command::CancelDrag,
-            Owner::Draw { .. } => Command::Draw(DrawCommand::Drop),
+            Owner::Drag { .. } => Command::Drag(Drag::Cancel),
+            Owner::Draw { .. } => Command::Draw(Draw::Drop),
             Owner::Marquee { before, .. } => select(before),
             Owner::Nobody | Owner::Panel | Owner::Pan { .. } | Owner::Menu { .. } | Owner::Cancelled => return None,
         };
@@ -137,13 +135,12 @@ impl Pointer {
     pub(super) fn focus_lost(&mut self) -> Option<Command> {
         let owner = std::mem::replace(&mut self.owner, Owner::Nobody);
         self.space_held = false;
-        matches!(owner, Owner::Drag { .. }).then_some(Command::EndDrag)
+        matches!(owner, Owner::Drag { .. }).then_some(Command::Drag(Drag::End))
     }
 
     /// Handles an event of the mouse.
     pub(super) fn take(&mut self, event: Event, stage: &mut Stage) -> Vec<Action> {
         match event {
-            Event::Moved(at) => self.moved(at, stage).into_iter().map(Action::Do).collect(),
             Event::Pressed(button, at) => self.pressed(button, at, stage),
             Event::Released(button, at) => self.released(button, at, stage),
             Event::Wheel(notches) => {
@@ -153,7 +150,7 @@ impl Pointer {
                 }
                 Vec::new()
             }
-            Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
+            Event::Moved(_) | Event::Key { .. } | Event::KeyUp(_) | Event::Typed(_) | Event::FocusLost => Vec::new(),
         }
     }
 
@@ -166,11 +163,11 @@ impl Pointer {
             self.owner = Owner::Panel;
             return Vec::new();
         }
-        if is_relative(stage.session) && button == Button::Left && stage.session.tool().is_some() && !self.space_held {
+        if is_relative(stage.session) && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
-            return vec![Action::Do(Command::ShowMessage(Message::info(texts::NOTHING_DRAWN)))];
+            return vec![Action::Do(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN)).into())];
         }
-        if let (Button::Left, Some(tool), false) = (button, stage.session.tool(), self.space_held) {
+        if let (Button::Left, Some(tool), false) = (button, stage.session.drawing().tool(), self.space_held) {
             self.owner = Owner::Draw { from: at, moved: false };
             self.click = None;
             return vec![Action::Do(drawn_by_press(at, tool, stage))];
@@ -179,7 +176,7 @@ impl Pointer {
         let target = self.would_take(at, stage);
         self.owner = match (button, target) {
             (Button::Left, Some(target)) if !self.space_held => {
-                actions.push(Action::Do(Command::BeginDrag { target, at: stage.grabbed_at(target, at) }));
+                actions.push(Action::Do(Drag::Begin { target, at: stage.grabbed_at(target, at) }.into()));
                 Owner::Drag { target, from: at, moved: false, before: stage.session.selection().clone() }
             }
             (Button::Left, None) if stage.held.shift && !self.space_held => {
@@ -202,7 +199,8 @@ impl Pointer {
         actions
     }
 
-    fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
+    /// Takes a movement: pans the view, or returns the command for the session.
+    pub(super) fn moved(&mut self, at: Vec2, stage: &mut Stage) -> Option<Command> {
         self.at = Some((at, (stage.on_canvas)(at)));
         match &mut self.owner {
             Owner::Pan { last, .. } => {
@@ -216,15 +214,15 @@ impl Pointer {
             }
             Owner::Draw { from, moved } => {
                 *moved |= CLICK < from.distance(at);
-                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+                Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
-            Owner::Nobody if stage.session.tool().is_some() && (stage.on_canvas)(at) => {
-                Some(Command::Draw(DrawCommand::To(stroke(at, stage))))
+            Owner::Nobody if stage.session.drawing().tool().is_some() && (stage.on_canvas)(at) => {
+                Some(Command::Draw(Draw::To(stroke(at, stage))))
             }
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(&stage::scene_in_frame(session), session.t(), [*start, *end]);
+                let touched = touched(&stage::scene_in_frame(session), session.playback().t, [*start, *end]);
                 // The primary body stays the primary one.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);
@@ -240,17 +238,17 @@ impl Pointer {
             Owner::Drag { target, from, moved, before } if button == Button::Left => {
                 if moved || CLICK < from.distance(at) {
                     self.click = None;
-                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Command::EndDrag)]
+                    vec![Action::Do(drag_to(target, at, stage)), Action::Do(Drag::End.into())]
                 } else if stage.held.shift {
-                    vec![Action::Do(Command::CancelDrag), Action::Do(select(&before.toggled(target.body())))]
+                    vec![Action::Do(Drag::Cancel.into()), Action::Do(select(&before.toggled(target.body())))]
                 } else {
-                    vec![Action::Do(Command::CancelDrag), Action::Do(self.clicked(target, at, stage))]
+                    vec![Action::Do(Drag::Cancel.into()), Action::Do(self.clicked(target, at, stage))]
                 }
             }
             Owner::Pan { from, button: pressed, .. } if button == pressed => {
                 if button == Button::Left && from.distance(at) <= CLICK && !self.space_held {
                     self.click = Some(Click { at, time: stage.now, target: None });
-                    vec![Action::Do(Command::Select(None))]
+                    vec![Action::Do(Select::Body(None).into())]
                 } else {
                     Vec::new()
                 }
@@ -258,12 +256,8 @@ impl Pointer {
             Owner::Draw { from, moved } if button == Button::Left => {
                 // The press has placed a point. If the pointer moved on from it, the release places another one.
                 let is_drag = moved || CLICK < from.distance(at);
-                let is_begun = stage.session.sketch().is_some_and(|sketch| !sketch.points.is_empty());
-                if is_drag && is_begun {
-                    vec![Action::Do(Command::Draw(DrawCommand::Place(stroke(at, stage))))]
-                } else {
-                    Vec::new()
-                }
+                let is_begun = stage.session.drawing().sketch().is_some_and(|sketch| !sketch.points.is_empty());
+                if is_drag && is_begun { vec![Action::Do(Draw::Place(stroke(at, stage)).into())] } else { Vec::new() }
             }
             Owner::Menu { from } if button == Button::Right && from.distance(at) <= CLICK => {
                 vec![Action::Ask(Request::ContextMenu(at))]
@@ -304,7 +298,7 @@ impl Pointer {
             target
         };
         self.click = Some(Click { at, time: stage.now, target: Some(chosen) });
-        Command::Select(Some(chosen.body()))
+        Command::Select(Select::Body(Some(chosen.body())))
     }
 
     /// Returns a command that shows what a press would take, if no button is pressed, or after the pan in progress. To be called
@@ -313,9 +307,9 @@ impl Pointer {
     pub(super) fn hover(&self, stage: &Stage) -> Option<Command> {
         // The wheel zooms during a pan too, which moves handles into and out of the pointer's reach.
         let (Owner::Nobody | Owner::Pan { .. }, Some((at, _))) = (&self.owner, self.at) else { return None };
-        let takes_nothing = self.space_held || stage.session.tool().is_some() || !(stage.on_canvas)(at);
+        let takes_nothing = self.space_held || stage.session.drawing().tool().is_some() || !(stage.on_canvas)(at);
         let target = if takes_nothing { None } else { self.would_take(at, stage) };
-        (target != stage.session.hover()).then_some(Command::Hover(target))
+        (target != stage.session.view().hover).then_some(Command::Look(Look::Hover(target)))
     }
 
     /// Returns the target that a press takes: the one clicked last at this position, otherwise the best candidate.
@@ -330,30 +324,30 @@ impl Pointer {
 fn removal(target: Target, session: &Session) -> Option<Command> {
     let Target::Handle(body, Handle::Vertex(vertex)) = target else { return None };
     let shape = &session.scene().bodies.get(body)?.shape;
-    matches!(shape, Shape::Polygon(_)).then_some(Command::RemoveVertex { body, vertex })
+    matches!(shape, Shape::Polygon(_)).then_some(Command::Edit(Edit::RemoveVertex { body, vertex }))
 }
 
 /// Returns the command of a press while a tool is active: it places a point, or closes a polygon if it is on the first vertex, or
 /// for the second time on the last one.
 fn drawn_by_press(at: Vec2, tool: Tool, stage: &Stage) -> Command {
-    let points = stage.session.sketch().map_or(&[][..], |sketch| &sketch.points);
+    let points = stage.session.drawing().sketch().map_or(&[][..], |sketch| &sketch.points);
     let is_on = |point: Option<&DVec2>, reach: f64| {
         point.is_some_and(|point| stage.camera.points_from_world(*point).distance(at.as_dvec2()) <= reach)
     };
     let closes = tool.kind == Kind::Polygon && 3 <= points.len();
     if closes && (is_on(points.first(), REACH) || is_on(points.last(), f64::from(CLICK))) {
-        Command::Draw(DrawCommand::Close)
+        Command::Draw(Draw::Close)
     } else {
-        Command::Draw(DrawCommand::Place(stroke(at, stage)))
+        Command::Draw(Draw::Place(stroke(at, stage)))
     }
 }
 
 /// Returns the command that selects these bodies.
 fn select(selection: &Selection) -> Command {
     let others = selection.bodies().iter().copied().filter(|body| Some(*body) != selection.primary());
-    Command::Selection(SelectionCommand::These(others.chain(selection.primary()).collect()))
+    Command::Select(Select::These(others.chain(selection.primary()).collect()))
 }
 
 fn drag_to(target: Target, at: Vec2, stage: &Stage) -> Command {
-    Command::DragTo { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) }
+    Command::Drag(Drag::To { at: stage.dragged_to(target, at), snap: snap(stage, stage.held) })
 }

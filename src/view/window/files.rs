@@ -15,7 +15,7 @@ use crate::files::output::Replaceable;
 use crate::import::{Foreign, Imported, import};
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
-use crate::session::{CaptureCommand, Command, Message, Session};
+use crate::session::{Command, Disk, Look, Message, Open, Session};
 use crate::shipped::{ShippedCapture, empty_scene};
 
 /// The purpose of the open dialog.
@@ -80,7 +80,7 @@ impl Files {
     }
 
     pub(super) fn ask_save(&mut self, session: &Session) {
-        let name = session.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let name = session.document().file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_else(|| format!("{}.ron", file_name(&session.scene().title)));
         self.dialog = dialog(session, texts::SCENES, &["ron"]).title(texts::SAVE_THE_SCENE_AS).default_file_name(&name);
         self.dialog.save_file();
@@ -178,12 +178,11 @@ fn picture_to_save(path: PathBuf, animation: AnimationKind) -> Chosen {
 pub(super) fn open(path: &Path) -> Vec<Command> {
     if path.is_dir() {
         let no_lesson = || Message::error(texts::no_lesson_in(path.display()));
-        return first_in(path).map_or_else(|| vec![Command::ShowMessage(no_lesson())], |lesson| open(&lesson));
+        return first_in(path).map_or_else(|| vec![Command::Look(Look::ShowMessage(no_lesson()))], |lesson| open(&lesson));
     }
     if is_capture_file(path) {
         return vec![
-            open_capture(path)
-                .map_or_else(|errors| refusal(&errors), |recording| Command::Capture(CaptureCommand::Open(recording))),
+            open_capture(path).map_or_else(|errors| refusal(&errors), |recording| Command::Open(Open::Capture(recording))),
         ];
     }
     if Foreign::of(path).is_some() {
@@ -198,9 +197,9 @@ pub(super) fn open(path: &Path) -> Vec<Command> {
         Ok(scene) => {
             let file = absolute(path);
             let hints = format::hints(&text);
-            let hint = hints.first().map(|hint| Command::ShowMessage(Message::info(texts::hint(&hint.message))));
+            let hint = hints.first().map(|hint| Command::Look(Look::ShowMessage(Message::info(texts::hint(&hint.message)))));
             let course = if scene.lesson.is_some() { course_of(&file) } else { Vec::new() };
-            std::iter::once(Command::LoadScene { scene, file: Some(file) }).chain(course).chain(hint).collect()
+            std::iter::once(Command::Open(Open::Scene { scene, file: Some(file) })).chain(course).chain(hint).collect()
         }
         Err(errors) => vec![refusal(&errors)],
     }
@@ -218,16 +217,16 @@ fn open_foreign(path: &Path) -> Vec<Command> {
             let lines: Vec<String> = lines.chain((0 < more).then(|| texts::more_notes(more))).collect();
             let lost = (!lines.is_empty()).then(|| Message::info(texts::imported_with(name_of(path), lines.join("\n"))));
             let message = lost.unwrap_or_else(|| Message::info(texts::imported(name_of(path))));
-            vec![Command::LoadScene { scene, file: None }, Command::ShowMessage(message)]
+            vec![Command::Open(Open::Scene { scene, file: None }), Command::Look(Look::ShowMessage(message))]
         }
-        Err(error) => vec![Command::ShowMessage(Message::error(texts::not_opened(error)))],
+        Err(error) => vec![Command::Look(Look::ShowMessage(Message::error(texts::not_opened(error))))],
     }
 }
 
 /// Returns the command that opens a shipped capture.
 pub(super) fn open_shipped(capture: &ShippedCapture) -> Command {
     let opened = Recording::of_text(capture.text, capture.name);
-    opened.map_or_else(|errors| refusal(&errors), |recording| Command::Capture(CaptureCommand::Open(Arc::new(recording))))
+    opened.map_or_else(|errors| refusal(&errors), |recording| Command::Open(Open::Capture(Arc::new(recording))))
 }
 
 /// Opens a capture. It is read while it is shown.
@@ -243,27 +242,27 @@ fn absolute(path: &Path) -> PathBuf {
 /// empty scene.
 pub(super) fn beneath(file: Option<PathBuf>) -> Command {
     let scene = file.as_ref().and_then(|file| files::load(file).ok()).unwrap_or_else(empty_scene);
-    Command::LoadScene { scene, file }
+    Command::Open(Open::Scene { scene, file })
 }
 
 /// Returns the command that opens an example. It has no file: saving it asks for one.
 pub(super) fn open_text(text: &str, name: &str) -> Command {
     match format::parse(text, name) {
-        Ok(scene) => Command::LoadScene { scene, file: None },
+        Ok(scene) => Command::Open(Open::Scene { scene, file: None }),
         Err(errors) => refusal(&errors),
     }
 }
 
 fn refusal(errors: &SceneErrors) -> Command {
-    Command::ShowMessage(Message::error(texts::not_opened(errors)))
+    Command::Look(Look::ShowMessage(Message::error(texts::not_opened(errors))))
 }
 
 /// Writes the scene to a file. Returns the commands that tell the session about it, or an error if it was not written.
 pub(super) fn save(path: &Path, scene: &Scene) -> Result<[Command; 2], Message> {
     match files::save(path, scene) {
         Ok(()) => {
-            let saved = Command::ShowMessage(Message::info(texts::saved(name_of(path))));
-            Ok([Command::MarkSaved { file: path.to_path_buf() }, saved])
+            let saved = Command::Look(Look::ShowMessage(Message::info(texts::saved(name_of(path)))));
+            Ok([Command::Disk(Disk::Saved { file: path.to_path_buf() }), saved])
         }
         Err(error) => Err(Message::error(error.to_string())),
     }
@@ -292,7 +291,7 @@ pub(super) fn on_disk(path: &Path, session: &Session) -> OnDisk {
     }
     let read = files::read_text(path).and_then(|text| Ok((format::parse(&text, &path.display().to_string())?, text)));
     match read {
-        Ok((scene, text)) if scene == *session.saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
+        Ok((scene, text)) if scene == *session.document().saved() => OnDisk::Same { has_comments: format::has_comments(&text) },
         Ok((scene, _)) => OnDisk::Changed(scene),
         Err(errors) => OnDisk::Unreadable(errors),
     }
@@ -327,7 +326,7 @@ mod tests {
     #[test]
     fn a_file_that_cannot_be_read_is_a_message() {
         let commands = open(Path::new("no-such-folder/no-such-file.ron"));
-        let [Command::ShowMessage(message)] = commands.as_slice() else { panic!("it must not open: {commands:?}") };
+        let [Command::Look(Look::ShowMessage(message))] = commands.as_slice() else { panic!("it must not open: {commands:?}") };
         assert!(message.text.contains("no-such-file.ron"), "{message:?}");
     }
 
@@ -335,7 +334,7 @@ mod tests {
     fn a_map_opens_as_a_scene_without_a_file_and_says_what_it_lost() {
         let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/import/level.tmx");
         let commands = open(&map);
-        let [Command::LoadScene { scene, file }, Command::ShowMessage(message)] = commands.as_slice() else {
+        let [Command::Open(Open::Scene { scene, file }), Command::Look(Look::ShowMessage(message))] = commands.as_slice() else {
             panic!("{commands:?}")
         };
         assert_eq!((scene.bodies.len(), file), (18, &None), "saving asks for a file");
@@ -351,7 +350,9 @@ mod tests {
         let text = format!("Scene(version: 1, bodies: [Body(name: \"a\", shape: {shape})])");
         std::fs::write(&file, text).expect("written");
         let commands = open(&file);
-        let [Command::LoadScene { .. }, Command::ShowMessage(message)] = commands.as_slice() else { panic!("{commands:?}") };
+        let [Command::Open(Open::Scene { .. }), Command::Look(Look::ShowMessage(message))] = commands.as_slice() else {
+            panic!("{commands:?}")
+        };
         assert_eq!(message.text, "Hint: `rotation: 1.57` is in degrees; for 1.57 radians write `rotation: 90`", "the hint");
     }
 }

@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 use super::texts;
 use crate::kernel::Kind;
 use crate::picture::theme::Palette;
-use crate::session::{Command, PanelSide, Session, Severity};
+use crate::session::{Command, Look, PanelSide, Session, Severity};
 use crate::view::panels::{self, Panel, Pointer, Request, View};
 use crate::view::theme;
 
@@ -58,7 +58,7 @@ pub(super) fn show(
     commands: &mut Vec<Command>,
     requests: &mut Vec<Request>,
 ) -> Rect {
-    let tabs = view.session.tabs();
+    let tabs = view.session.view().tabs;
     let screen = ctx.screen_rect();
     // A smaller window has no space for panels, and egui refuses widths below 0.
     if screen.width() < LEAST.x || screen.height() < LEAST.y {
@@ -98,7 +98,7 @@ pub(super) fn show(
             tabs: panels::left_tabs_ui,
             fixed: &[],
             parts: panels::left(tabs.left(), view.session),
-            content: Id::new((tabs.left(), view.session.openings())),
+            content: Id::new((tabs.left(), view.session.view().openings)),
         };
         widths.left = side.show(ctx, widths.left, [Widths::STANDARD.left, PART_LEFT], view, commands);
     }
@@ -110,7 +110,13 @@ pub(super) fn show(
             tabs: panels::right_tabs_ui,
             fixed: panels::right_fixed(tabs.right()),
             parts: panels::right(tabs.right()),
-            content: Id::new((tabs.right(), view.session.openings(), pair, view.session.algorithm(), view.session.why())),
+            content: Id::new((
+                tabs.right(),
+                view.session.view().openings,
+                pair,
+                view.session.view().reasoning.algorithm,
+                view.session.view().reasoning.why,
+            )),
         };
         widths.right = side.show(ctx, widths.right, [Widths::STANDARD.right, PART_RIGHT], view, commands);
     }
@@ -210,7 +216,7 @@ impl Side {
 /// Shows messages that do not fit in the status line over the canvas: an error at the top, with all problems of a file at once;
 /// several lines of information at the bottom.
 fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec<Command>) {
-    let Some(message) = session.message() else { return };
+    let Some(message) = session.view().message.as_ref() else { return };
     let palette = theme::of(ctx);
     let (rim, at, pivot, widest) = match message.severity {
         Severity::Error => (Stroke::new(1.5, palette.alarm), canvas.center_top() + vec2(0.0, 16.0), Align2::CENTER_TOP, 620.0),
@@ -236,7 +242,7 @@ fn message_ui(ctx: &Context, session: &Session, canvas: Rect, commands: &mut Vec
             }
             ui.add_space(4.0);
             if ui.button(texts::DISMISS).clicked() {
-                commands.push(Command::DismissMessage);
+                commands.push(Look::DismissMessage.into());
             }
         });
     });

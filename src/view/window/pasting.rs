@@ -54,7 +54,7 @@ impl Pasting {
     /// Returns the bodies that the first way of inserting adds or changes, as they would be.
     pub(super) fn preview(&self, session: &Session) -> Vec<Body> {
         let Some(reading) = self.reading() else { return Vec::new() };
-        let first = PasteAs::ways(&reading.content, session.selected()).into_iter().next();
+        let first = PasteAs::ways(&reading.content, session.selection().primary()).into_iter().next();
         first.map_or(Vec::new(), |way| way.preview(&reading.content, session.scene()))
     }
 
@@ -80,7 +80,9 @@ impl Pasting {
                 self.text_ui(ui);
                 ui.add_space(4.0);
                 ScrollArea::vertical().max_height(canvas.height() * 0.35).show(ui, |ui| self.understood_ui(ui));
-                if session.selected().is_none() && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content)) {
+                if session.selection().primary().is_none()
+                    && self.reading().is_some_and(|reading| goes_into_a_body(&reading.content))
+                {
                     ui.label(RichText::new(texts::SELECT_TO_PASTE_INTO).size(12.5).color(theme::of(ui).text_weak));
                 }
                 ui.add_space(8.0);
@@ -147,7 +149,7 @@ impl Pasting {
             if let Content::Scene(_) = content {
                 ways.push((texts::OPEN_THE_SCENE.to_owned(), None));
             }
-            let others = PasteAs::ways(content, session.selected()).into_iter();
+            let others = PasteAs::ways(content, session.selection().primary()).into_iter();
             ways.extend(others.map(|way| (way_in_words(way, content, session.scene()), Some(way))));
         }
         let is_typing = ui.memory(|memory| memory.focused()).is_some();

@@ -38,11 +38,11 @@ impl Snapshot {
         let size = [width, height + CAPTION].map(|length| length as u32);
         Snapshot {
             scene: session.scene().clone(),
-            layers: *session.layers(),
+            layers: session.view().layers,
             camera: camera.with_viewport([0.0, CAPTION, width, height]),
             size,
-            theme: session.theme(),
-            t: session.t(),
+            theme: session.view().theme,
+            t: session.playback().t,
         }
     }
 

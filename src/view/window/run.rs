@@ -171,7 +171,7 @@ fn prepare(ctx: &Context) {
 
 /// Draws one frame: the world by macroquad, then labels and panels by egui.
 fn draw(app: &App, picture: &Picture, screen: &mut Screen) {
-    let Rgba(r, g, b, a) = palette(app.session().theme()).canvas;
+    let Rgba(r, g, b, a) = palette(app.session().view().theme).canvas;
     clear_background(Color::from_rgba(r, g, b, a));
     // One unit of macroquad is one point of egui, at each scale of text and display.
     let size = screen.ctx().screen_rect().size();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clashbox::background::Recording;
 use clashbox::kernel::DVec2;
-use clashbox::session::{CaptureCommand, Command, Session};
+use clashbox::session::{CaptureCommand, Command, Open, Session};
 
 use crate::range;
 
@@ -26,18 +26,18 @@ pub(super) const GAME: &str = r#"{"clashbox":"capture","version":1,"title":"hall
 "#;
 
 /// A session that shows a capture, and the folder of the capture's file.
-pub(super) struct Open {
+pub(super) struct OpenCapture {
     pub(super) folder: tempfile::TempDir,
     pub(super) session: Session,
 }
 
-impl Open {
-    pub(super) fn new(text: &str) -> Open {
+impl OpenCapture {
+    pub(super) fn new(text: &str) -> OpenCapture {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.jsonl");
         fs::write(&path, text).unwrap();
-        let mut open = Open { folder, session: Session::new(range()) };
-        open.apply(Command::Capture(CaptureCommand::Open(open.reopened())));
+        let mut open = OpenCapture { folder, session: Session::new(range()) };
+        open.apply(Open::Capture(open.reopened()));
         open
     }
 
@@ -46,7 +46,7 @@ impl Open {
     }
 
     /// Applies a command and waits until the work that it starts is done.
-    pub(super) fn apply(&mut self, command: Command) {
+    pub(super) fn apply(&mut self, command: impl Into<Command>) {
         self.session.apply(command);
         self.settle();
     }
@@ -57,17 +57,17 @@ impl Open {
         while recording.is_seeking() {
             std::thread::yield_now();
         }
-        self.session.apply(Command::Capture(CaptureCommand::Follow));
+        self.session.apply(CaptureCommand::Follow);
         let frame = self.session.capture().unwrap().frame();
         recording.wait_for_step(frame);
-        self.session.apply(Command::Capture(CaptureCommand::Follow));
+        self.session.apply(CaptureCommand::Follow);
     }
 
     /// Returns the number of the frame in view, the names of the pair, and the time, rounded to nine digits.
     pub(super) fn view(&self) -> (u64, [&str; 2], f64) {
         let session = &self.session;
         let pair = session.scene().pair.unwrap().map(|body| session.scene().name(body));
-        (session.capture().unwrap().step().unwrap().number, pair, (session.t() * 1e9).round() / 1e9)
+        (session.capture().unwrap().step().unwrap().number, pair, (session.playback().t * 1e9).round() / 1e9)
     }
 
     pub(super) fn position(&self, name: &str) -> DVec2 {

@@ -3,27 +3,27 @@
 use clashbox::handles::{Snap, Target};
 use clashbox::kernel::{Algorithm, DVec2, Shape};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, LESSONS};
+use clashbox::session::{Command, Drag, Edit, Focus, LESSONS, Look};
 
 use crate::common::{aabb, circle, point, v};
 
 /// Returns the commands that drag a body by an offset.
 pub(super) fn drag(body: usize, by: (f64, f64)) -> Vec<Command> {
     let target = Target::Body(body);
-    let to = Command::DragTo { at: v(by.0, by.1), snap: Snap::FREE };
-    vec![Command::BeginDrag { target, at: DVec2::ZERO }, to, Command::EndDrag]
+    let to = Command::Drag(Drag::To { at: v(by.0, by.1), snap: Snap::FREE });
+    vec![Command::Drag(Drag::Begin { target, at: DVec2::ZERO }), to, Command::Drag(Drag::End)]
 }
 
 fn shape(body: usize, shape: Shape) -> Vec<Command> {
-    vec![Command::SetShape { body, shape }]
+    vec![Command::Edit(Edit::SetShape { body, shape })]
 }
 
 pub(super) fn velocity(body: usize, x: f64, y: f64) -> Vec<Command> {
-    vec![Command::SetVelocity { body, velocity: v(x, y) }]
+    vec![Command::Edit(Edit::SetVelocity { body, velocity: v(x, y) })]
 }
 
 fn method(method: Method) -> Vec<Command> {
-    vec![Command::SetMethod(method)]
+    vec![Command::Focus(Focus::SetMethod(method))]
 }
 
 fn linear(max_step: f64, refinement: Refinement) -> Vec<Command> {
@@ -91,7 +91,7 @@ fn row(right: Vec<Command>, wrong: Vec<(Vec<Command>, &'static str)>) -> Row {
 
 fn on_shapes_at_rest() -> Vec<Row> {
     use Refinement::None as Plain;
-    let gjk = || vec![Command::SetAlgorithm(Algorithm::Gjk)];
+    let gjk = || vec![Command::Look(Look::SetAlgorithm(Algorithm::Gjk))];
     vec![
         row(
             shape(1, point(1.0, 2.0)),
@@ -162,7 +162,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
         row(
             shape(0, circle(-0.5, 1.0, 1.0)),
             vec![
-                (vec![Command::SetSlop(0.1)], "With a slop"),
+                (vec![Command::Edit(Edit::SetSlop(0.1))], "With a slop"),
                 (drag(0, (0.0, -0.0499999)), "A gap of 1e-7 is left"),
                 (drag(0, (0.0, -0.25)), "Too far: a depth of 0.2"),
                 (linear(1.0, Plain), "A gap of 0.05"),
@@ -173,7 +173,7 @@ fn on_shapes_at_rest() -> Vec<Row> {
 
 fn on_motion() -> Vec<Row> {
     use Refinement::{Bisect, None as Plain};
-    let spin = |spin: f64| vec![Command::SetSpin { body: 0, spin }];
+    let spin = |spin: f64| vec![Command::Edit(Edit::SetSpin { body: 0, spin })];
     vec![
         row(
             both(velocity(0, 0.0, 0.0), velocity(1, -6.0, 0.0)),
@@ -191,8 +191,11 @@ fn on_motion() -> Vec<Row> {
                 (velocity(0, 3.0, 0.0), "Only the position may change"),
                 (shape(1, aabb((-0.25, -2.0), (4.0, 2.0))), "Only the position may change"),
                 (both(shape(1, aabb((-0.25, -6.0), (0.25, 2.0))), drag(0, (-3.5, 0.0))), "Only the position may change"),
-                (both(vec![Command::SetSlop(2.0)], drag(0, (-1.0, 0.0))), "Only the position may change"),
-                (both(vec![Command::SetSpin { body: 1, spin: 90.0 }], drag(0, (-3.5, 0.0))), "Only the position may change"),
+                (both(vec![Command::Edit(Edit::SetSlop(2.0))], drag(0, (-1.0, 0.0))), "Only the position may change"),
+                (
+                    both(vec![Command::Edit(Edit::SetSpin { body: 1, spin: 90.0 })], drag(0, (-3.5, 0.0))),
+                    "Only the position may change",
+                ),
                 (kind(MethodKind::Exact), "press 1"),
                 (drag(0, (0.0, 3.0)), "no impact to be seen"),
             ],
@@ -222,7 +225,7 @@ fn on_motion() -> Vec<Row> {
                 (binary(Some(0.1), Envelope::Circle, AtLimit::Test), "nothing proven"),
                 (binary(None, Envelope::Circle, AtLimit::Accept), "claims an impact"),
                 (
-                    both(vec![Command::SetSlop(0.1)], binary(None, Envelope::Rectangle, AtLimit::Test)),
+                    both(vec![Command::Edit(Edit::SetSlop(0.1))], binary(None, Envelope::Rectangle, AtLimit::Test)),
                     "Only the search may change",
                 ),
                 (both(drag(1, (0.0, 50.0)), binary(None, Envelope::Circle, AtLimit::Test)), "Only the search may change"),

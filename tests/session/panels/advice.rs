@@ -1,7 +1,7 @@
 //! The answer in words: the error and its reason, and a button for each change that would help.
 
 use clashbox::search::{Method, Outcome, Refinement};
-use clashbox::session::{Command, Session};
+use clashbox::session::{Command, Edit, Focus, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -10,7 +10,7 @@ use super::{bullet_scene, click, opened, panel_on};
 /// Returns a session with a longest step of 1.9. The step is 8 / 5 = 1.6, so the samples are at -0.8 and 0.8.
 fn tunneled() -> Session {
     let mut session = opened();
-    session.apply(Command::SetMethod(Method::Linear { max_step: Some(1.9), refinement: Refinement::None }));
+    session.apply(Focus::SetMethod(Method::Linear { max_step: Some(1.9), refinement: Refinement::None }));
     session
 }
 
@@ -39,7 +39,8 @@ fn a_change_can_be_tried_and_taken_back() {
     assert!(harness.query_by_label(text).is_some(), "{text:?} is not there");
     let before = harness.state().session.scene().clone();
     let commands = click(&mut harness, &format!("Try: {text}"));
-    let [Command::EndEdit, Command::SetMethod(Method::Linear { max_step: Some(step), .. }), Command::EndEdit] = commands[..]
+    let [Command::EndEdit, Command::Focus(Focus::SetMethod(Method::Linear { max_step: Some(step), .. })), Command::EndEdit] =
+        commands[..]
     else {
         panic!("one change: {commands:?}");
     };
@@ -54,7 +55,7 @@ fn every_kind_of_change_can_be_tried() {
     let mut tried = 0;
     for method in [Method::Discrete, Method::Exact, Method::Linear { max_step: Some(1.9), refinement: Refinement::None }] {
         let mut session = Session::new(bullet_scene());
-        session.apply(Command::SetMethod(method));
+        session.apply(Focus::SetMethod(method));
         let now = session.analysis().unwrap().report.outcome;
         let mut advice = clashbox::session::Advice::of(session.scene(), &session.analysis().unwrap()).unwrap();
         advice.advance(usize::MAX);
@@ -77,7 +78,7 @@ fn every_kind_of_change_can_be_tried() {
 #[test]
 fn without_a_pair_there_is_no_advice() {
     let mut session = opened();
-    session.apply(Command::RemoveBody(0));
+    session.apply(Edit::RemoveBody(0));
     let mut harness = panel_on(session, panels::advice_ui);
     harness.run();
     assert!(harness.query_by_label("WHAT WOULD CHANGE IT").is_none(), "there is no pair");

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::{Body, Scene};
-use clashbox::session::{Command, Session};
+use clashbox::session::{Command, Select, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -21,9 +21,9 @@ fn of_thousands_of_bodies_the_list_has_rows_for_those_shown() {
     harness.run();
     assert!(harness.query_by_label("body 3").is_some(), "the first ones");
     assert!(harness.query_by_label("body 1500").is_none(), "no row for what is scrolled away");
-    assert_eq!(click(&mut harness, "body 3"), [Command::Select(Some(3))], "a row selects");
+    assert_eq!(click(&mut harness, "body 3"), [Command::Select(Select::Body(Some(3)))], "a row selects");
     assert!(harness.query_by_label("body 0").is_some(), "a click does not scroll");
-    harness.state_mut().session.apply(Command::Select(Some(1500)));
+    harness.state_mut().session.apply(Select::Body(Some(1500)));
     harness.run();
     harness.run();
     assert!(harness.query_by_label("body 1500").is_some(), "what is selected on the canvas comes into sight");

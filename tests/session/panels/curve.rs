@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::format;
-use clashbox::session::{Command, Pane, Session};
+use clashbox::session::{Command, Edit, Look, Pane, Play, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, Shape as Painted, pos2, vec2};
@@ -12,7 +12,7 @@ use super::{BULLET, Bench, click, panel_on};
 /// Returns the timeline with the pane above it, as wide as a window.
 fn shown<'a>(scene: &str) -> Bench<'a> {
     let mut session = Session::new(format::parse(scene, "s.ron").unwrap_or_else(|errors| panic!("{errors}")));
-    session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
+    session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
     let mut harness = panel_on(session, panels::timeline_ui);
     harness.set_size(vec2(1280.0, 800.0));
     harness.run();
@@ -35,7 +35,7 @@ fn pointer(harness: &mut Bench, at: Pos2, button: Option<bool>) {
 }
 
 fn t(harness: &Bench) -> f64 {
-    harness.state().session.t()
+    harness.state().session.playback().t
 }
 
 /// Returns all texts on the screen, from the left to the right.
@@ -106,7 +106,10 @@ fn the_column_tells_when_and_goes_there() {
     for (label, expected) in [("enters t = 0.48125", 0.48125), ("leaves t = 0.51875", 0.51875), ("deepest -0.15 at t = 0.5", 0.5)]
     {
         let commands = click(&mut harness, label);
-        assert!(matches!(commands[..], [Command::SetTime(t)] if (t - expected).abs() < 1e-8), "{label}: {commands:?}");
+        assert!(
+            matches!(commands[..], [Command::Play(Play::SetTime(t))] if (t - expected).abs() < 1e-8),
+            "{label}: {commands:?}"
+        );
     }
 }
 
@@ -135,7 +138,7 @@ fn the_scale_stands_still_while_the_time_moves() {
     };
     let before = numbers(&harness);
     for t in [0.3, 0.5, 1.0] {
-        harness.state_mut().session.apply(Command::SetTime(t));
+        harness.state_mut().session.apply(Play::SetTime(t));
         harness.run();
         let same = before.iter().filter(|(_, text)| text.parse::<f64>().is_ok() || text.contains("more"));
         for number in same {
@@ -148,7 +151,7 @@ fn the_scale_stands_still_while_the_time_moves() {
 fn a_near_miss_names_its_closest_approach() {
     let mut harness = shown(BULLET);
     let above = Shape::Circle(Circle::new(DVec2::new(-4.0, 2.35), 0.1).unwrap());
-    harness.state_mut().session.apply(Command::SetShape { body: 0, shape: above });
+    harness.state_mut().session.apply(Edit::SetShape { body: 0, shape: above });
     harness.run();
     harness.run();
     // The bullet is level with the paper from -0.05 on, after 3.95 of 8.

@@ -8,7 +8,7 @@ use clashbox::engine::{
 };
 use clashbox::kernel::Kind;
 use clashbox::programs::NoGreeting;
-use clashbox::session::{Command, EngineCommand, MapAsks, MapCommand, RightTab, Session};
+use clashbox::session::{Command, EngineCommand, Look, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::Sweep;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -38,10 +38,10 @@ fn with_answer(answer: Answer) -> Session {
     };
     let engine = Arc::new(BackgroundEngine::new("mine", Tolerance::Length(1e-3), start));
     let mut session = opened();
-    session.apply(Command::Engines(EngineCommand::Set(vec![Arc::clone(&engine)])));
-    session.apply(Command::Engines(EngineCommand::Follow));
+    session.apply(EngineCommand::Set(vec![Arc::clone(&engine)]));
+    session.apply(EngineCommand::Follow);
     engine.wait();
-    session.apply(Command::Engines(EngineCommand::Follow));
+    session.apply(EngineCommand::Follow);
     session
 }
 
@@ -78,7 +78,7 @@ fn a_click_on_the_lane_keeps_the_claim_and_another_one_lets_it_go() {
     for expected in [Some(0), None] {
         harness.get_by_label_contains("mine engine").simulate_click();
         harness.run();
-        assert_eq!(harness.state().session.selected_engine(), expected, "{:?}", harness.state().commands);
+        assert_eq!(harness.state().session.trial().selected, expected, "{:?}", harness.state().commands);
     }
 }
 
@@ -100,9 +100,9 @@ fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
 #[test]
 fn a_map_without_an_answer_does_not_look_like_a_proof() {
     let mut session = with_answer(Answer::Unsupported("not this".to_owned()));
-    session.apply(Command::Map(MapCommand::SetCells(21)));
-    session.apply(Command::ShowRight(RightTab::Map));
-    session.apply(Command::Map(MapCommand::SetAsks(MapAsks::Engine(0))));
+    session.apply(MapCommand::SetCells(21));
+    session.apply(Look::ShowRight(RightTab::Map));
+    session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));
     let mut harness = panel_on(session, panels::map_ui);
     while harness.state().derived.fills_map(&harness.state().session.subject()) {
         harness.step();

@@ -1,7 +1,7 @@
 //! Numbers typed into fields: what is selected, what is read, and how a text that cannot be read is refused.
 
 use clashbox::kernel::{Circle, DVec2, Shape};
-use clashbox::session::{Command, Session, Severity};
+use clashbox::session::{Command, Edit, Session, Severity};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Event, Key};
@@ -27,14 +27,14 @@ fn bullet(session: &Session) -> Circle {
 }
 
 fn shape_changes(harness: &Bench) -> usize {
-    harness.state().commands.iter().filter(|command| matches!(command, Command::SetShape { .. })).count()
+    harness.state().commands.iter().filter(|command| matches!(command, Command::Edit(Edit::SetShape { .. }))).count()
 }
 
 #[test]
 fn a_click_selects_all_of_a_number_that_is_longer_than_it_looked() {
     let mut session = with_bullet_selected();
     let long = Circle::new([3.200_000_047_683_716, 0.0], 0.1).unwrap();
-    session.apply(Command::SetShape { body: 0, shape: long.into() });
+    session.apply(Edit::SetShape { body: 0, shape: long.into() });
     let mut harness = panel_on(session, panels::inspector_ui);
     click(&mut harness, "center x");
     type_text(&mut harness, "5");
@@ -109,7 +109,7 @@ fn what_cannot_be_read_stays_with_its_reason_until_it_is_corrected() {
         press(&mut harness, Key::Enter);
         let session = &harness.state().session;
         assert_eq!(bullet(session), before, "{text} changes nothing");
-        let message = session.message().unwrap_or_else(|| panic!("{text}: there is no message"));
+        let message = session.view().message.as_ref().unwrap_or_else(|| panic!("{text}: there is no message"));
         assert!(message.severity == Severity::Error && message.text.contains(reason), "{text}: {message:?}");
         // The text is still in the field and can be corrected: press End, and type one more character.
         click(&mut harness, field);
@@ -142,7 +142,7 @@ fn escape_puts_the_number_back() {
         click(&mut harness, "radius");
         press(&mut harness, Key::Enter);
         let session = &harness.state().session;
-        assert_eq!((bullet(session), session.message()), (before, None), "after a refusal: {refused}");
+        assert_eq!((bullet(session), session.view().message.as_ref()), (before, None), "after a refusal: {refused}");
     }
 }
 
@@ -152,6 +152,6 @@ fn the_arrow_keys_step_a_number() {
     click(&mut harness, "time");
     press(&mut harness, Key::ArrowUp);
     press(&mut harness, Key::ArrowUp);
-    let t = harness.state().session.t();
+    let t = harness.state().session.playback().t;
     assert!(0.0 < t && t < 0.1, "two small steps from 0, not {t}");
 }

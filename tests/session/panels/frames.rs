@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use clashbox::background::Recording;
 use clashbox::capture::{Depths, FindingFilter, FindingKind};
-use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Session};
+use clashbox::session::{CaptureCommand, Command, Direction, LeftTab, Open, Select, Session};
 use clashbox::view::panels::{self, Request};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
@@ -35,10 +35,10 @@ fn in_capture(commands: &[Command]) -> Session {
     let recording = Arc::new(Recording::of_text(GAME, "game.jsonl").unwrap());
     recording.wait_for_audit();
     let mut session = Session::new(range());
-    for command in [Command::Capture(CaptureCommand::Open(Arc::clone(&recording)))].iter().chain(commands) {
+    for command in [Command::Open(Open::Capture(Arc::clone(&recording)))].iter().chain(commands) {
         session.apply(command.clone());
         recording.wait_for_step(session.capture().unwrap().frame());
-        session.apply(Command::Capture(CaptureCommand::Follow));
+        session.apply(CaptureCommand::Follow);
     }
     session
 }
@@ -196,7 +196,8 @@ fn a_finding_is_saved_or_edited_as_a_scene() {
 
 #[test]
 fn a_step_offers_no_edit() {
-    let session = in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward)), Command::Select(Some(1))]);
+    let session =
+        in_capture(&[Command::Capture(CaptureCommand::StepFinding(Direction::Forward)), Command::Select(Select::Body(Some(1)))]);
     let harness = bench(session, |ui, view, commands, _| {
         panels::left(LeftTab::Scene, view.session).iter().for_each(|panel| panel(ui, view, commands));
         panels::advice_ui(ui, view, commands);

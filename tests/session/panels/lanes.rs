@@ -1,7 +1,7 @@
 //! The lanes: a click puts a lane in focus, or the cursor on a probe; a drag moves the time.
 
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{Command, Direction, Pane, Session};
+use clashbox::session::{Command, Direction, Edit, Focus, Look, Pane, Play, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::{Event, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
@@ -60,14 +60,14 @@ fn every_method_has_a_lane_that_says_what_it_found() {
     }
     assert!(harness.query_by_label_contains("Advance lane").is_none(), "nothing spins");
     let mut session = opened();
-    session.apply(Command::SetSpin { body: 1, spin: 30.0 });
+    session.apply(Edit::SetSpin { body: 1, spin: 30.0 });
     assert!(timeline(session).query_by_label_contains("Advance lane: impact").is_some(), "a body spins");
 }
 
 #[test]
 fn the_lanes_fit_into_their_room() {
     let mut session = opened();
-    session.apply(Command::SetSpin { body: 1, spin: 30.0 });
+    session.apply(Edit::SetSpin { body: 1, spin: 30.0 });
     let harness = timeline(session);
     let rows = ["Discrete", "Linear", "Binary", "Exact", "Advance"].map(|name| rect_of(&harness, &format!("{name} lane")));
     let scale = rect_of(&harness, "timeline");
@@ -82,16 +82,16 @@ fn the_lanes_fit_into_their_room() {
 fn a_click_puts_a_lane_in_focus_with_its_parameters() {
     let accept = Method::Binary { min_move: Some(0.25), envelope: Envelope::Grown, at_limit: AtLimit::Accept };
     let mut session = opened();
-    session.apply(Command::SetMethod(accept));
-    session.apply(Command::SetMethod(Method::Exact));
+    session.apply(Focus::SetMethod(accept));
+    session.apply(Focus::SetMethod(Method::Exact));
     let mut harness = timeline(session);
     harness.state_mut().commands.clear();
     harness.get_by_label_contains("Binary lane").click();
     harness.run();
-    assert_eq!(harness.state().commands, [Command::SetMethod(accept)], "as it was left");
+    assert_eq!(harness.state().commands, [Command::Focus(Focus::SetMethod(accept))], "as it was left");
     assert_eq!(harness.state().session.scene().search, accept, "it is in focus");
     let at = position(&harness, "Discrete lane", 0.3);
-    assert_eq!(drag(&mut harness, at, at), [Command::SetMethod(Method::Discrete)], "anywhere on the lane");
+    assert_eq!(drag(&mut harness, at, at), [Command::Focus(Focus::SetMethod(Method::Discrete))], "anywhere on the lane");
 }
 
 #[test]
@@ -99,14 +99,14 @@ fn a_click_on_a_probe_of_the_lane_in_focus_shows_it() {
     let mut harness = timeline(opened());
     // The steps are 0.5 of 8: the fifth test, counted with the one at the start, is at t = 0.25.
     let at = position(&harness, "Linear lane", 0.25) + vec2(1.0, 1.0);
-    assert_eq!(drag(&mut harness, at, at), [Command::ShowProbe(4)], "the probe at 0.25");
-    assert_eq!((harness.state().session.probe(), harness.state().session.t()), (Some(4), 0.25), "and its time");
+    assert_eq!(drag(&mut harness, at, at), [Command::Play(Play::ShowProbe(4))], "the probe at 0.25");
+    assert_eq!((harness.state().session.playback().probe, harness.state().session.playback().t), (Some(4), 0.25), "and its time");
     assert!(harness.query_by_label_contains("Probe 5 of 9: t = 0.25: miss.").is_some(), "in words");
-    assert_eq!(click(&mut harness, "Next probe (.)"), [Command::StepProbe(Direction::Forward)], "on from there");
-    assert_eq!(harness.state().session.probe(), Some(5), "in the order of the search");
+    assert_eq!(click(&mut harness, "Next probe (.)"), [Command::Play(Play::StepProbe(Direction::Forward))], "on from there");
+    assert_eq!(harness.state().session.playback().probe, Some(5), "in the order of the search");
     let beside = position(&harness, "Linear lane", 0.28);
     let commands = drag(&mut harness, beside, beside);
-    let [Command::SetTime(t)] = commands[..] else { panic!("{commands:?}") };
+    let [Command::Play(Play::SetTime(t))] = commands[..] else { panic!("{commands:?}") };
     assert!((t - 0.28).abs() < 1e-3, "between two probes a click moves the time: {t}");
 }
 
@@ -116,9 +116,9 @@ fn a_drag_over_any_lane_scrubs() {
         let mut harness = timeline(opened());
         let (from, to) = (position(&harness, label, 0.2), position(&harness, label, 0.7));
         let commands = drag(&mut harness, from, to);
-        let is_time = |command: &Command| matches!(command, Command::SetTime(_));
+        let is_time = |command: &Command| matches!(command, Command::Play(Play::SetTime(_)));
         assert!(!commands.is_empty() && commands.iter().all(is_time), "{label}: {commands:?}");
-        let t = harness.state().session.t();
+        let t = harness.state().session.playback().t;
         assert!((t - 0.7).abs() < 1e-3, "{label}: the drag ended at 0.7, the time is {t}");
         assert_eq!(harness.state().session.scene(), &bullet_scene(), "{label}: the search in focus is as it was");
     }
@@ -127,7 +127,7 @@ fn a_drag_over_any_lane_scrubs() {
 #[test]
 fn without_the_pane_the_search_in_focus_has_the_timeline() {
     let mut session = opened();
-    session.apply(Command::SetPane { pane: Pane::Lanes, shown: false });
+    session.apply(Look::SetPane { pane: Pane::Lanes, shown: false });
     let mut harness = panel_on(session, |ui, view, commands| {
         panels::timeline_ui(ui, panels::View { lanes: &[], ..view }, commands);
     });
@@ -146,18 +146,22 @@ fn a_narrow_window_keeps_the_lanes() {
     // Without columns, half of the lane is half of the frame.
     let at = rect.center();
     let commands = drag(&mut harness, at, at);
-    assert_eq!(commands, [Command::ShowProbe(8)], "the hit at t = 0.5, in the middle of {rect:?}");
+    assert_eq!(commands, [Command::Play(Play::ShowProbe(8))], "the hit at t = 0.5, in the middle of {rect:?}");
 }
 
 #[test]
 fn a_hundred_thousand_probes_are_shown() {
     let mut session = opened();
-    session.apply(Command::SetMethod(Method::Linear { max_step: Some(1e-5), refinement: Refinement::None }));
+    session.apply(Focus::SetMethod(Method::Linear { max_step: Some(1e-5), refinement: Refinement::None }));
     let mut harness = timeline(session);
     assert!(harness.query_by_label_contains("Linear lane: not converged").is_some(), "it gave up");
-    assert_eq!(click(&mut harness, "Next probe (.)"), [Command::StepProbe(Direction::Forward)], "and can be stepped through");
+    assert_eq!(
+        click(&mut harness, "Next probe (.)"),
+        [Command::Play(Play::StepProbe(Direction::Forward))],
+        "and can be stepped through"
+    );
     for kind in MethodKind::ALL {
-        harness.state_mut().session.apply(Command::SetMethod(kind.with_defaults()));
+        harness.state_mut().session.apply(Focus::SetMethod(kind.with_defaults()));
         harness.run();
     }
 }

@@ -2,7 +2,7 @@
 
 use clashbox::kernel::{Circle, DVec2, Shape};
 use clashbox::scene::Shows;
-use clashbox::session::{Command, LESSONS, LeftTab, Session};
+use clashbox::session::{Command, CourseCommand, Edit, LESSONS, LeftTab, Look, Open, Select, Session};
 use clashbox::shipped::opening_scene;
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
@@ -38,25 +38,25 @@ fn touching() -> usize {
 }
 
 fn ball(y: f64) -> Command {
-    Command::SetShape { body: 0, shape: Shape::Circle(Circle::new(DVec2::new(-0.5, y), 1.0).unwrap()) }
+    Command::Edit(Edit::SetShape { body: 0, shape: Shape::Circle(Circle::new(DVec2::new(-0.5, y), 1.0).unwrap()) })
 }
 
 #[test]
 fn the_course_begins_with_the_first_lesson_and_goes_on_with_the_next_open_one() {
     let mut harness = tab(after([]));
     assert!(says(&harness, &format!("0 of {} solved", LESSONS.len())), "nothing is solved yet");
-    assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title())), [Command::OpenLesson(0)], "the first");
-    let all = tab(after((0..LESSONS.len()).map(Command::MarkSolved)));
+    assert_eq!(click(&mut harness, &format!("Start: {}", LESSONS[0].title())), [Command::Open(Open::Lesson(0))], "the first");
+    let all = tab(after((0..LESSONS.len()).map(|lesson| CourseCommand::MarkSolved(lesson).into())));
     assert!(says(&all, "Again: ") && says(&all, &format!("{0} of {0} solved", LESSONS.len())), "all are");
-    let mut harness = tab(after([Command::MarkSolved(0), Command::MarkSolved(2)]));
+    let mut harness = tab(after([CourseCommand::MarkSolved(0).into(), CourseCommand::MarkSolved(2).into()]));
     assert!(says(&harness, &format!("2 of {} solved", LESSONS.len())), "two are");
-    assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title())), [Command::OpenLesson(1)], "the second");
+    assert_eq!(click(&mut harness, &format!("Go on: {}", LESSONS[1].title())), [Command::Open(Open::Lesson(1))], "the second");
 }
 
 #[test]
 fn the_open_lesson_of_the_list_is_shown_in_a_low_window_too() {
     for lesson in [0, 8, LESSONS.len() - 1] {
-        let mut harness = tab(after([Command::OpenLesson(lesson)]));
+        let mut harness = tab(after([Open::Lesson(lesson).into()]));
         for height in [900.0, 560.0, 700.0] {
             harness.set_size(vec2(320.0, height));
             harness.run();
@@ -75,7 +75,7 @@ fn every_row_opens_its_lesson() {
     for (index, lesson) in LESSONS.iter().enumerate() {
         let mut harness = panel_on(after([]), panels::course_ui);
         let label = format!("{}. {}", index + 1, lesson.title());
-        assert_eq!(click(&mut harness, &label), [Command::OpenLesson(index)], "{label}");
+        assert_eq!(click(&mut harness, &label), [Command::Open(Open::Lesson(index))], "{label}");
         assert_eq!(harness.state().session.lesson(), Some(index), "{label} is open");
     }
 }
@@ -83,7 +83,7 @@ fn every_row_opens_its_lesson() {
 #[test]
 fn every_lesson_shows_its_text_its_task_and_a_hint() {
     for (index, lesson) in LESSONS.iter().enumerate() {
-        let mut harness = tab(after([Command::OpenLesson(index)]));
+        let mut harness = tab(after([Open::Lesson(index).into()]));
         harness.run();
         for text in
             [lesson.title(), &lesson.lesson().text, &lesson.lesson().task, &format!("LESSON {} OF {}", index + 1, LESSONS.len())]
@@ -97,7 +97,7 @@ fn every_lesson_shows_its_text_its_task_and_a_hint() {
 #[test]
 fn the_hint_follows_the_ball_until_it_is_solved() {
     let index = touching();
-    let mut harness = tab(after([Command::OpenLesson(index)]));
+    let mut harness = tab(after([Open::Lesson(index).into()]));
     assert!(says(&harness, "A gap of 0.05 is left."), "at the start");
     harness.state_mut().session.apply(ball(0.75));
     harness.run();
@@ -106,7 +106,7 @@ fn the_hint_follows_the_ball_until_it_is_solved() {
     harness.run();
     assert!(harness.query_by_label("Solved").is_some(), "touching");
     assert!(!says(&harness, "is left"), "nothing is missing");
-    harness.state_mut().session.apply(Command::MarkSolved(index));
+    harness.state_mut().session.apply(CourseCommand::MarkSolved(index));
     harness.state_mut().session.apply(ball(1.5));
     harness.run();
     assert!(says(&harness, "Solved before. A gap of 0.5 is left."), "it was solved, and is open again");
@@ -118,7 +118,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
     let index = lesson("Groups: the bounding volume first");
     let shows = |at: DVec2, text: &str| {
         let ball = Shape::Circle(Circle::new(at, 0.5).unwrap());
-        let session = after([Command::OpenLesson(index), Command::SetShape { body: 0, shape: ball }]);
+        let session = after([Open::Lesson(index).into(), Edit::SetShape { body: 0, shape: ball }.into()]);
         let mut harness = panel_on(session, panels::why_ui);
         harness.run();
         assert!(says(&harness, text), "{text:?}, with the ball at {at}");
@@ -131,7 +131,7 @@ fn the_reasons_say_what_a_bounding_volume_has_saved() {
 
 #[test]
 fn what_if_lets_the_ball_touch_the_floor() {
-    let mut harness = panel_on(after([Command::OpenLesson(touching())]), panels::what_if_ui);
+    let mut harness = panel_on(after([Open::Lesson(touching()).into()]), panels::what_if_ui);
     assert!(says(&harness, "0.05") && !says(&harness, "touching"), "a gap");
     click(&mut harness, "Slide A along Normal");
     assert!(says(&harness, "touching"), "{:?}", harness.state().session.scene().bodies[0].shape);
@@ -139,7 +139,7 @@ fn what_if_lets_the_ball_touch_the_floor() {
 
 #[test]
 fn a_number_can_be_typed_beside_the_task() {
-    let mut harness = tab(after([Command::OpenLesson(touching()), Command::Select(Some(0))]));
+    let mut harness = tab(after([Open::Lesson(touching()).into(), Select::Body(Some(0)).into()]));
     type_into(&mut harness, "center y", "1");
     assert!(harness.query_by_label("Solved").is_some(), "{:?}", harness.state().session.scene().bodies[0].shape);
 }
@@ -147,16 +147,16 @@ fn a_number_can_be_typed_beside_the_task() {
 #[test]
 fn buttons_lead_on_back_and_to_the_start() {
     let last = LESSONS.len() - 1;
-    let mut harness = tab(after([Command::OpenLesson(3), Command::SetSlop(1.0)]));
-    assert_eq!(click(&mut harness, "Reset"), [Command::OpenLesson(3)], "anew");
+    let mut harness = tab(after([Open::Lesson(3).into(), Edit::SetSlop(1.0).into()]));
+    assert_eq!(click(&mut harness, "Reset"), [Command::Open(Open::Lesson(3))], "anew");
     assert_eq!(harness.state().session.scene().slop, 0.0, "as at the start");
-    assert_eq!(click(&mut harness, "Next"), [Command::OpenLesson(4)], "on");
-    assert_eq!(click(&mut harness, "Previous"), [Command::OpenLesson(3)], "back");
-    let mut harness = tab(after([Command::OpenLesson(0)]));
+    assert_eq!(click(&mut harness, "Next"), [Command::Open(Open::Lesson(4))], "on");
+    assert_eq!(click(&mut harness, "Previous"), [Command::Open(Open::Lesson(3))], "back");
+    let mut harness = tab(after([Open::Lesson(0).into()]));
     assert_eq!(click(&mut harness, "Previous"), [], "there is none before the first");
-    let harness = tab(after([Command::OpenLesson(last)]));
+    let harness = tab(after([Open::Lesson(last).into()]));
     assert!(harness.query_by_label("Next").is_none(), "nor after the last");
-    let harness = tab(after([Command::OpenLesson(last), Command::MarkSolved(last)]));
+    let harness = tab(after([Open::Lesson(last).into(), CourseCommand::MarkSolved(last).into()]));
     assert!(says(&harness, "That was the last lesson."), "once it is solved");
 }
 
@@ -164,17 +164,17 @@ fn buttons_lead_on_back_and_to_the_start() {
 fn the_first_window_invites_to_the_lessons() {
     let link = "New here? The lessons begin with F3.";
     let mut harness = panel_on(after([]), panels::notes_ui);
-    assert_eq!(click(&mut harness, link), [Command::ShowLeft(LeftTab::Lessons)], "the link");
-    for command in [Command::OpenLesson(0), Command::MarkSolved(0)] {
+    assert_eq!(click(&mut harness, link), [Command::Look(Look::ShowLeft(LeftTab::Lessons))], "the link");
+    for command in [Command::Open(Open::Lesson(0)), Command::Course(CourseCommand::MarkSolved(0))] {
         let harness = panel_on(after([command.clone()]), panels::notes_ui);
         assert!(harness.query_by_label(link).is_none(), "no longer new after {command:?}");
     }
-    let harness = panel_on(after([Command::SetSlop(1.0)]), panels::notes_ui);
+    let harness = panel_on(after([Edit::SetSlop(1.0).into()]), panels::notes_ui);
     assert!(harness.query_by_label(link).is_some(), "an edit does not move what is below");
     let menu = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>| {
         panels::menu_ui(ui, view, commands, requests);
     };
     let mut harness = bench(after([]), menu);
     click(&mut harness, "Help");
-    assert_eq!(click(&mut harness, "Lessons"), [Command::ShowLeft(LeftTab::Lessons)], "the menu");
+    assert_eq!(click(&mut harness, "Lessons"), [Command::Look(Look::ShowLeft(LeftTab::Lessons))], "the menu");
 }

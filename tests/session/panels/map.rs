@@ -1,7 +1,7 @@
 //! The phase map: its settings, the cell that a click loads, and the ways to stop it.
 
 use clashbox::search::{MethodKind, Outcome};
-use clashbox::session::{Command, MapAsks, MapCommand, RightTab, Session};
+use clashbox::session::{Command, Focus, Look, MapAsks, MapCommand, RightTab, Session};
 use clashbox::sweep::{Axis, Cell, Parameter, Quantity, Sweep};
 use clashbox::view::panels::{self, View};
 use clashbox::view::style;
@@ -13,14 +13,14 @@ use super::{Bench, PanelState, click, opened, panel_on, type_into};
 
 /// Returns the map of a session with all of its cells filled.
 fn finished(session: &Session) -> Option<Sweep> {
-    let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.map_method()).ok()?;
+    let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.subject().map_method()).ok()?;
     sweep.finish();
     Some(sweep)
 }
 
 fn with_map() -> Session {
     let mut session = opened();
-    session.apply(Command::ShowRight(RightTab::Map));
+    session.apply(Look::ShowRight(RightTab::Map));
     session
 }
 
@@ -43,7 +43,11 @@ fn a_parameter_is_chosen_from_the_list_and_its_range_is_typed() {
     type_into(&mut harness, "up from", "99");
     let session = &harness.state().session;
     assert_eq!(axes(session)[1], y, "a range that runs backwards is refused");
-    assert!(session.message().is_some_and(|message| message.text.contains("99..12")), "{:?}", session.message());
+    assert!(
+        session.view().message.as_ref().is_some_and(|message| message.text.contains("99..12")),
+        "{:?}",
+        session.view().message.as_ref()
+    );
 }
 
 #[test]
@@ -73,8 +77,8 @@ fn a_click_loads_the_scene_of_the_cell_and_one_undo_takes_it_back() {
     assert_eq!(session.scene().bodies[0].velocity.x, 10.0, "the middle of 0..20");
     let Cell::Answered(answer) = middle else { panic!("{middle:?}") };
     assert_eq!(session.analysis().map(|analysis| analysis.report.outcome), Some(answer.outcome), "asked as any other scene");
-    assert!(sweep.covers(session.scene(), session.map_method()), "the map is still the same");
-    assert_eq!(session.undo_label(), Some("Load a cell of the map"), "one step");
+    assert!(sweep.covers(session.scene(), session.subject().map_method()), "the map is still the same");
+    assert_eq!(session.document().undo_label(), Some("Load a cell of the map"), "one step");
     harness.state_mut().session.apply(Command::Undo);
     assert_eq!(harness.state().session.scene(), &before, "to the last bit");
 }
@@ -91,14 +95,15 @@ fn the_keyboard_moves_a_cursor_and_loads_its_cell() {
     let sweep = finished(&Session::new(super::bullet_scene())).expect("a map");
     let loaded = &harness.state().session;
     let expected = sweep.setup([19, 22]).expect("a scene");
-    assert_eq!(loaded.map_setup(), Some(expected), "one to the left of the middle, two up");
+    assert_eq!(loaded.subject().map_setup(), Some(expected), "one to the left of the middle, two up");
 }
 
 #[test]
 fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
     let map = |ui: &mut Ui, state: &mut PanelState| {
         style::apply(ui.ctx());
-        let mut sweep = Sweep::new(state.session.scene(), axes(&state.session), state.session.map_method()).expect("a map");
+        let mut sweep =
+            Sweep::new(state.session.scene(), axes(&state.session), state.session.subject().map_method()).expect("a map");
         while sweep.progress() < 0.25 {
             sweep.advance(1);
         }
@@ -121,7 +126,7 @@ fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
 #[test]
 fn the_map_says_how_often_the_search_tunnels_and_what_a_cell_holds() {
     let mut session = with_map();
-    session.apply(Command::SetMethod(MethodKind::Discrete.with_defaults()));
+    session.apply(Focus::SetMethod(MethodKind::Discrete.with_defaults()));
     let harness = panel_on(session, panels::map_ui);
     assert!(harness.query_by_label_contains("Tunneled in").is_some(), "the result");
     // The scene's own values are a cell. Without a pointer the text is about this cell.

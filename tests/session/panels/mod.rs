@@ -23,7 +23,9 @@ use clashbox::kernel::{Circle, DVec2, Kind, Shape};
 use clashbox::picture::Layer;
 use clashbox::scene::{Scene, format};
 use clashbox::search::{AtLimit, Envelope, Method, MethodKind, Refinement};
-use clashbox::session::{AtEnd, Budget, Command, Derived, Direction, LeftTab, Pane, RightTab, Session};
+use clashbox::session::{
+    AtEnd, Budget, Command, Derived, Direction, Edit, Focus, LeftTab, Look, Open, Pane, Play, RightTab, Select, Session,
+};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels::{self, Panel, Pointer, Request, View};
 use clashbox::view::style;
@@ -93,7 +95,7 @@ fn opened() -> Session {
 
 fn with_bullet_selected() -> Session {
     let mut session = opened();
-    session.apply(Command::Select(Some(0)));
+    session.apply(Select::Body(Some(0)));
     session
 }
 
@@ -123,7 +125,7 @@ fn type_into(harness: &mut Bench, name: &str, text: &str) -> Vec<Command> {
 fn a_scene_without_a_pair_says_what_is_missing_on_every_tab() {
     for (removed, missing) in [(1, "add another body"), (2, "add two bodies")] {
         let mut session = opened();
-        (0..removed).for_each(|_| session.apply(Command::RemoveBody(0)));
+        (0..removed).for_each(|_| session.apply(Edit::RemoveBody(0)));
         for panel in [panels::verdict_ui, panels::why_ui, panels::what_if_ui, panels::map_ui] as [panels::Panel; 4] {
             let harness = panel_on(session.clone(), panel);
             assert_eq!(harness.query_all_by_label_contains(missing).count(), 1, "{missing}, with {removed} bodies removed");
@@ -143,7 +145,7 @@ fn every_cell_of_the_matrix_loads_its_pair() {
         for a in Kind::ALL.into_iter().take(i + 1) {
             let mut harness = panel_on(opened(), panels::pairs_ui);
             let label = format!("{} \u{2013} {}", title(a), title(b));
-            assert_eq!(click(&mut harness, &label), [Command::LoadPair(a, b)], "the cell {label}");
+            assert_eq!(click(&mut harness, &label), [Command::Open(Open::Pair(a, b))], "the cell {label}");
             assert_eq!(harness.state().session.scene(), &pair_scene(a, b), "the scene of {label}");
             clicked += 1;
         }
@@ -170,7 +172,7 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_lead_on() {
     // From circle and AABB the arrows lead to AABB and AABB, AABB and OBB, circle and OBB, circle and AABB, circle and circle.
     harness.press_key(egui_macroquad::egui::Key::Enter);
     harness.run();
-    assert_eq!(harness.state().commands, [Command::LoadPair(Kind::Circle, Kind::Circle)], "by the keyboard alone");
+    assert_eq!(harness.state().commands, [Command::Open(Open::Pair(Kind::Circle, Kind::Circle))], "by the keyboard alone");
 }
 
 #[test]
@@ -182,7 +184,7 @@ fn a_method_button_chooses_the_method() {
         ("Advance", MethodKind::Advance),
     ] {
         let mut harness = panel_on(opened(), panels::search_ui);
-        assert_eq!(click(&mut harness, label), [Command::SetMethod(kind.with_defaults())], "the button {label}");
+        assert_eq!(click(&mut harness, label), [Command::Focus(Focus::SetMethod(kind.with_defaults()))], "the button {label}");
     }
     let mut harness = panel_on(opened(), panels::search_ui);
     assert_eq!(click(&mut harness, "Linear"), [], "the method in focus keeps its parameters");
@@ -192,20 +194,20 @@ fn a_method_button_chooses_the_method() {
 fn the_parameters_of_a_method_can_be_changed() {
     let mut harness = panel_on(opened(), panels::search_ui);
     let bisect = Method::Linear { max_step: Some(0.5), refinement: Refinement::Bisect };
-    assert_eq!(click(&mut harness, "Bisect"), [Command::SetMethod(bisect)], "bisection");
+    assert_eq!(click(&mut harness, "Bisect"), [Command::Focus(Focus::SetMethod(bisect))], "bisection");
     let auto = Method::Linear { max_step: None, refinement: Refinement::Bisect };
-    assert_eq!(click(&mut harness, "auto"), [Command::SetMethod(auto)], "a step that the search chooses");
+    assert_eq!(click(&mut harness, "auto"), [Command::Focus(Focus::SetMethod(auto))], "a step that the search chooses");
     let quarter = Method::Linear { max_step: Some(0.25), refinement: Refinement::Bisect };
     let commands = type_into(&mut harness, "max step", "0.25");
-    assert!(commands.contains(&Command::SetMethod(quarter)), "a typed step: {commands:?}");
+    assert!(commands.contains(&Command::Focus(Focus::SetMethod(quarter))), "a typed step: {commands:?}");
 
     let mut session = opened();
-    session.apply(Command::SetMethod(MethodKind::Binary.with_defaults()));
+    session.apply(Focus::SetMethod(MethodKind::Binary.with_defaults()));
     let mut harness = panel_on(session, panels::search_ui);
     let grown = Method::Binary { min_move: None, envelope: Envelope::Grown, at_limit: AtLimit::Test };
-    assert_eq!(click(&mut harness, "Grown"), [Command::SetMethod(grown)], "the grown envelope");
+    assert_eq!(click(&mut harness, "Grown"), [Command::Focus(Focus::SetMethod(grown))], "the grown envelope");
     let accept = Method::Binary { min_move: None, envelope: Envelope::Grown, at_limit: AtLimit::Accept };
-    assert_eq!(click(&mut harness, "Accept untested"), [Command::SetMethod(accept)], "the classic form");
+    assert_eq!(click(&mut harness, "Accept untested"), [Command::Focus(Focus::SetMethod(accept))], "the classic form");
 }
 
 #[test]
@@ -213,7 +215,7 @@ fn a_typed_number_changes_the_shape_to_the_last_digit() {
     let mut harness = panel_on(with_bullet_selected(), panels::inspector_ui);
     let commands = type_into(&mut harness, "radius", "0.1000000000000001");
     let shape = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 0.1000000000000001).unwrap());
-    assert!(commands.contains(&Command::SetShape { body: 0, shape: shape.clone() }), "{commands:?}");
+    assert!(commands.contains(&Command::Edit(Edit::SetShape { body: 0, shape: shape.clone() })), "{commands:?}");
     assert!(commands.contains(&Command::EndEdit), "the edit has ended: {commands:?}");
     assert_eq!(harness.state().session.scene().bodies[0].shape, shape, "the scene holds it");
 }
@@ -222,8 +224,8 @@ fn a_typed_number_changes_the_shape_to_the_last_digit() {
 fn looking_at_a_number_does_not_change_it() {
     let mut session = opened();
     let long = Shape::Circle(Circle::new(DVec2::new(-4.0, 0.0), 0.1 + 0.2).unwrap());
-    session.apply(Command::SetShape { body: 0, shape: long.clone() });
-    session.apply(Command::Select(Some(0)));
+    session.apply(Edit::SetShape { body: 0, shape: long.clone() });
+    session.apply(Select::Body(Some(0)));
     let mut harness = panel_on(session, panels::inspector_ui);
     harness.get_by_label("radius").click();
     harness.run();
@@ -235,13 +237,17 @@ fn looking_at_a_number_does_not_change_it() {
 #[test]
 fn an_impossible_shape_is_refused_with_a_reason() {
     let mut session = opened();
-    session.apply(Command::Select(Some(1)));
+    session.apply(Select::Body(Some(1)));
     let before = session.scene().clone();
     let mut harness = panel_on(session, panels::inspector_ui);
     type_into(&mut harness, "min x", "7");
     let session = &harness.state().session;
     assert_eq!(session.scene(), &before, "the scene stays");
-    assert!(session.message().is_some_and(|message| message.text.contains("must not be above")), "{:?}", session.message());
+    assert!(
+        session.view().message.as_ref().is_some_and(|message| message.text.contains("must not be above")),
+        "{:?}",
+        session.view().message.as_ref()
+    );
 }
 
 #[test]
@@ -249,17 +255,17 @@ fn a_typed_speed_keeps_the_direction() {
     let mut harness = panel_on(with_bullet_selected(), panels::inspector_ui);
     let commands = type_into(&mut harness, "speed", "2");
     let velocity = DVec2::new(2.0, 0.0);
-    assert!(commands.contains(&Command::SetVelocity { body: 0, velocity }), "{commands:?}");
+    assert!(commands.contains(&Command::Edit(Edit::SetVelocity { body: 0, velocity })), "{commands:?}");
 }
 
 #[test]
 fn bodies_are_selected_copied_swapped_and_removed() {
     let mut harness = panel_on(opened(), panels::bodies_ui);
-    assert_eq!(click(&mut harness, "paper"), [Command::Select(Some(1))], "a row selects");
-    assert_eq!(click(&mut harness, "Copy"), [Command::DuplicateBody(1)], "the copy");
+    assert_eq!(click(&mut harness, "paper"), [Command::Select(Select::Body(Some(1)))], "a row selects");
+    assert_eq!(click(&mut harness, "Copy"), [Command::Edit(Edit::DuplicateBody(1))], "the copy");
     assert_eq!(harness.state().session.scene().bodies.len(), 3, "bullet, paper and its copy");
-    assert_eq!(click(&mut harness, "Remove"), [Command::RemoveBody(2)], "the copy is selected, and removed");
-    assert_eq!(click(&mut harness, "Swap"), [Command::SwapPair], "A and B");
+    assert_eq!(click(&mut harness, "Remove"), [Command::Edit(Edit::RemoveBody(2))], "the copy is selected, and removed");
+    assert_eq!(click(&mut harness, "Swap"), [Command::Focus(Focus::SwapPair)], "A and B");
     assert_eq!(harness.state().session.scene().pair, Some([1, 0]), "B and A");
 }
 
@@ -267,20 +273,20 @@ fn bodies_are_selected_copied_swapped_and_removed() {
 fn the_timeline_steps_plays_and_jumps() {
     let mut harness = panel_on(opened(), panels::timeline_ui);
     let rows = [
-        ("Next probe (.)", Command::StepProbe(Direction::Forward)),
-        ("Previous probe (,)", Command::StepProbe(Direction::Backward)),
-        ("To the end (End)", Command::SetTime(1.0)),
-        ("To the start (Home)", Command::SetTime(0.0)),
-        ("Loop", Command::SetAtEnd(AtEnd::Loop)),
+        ("Next probe (.)", Command::Play(Play::StepProbe(Direction::Forward))),
+        ("Previous probe (,)", Command::Play(Play::StepProbe(Direction::Backward))),
+        ("To the end (End)", Command::Play(Play::SetTime(1.0))),
+        ("To the start (Home)", Command::Play(Play::SetTime(0.0))),
+        ("Loop", Command::Play(Play::SetAtEnd(AtEnd::Loop))),
     ];
     for (label, expected) in rows {
         assert_eq!(click(&mut harness, label), [expected], "{label}");
     }
-    assert_eq!(click(&mut harness, "Play (Space)"), [Command::Play], "play");
-    assert!(harness.state().session.playing(), "it plays");
-    assert_eq!(click(&mut harness, "Pause (Space)"), [Command::Pause], "pause");
+    assert_eq!(click(&mut harness, "Play (Space)"), [Command::Play(Play::Start)], "play");
+    assert!(harness.state().session.playback().playing, "it plays");
+    assert_eq!(click(&mut harness, "Pause (Space)"), [Command::Play(Play::Pause)], "pause");
     let commands = type_into(&mut harness, "time", "0.25");
-    assert!(commands.contains(&Command::SetTime(0.25)), "{commands:?}");
+    assert!(commands.contains(&Command::Play(Play::SetTime(0.25))), "{commands:?}");
 }
 
 #[test]
@@ -288,7 +294,7 @@ fn pressing_the_track_scrubs() {
     let mut harness = panel_on(opened(), panels::timeline_ui);
     harness.get_by_label("timeline").simulate_click();
     harness.run();
-    let t = harness.state().session.t();
+    let t = harness.state().session.playback().t;
     assert!((t - 0.5).abs() < 0.01, "the middle of the track is half the frame, not {t}");
 }
 
@@ -309,11 +315,15 @@ fn menus_ask_for_files_and_layers() {
     // A submenu opens under the pointer.
     harness.get_by_label("Layers").hover();
     harness.run();
-    assert_eq!(click(&mut harness, "Grid"), [Command::SetLayer { layer: Layer::Grid, shown: false }], "the grid goes");
+    assert_eq!(
+        click(&mut harness, "Grid"),
+        [Command::Look(Look::SetLayer { layer: Layer::Grid, shown: false })],
+        "the grid goes"
+    );
 
     let mut session = with_bullet_selected();
-    session.apply(Command::RemoveBody(0));
-    let label = format!("Undo: {}", session.undo_label().unwrap());
+    session.apply(Edit::RemoveBody(0));
+    let label = format!("Undo: {}", session.document().undo_label().unwrap());
     let mut harness = bench(session, menu);
     click(&mut harness, "Edit");
     assert_eq!(click(&mut harness, &label), [Command::Undo], "{label}");
@@ -323,7 +333,7 @@ fn menus_ask_for_files_and_layers() {
 #[test]
 fn the_verdict_says_when_the_search_is_wrong() {
     let mut session = opened();
-    session.apply(Command::SetMethod(Method::Discrete));
+    session.apply(Focus::SetMethod(Method::Discrete));
     let mut harness = panel_on(session, panels::verdict_ui);
     harness.run();
     assert!(harness.query_by_label("No impact seen").is_some(), "the outcome");
@@ -334,7 +344,7 @@ fn the_verdict_says_when_the_search_is_wrong() {
 #[test]
 fn notes_are_edited_as_they_are_typed() {
     let mut session = opened();
-    session.apply(Command::SetNotes(String::new()));
+    session.apply(Edit::SetNotes(String::new()));
     session.apply(Command::EndEdit);
     let mut harness = panel_on(session, panels::notes_ui);
     click(&mut harness, "Edit");
@@ -350,13 +360,13 @@ fn notes_are_edited_as_they_are_typed() {
 #[test]
 fn a_message_can_be_dismissed() {
     let mut session = opened();
-    session.apply(Command::SetSlop(-1.0));
-    assert!(session.message().is_some(), "a negative slop is refused");
+    session.apply(Edit::SetSlop(-1.0));
+    assert!(session.view().message.as_ref().is_some(), "a negative slop is refused");
     let status = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
         panels::status_ui(ui, view, Pointer { at: None, pixels_per_unit: 80.0 }, commands);
     };
     let mut harness = bench(session, status);
-    assert_eq!(click(&mut harness, "Dismiss"), [Command::DismissMessage], "dismissed");
+    assert_eq!(click(&mut harness, "Dismiss"), [Command::Look(Look::DismissMessage)], "dismissed");
 }
 
 #[test]
@@ -369,9 +379,9 @@ fn every_panel_shows_every_pair_and_the_empty_scene() {
     for session in sessions {
         for kind in MethodKind::ALL {
             let mut session = session.clone();
-            session.apply(Command::SetMethod(kind.with_defaults()));
-            session.apply(Command::Select(Some(0)));
-            session.apply(Command::SetPane { pane: Pane::Curve, shown: true });
+            session.apply(Focus::SetMethod(kind.with_defaults()));
+            session.apply(Select::Body(Some(0)));
+            session.apply(Look::SetPane { pane: Pane::Curve, shown: true });
             let all = |ui: &mut Ui, view: View, commands: &mut Vec<Command>, _: &mut Vec<Request>| {
                 let left = LeftTab::ALL.into_iter().flat_map(|tab| panels::left(tab, view.session));
                 let right = RightTab::ALL.into_iter().flat_map(panels::right);

@@ -3,7 +3,7 @@
 use clashbox::answers::OneAgainstAll;
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
-use clashbox::session::{Budget, Command, Derived, Session};
+use clashbox::session::{Budget, Command, Derived, Edit, Focus, Select, Session};
 use clashbox::view::panels::{self, Request, View};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::Ui;
@@ -35,11 +35,11 @@ fn the_verdict_of_a_pair_says_what_is_met_first_of_all() {
         assert!(harness.query_by_label(label).is_some(), "{label}");
     }
     // The pair of the first contact has no remark.
-    harness.state_mut().session.apply(Command::SetPair([0, 3]));
+    harness.state_mut().session.apply(Focus::SetPair([0, 3]));
     harness.run();
     assert!(harness.query_by_label("Impact").is_some(), "its impact is the first contact of all");
     // A pair that meets later has one.
-    harness.state_mut().session.apply(Command::SetPair([2, 0]));
+    harness.state_mut().session.apply(Focus::SetPair([2, 0]));
     harness.run();
     assert!(harness.query_by_label("Impact (this pair)").is_some(), "another body is met before");
 }
@@ -62,7 +62,7 @@ fn a_row_leads_to_its_pair_and_the_list_stays() {
     let tops: Vec<f64> = rows.iter().map(|row| harness.get_by_label(row).raw_bounds().expect("bounds").y0).collect();
     assert!(tops.is_sorted(), "in the order of time: {tops:?}");
     for (row, other) in rows.into_iter().zip([3, 2, 4]) {
-        assert_eq!(click(&mut harness, row), [Command::SetPair([0, other])], "{row}");
+        assert_eq!(click(&mut harness, row), [Command::Focus(Focus::SetPair([0, other]))], "{row}");
         assert_eq!(harness.state().session.scene().pair, Some([0, other]), "{row}");
     }
 }
@@ -77,8 +77,8 @@ fn nothing_below_moves_while_a_body_is_dragged() {
     let mut harness = bench(tiles(), all);
     let mut ends = Vec::new();
     for offset in [0.0, 1.5, 6.0, -40.0] {
-        harness.state_mut().session.apply(Command::Select(Some(0)));
-        harness.state_mut().session.apply(Command::NudgeSelected(DVec2::new(0.0, offset)));
+        harness.state_mut().session.apply(Select::Body(Some(0)));
+        harness.state_mut().session.apply(Edit::NudgeSelected(DVec2::new(0.0, offset)));
         harness.run();
         ends.push(harness.get_by_label("the end").raw_bounds().map(|bounds| bounds.y0.round()));
     }
@@ -118,7 +118,7 @@ fn what_is_not_proven_in_time_is_undecided_and_no_proof_for_all() {
 fn the_body_is_the_first_of_the_pair_that_moves() {
     let of = |pair: [usize; 2]| {
         let mut session = tiles();
-        session.apply(Command::SetPair(pair));
+        session.apply(Focus::SetPair(pair));
         OneAgainstAll::of(session.scene()).map(|first| (first.body, first.target))
     };
     let rows = [([0, 1], Some((0, 1))), ([1, 0], Some((0, 1))), ([4, 0], Some((4, 0))), ([1, 2], None)];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, RightTab, Session, Workspace};
+use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, Look, RightTab, Session, Workspace};
 use clashbox::shipped::{EXAMPLES, Topic};
 use clashbox::view::panels::palette::{Entry, entries, matching};
 use clashbox::view::panels::{self, Action, Request, View, keys};
@@ -58,13 +58,13 @@ fn every_tab_workspace_lesson_and_example_is_found() {
     let all = entries_of(&session);
     let does = |action: Action| all.iter().any(|entry| entry.actions == [action.clone()]);
     for tab in LeftTab::ALL {
-        assert!(does(Action::Do(Command::ShowLeft(tab))), "{tab:?}");
+        assert!(does(Action::Do(Command::Look(Look::ShowLeft(tab)))), "{tab:?}");
     }
     for tab in RightTab::ALL {
-        assert!(does(Action::Do(Command::ShowRight(tab))), "{tab:?}");
+        assert!(does(Action::Do(Command::Look(Look::ShowRight(tab)))), "{tab:?}");
     }
     for workspace in Workspace::ALL {
-        assert!(does(Action::Do(Command::ShowWorkspace(workspace))), "{workspace:?}");
+        assert!(does(Action::Do(Command::Look(Look::ShowWorkspace(workspace)))), "{workspace:?}");
     }
     for index in 0..LESSONS.len() {
         assert!(does(Action::Ask(Request::Lesson(index))), "lesson {index}");

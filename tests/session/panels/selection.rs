@@ -1,7 +1,7 @@
 //! Several selected bodies in the list and in the inspector.
 
 use clashbox::kernel::DVec2;
-use clashbox::session::{Alignment, Command, SelectionCommand, Session};
+use clashbox::session::{Alignment, Command, Edit, Select, SelectionEdit, Session};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
@@ -10,12 +10,12 @@ use super::{bullet_scene, click, panel_on, type_into};
 
 fn with(bodies: &[usize]) -> Session {
     let mut session = Session::new(bullet_scene());
-    session.apply(Command::Selection(SelectionCommand::These(bodies.to_vec())));
+    session.apply(Select::These(bodies.to_vec()));
     session
 }
 
-fn selection(command: SelectionCommand) -> Vec<Command> {
-    vec![Command::Selection(command)]
+fn selection(command: SelectionEdit) -> Vec<Command> {
+    vec![command.into()]
 }
 
 #[test]
@@ -24,11 +24,11 @@ fn what_is_done_to_several_bodies_is_beside_the_canvas() {
     assert!(harness.query_by_label("2 SELECTED BODIES").is_some(), "how many");
     assert!(harness.query_by_label("mixed").is_some(), "one moves, the other rests");
     let found = click(&mut harness, "Align to the left");
-    assert_eq!(found, selection(SelectionCommand::Align(Alignment::Left)), "a button for each alignment");
-    assert_eq!(click(&mut harness, "Turn"), selection(SelectionCommand::Turn(90.0)), "by the number beside it");
+    assert_eq!(found, selection(SelectionEdit::Align(Alignment::Left)), "a button for each alignment");
+    assert_eq!(click(&mut harness, "Turn"), selection(SelectionEdit::Turn(90.0)), "by the number beside it");
     let typed = type_into(&mut harness, "velocity y", "3");
     let velocity = DVec2::new(8.0, 3.0);
-    assert!(typed.contains(&Command::Selection(SelectionCommand::SetVelocity(velocity))), "{typed:?}");
+    assert!(typed.contains(&Command::Edit(Edit::Selection(SelectionEdit::SetVelocity(velocity)))), "{typed:?}");
     assert!(harness.state().session.scene().bodies.iter().all(|body| body.velocity == velocity), "of all");
     assert!(harness.query_by_label("mixed").is_none(), "both move alike now");
 }
@@ -41,16 +41,16 @@ fn a_row_of_the_list_selects_one_more_and_hides_and_locks() {
     harness.input_mut().modifiers = shift;
     harness.get_by_label("paper").click();
     harness.run();
-    assert_eq!(harness.state().commands, selection(SelectionCommand::Toggle(1)), "with Shift");
+    assert_eq!(harness.state().commands, [Command::Select(Select::Toggle(1))], "with Shift");
 
     let mut session = with(&[0]);
-    session.apply(Command::DuplicateBody(1));
-    session.apply(Command::Selection(SelectionCommand::SetLocked { bodies: vec![0], locked: true }));
-    session.apply(Command::Selection(SelectionCommand::SetHidden { bodies: vec![2], hidden: true }));
+    session.apply(Edit::DuplicateBody(1));
+    session.apply(SelectionEdit::SetLocked { bodies: vec![0], locked: true });
+    session.apply(SelectionEdit::SetHidden { bodies: vec![2], hidden: true });
     let mut harness = panel_on(session, panels::bodies_ui);
-    let shown = selection(SelectionCommand::SetHidden { bodies: vec![2], hidden: false });
+    let shown = selection(SelectionEdit::SetHidden { bodies: vec![2], hidden: false });
     assert_eq!(click(&mut harness, "Show paper 2"), shown, "the sign of a hidden body shows it");
-    let unlocked = selection(SelectionCommand::SetLocked { bodies: vec![0], locked: false });
+    let unlocked = selection(SelectionEdit::SetLocked { bodies: vec![0], locked: false });
     assert_eq!(click(&mut harness, "Unlock bullet"), unlocked, "that of a locked one unlocks it");
     assert!(harness.query_by_label("Lock bullet").is_none(), "signs that are not set are not shown");
 }
@@ -58,7 +58,7 @@ fn a_row_of_the_list_selects_one_more_and_hides_and_locks() {
 #[test]
 fn the_numbers_of_a_locked_body_are_disabled_and_say_why() {
     let mut session = with(&[1]);
-    session.apply(Command::Selection(SelectionCommand::SetLocked { bodies: vec![1], locked: true }));
+    session.apply(SelectionEdit::SetLocked { bodies: vec![1], locked: true });
     let harness = panel_on(session, panels::inspector_ui);
     assert!(harness.query_by_label_contains("Locked: its numbers stay").is_some(), "the reason");
     assert!(harness.get_by_label("min x").is_disabled(), "the number");

@@ -2,7 +2,7 @@
 
 use clashbox::handles::SnapKind;
 use clashbox::kernel::{Aabb, Kind, Shape};
-use clashbox::session::{Command, DrawCommand, Lasts, Session, Tool};
+use clashbox::session::{Command, Draw, Lasts, Look, Select, Session, Tool};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -11,7 +11,7 @@ use super::{click, panel_on, type_into};
 
 fn on_boxes() -> Session {
     let mut session = Session::new(pair_scene(Kind::Aabb, Kind::Aabb));
-    session.apply(Command::Select(Some(0)));
+    session.apply(Select::Body(Some(0)));
     session
 }
 
@@ -24,7 +24,7 @@ fn every_kind_but_a_group_has_a_tool() {
         let tool = Tool { kind, lasts: Lasts::OneBody };
         // Wait longer than a double click may take.
         (0..30).for_each(|_| harness.step());
-        assert_eq!(click(&mut harness, &format!("Draw: {name}")), [Command::Draw(DrawCommand::Take(Some(tool)))], "{name}");
+        assert_eq!(click(&mut harness, &format!("Draw: {name}")), [Command::Draw(Draw::Take(Some(tool)))], "{name}");
     }
     assert!(harness.query_by_label("Draw: Group").is_none(), "a group is joined of bodies");
 }
@@ -33,8 +33,8 @@ fn every_kind_but_a_group_has_a_tool() {
 fn what_is_snapped_to_is_switched_in_a_menu() {
     let mut harness = panel_on(on_boxes(), panels::bodies_ui);
     click(&mut harness, "Snap to");
-    assert_eq!(click(&mut harness, "Grid"), [Command::SetSnap { kind: SnapKind::Grid, on: true }], "on");
-    assert!(harness.state().session.snaps().has(SnapKind::Grid), "and kept");
+    assert_eq!(click(&mut harness, "Grid"), [Command::Look(Look::SetSnap { kind: SnapKind::Grid, on: true })], "on");
+    assert!(harness.state().session.view().snaps.has(SnapKind::Grid), "and kept");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use clashbox::check::properties::Transform;
 use clashbox::kernel::{DVec2, Relation, contact};
 use clashbox::search::boundary::Axis;
 use clashbox::search::{MethodKind, Role};
-use clashbox::session::{Along, Command, Until, answer_nudged};
+use clashbox::session::{Along, Command, Edit, Focus, Look, Select, Until, answer_nudged};
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
 
@@ -23,9 +23,9 @@ fn a_button_slides_a_body_up_to_the_boundary() {
         ("Slide B along Normal", Role::B, Along::Normal),
     ] {
         let mut harness = panel_on(opened(), panels::what_if_ui);
-        assert_eq!(click(&mut harness, label), [Command::Slide { body, along, until: Until::Verdict }], "{label}");
+        assert_eq!(click(&mut harness, label), [Command::Edit(Edit::Slide { body, along, until: Until::Verdict })], "{label}");
         assert_ne!(relation(&harness), Relation::Apart, "{label}");
-        assert!(harness.state().session.undo_label().is_some(), "{label} can be undone");
+        assert!(harness.state().session.document().undo_label().is_some(), "{label} can be undone");
     }
     let mut harness = panel_on(opened(), panels::what_if_ui);
     assert_eq!(click(&mut harness, "Slide B along Velocity"), [], "paper rests");
@@ -34,11 +34,11 @@ fn a_button_slides_a_body_up_to_the_boundary() {
 #[test]
 fn what_a_slide_flips_is_chosen() {
     let mut session = opened();
-    session.apply(Command::SetMethod(MethodKind::Exact.with_defaults()));
+    session.apply(Focus::SetMethod(MethodKind::Exact.with_defaults()));
     let mut harness = panel_on(session, panels::what_if_ui);
-    assert_eq!(click(&mut harness, "Answer of Exact"), [Command::SlideUntil(Until::Answer)], "the choice");
+    assert_eq!(click(&mut harness, "Answer of Exact"), [Command::Look(Look::SlideUntil(Until::Answer))], "the choice");
     let along = Along::AxisY;
-    let slid = Command::Slide { body: Role::A, along, until: Until::Answer };
+    let slid = Command::Edit(Edit::Slide { body: Role::A, along, until: Until::Answer });
     assert_eq!(click(&mut harness, "Slide A along y axis"), [slid], "the slide is for it");
     // The strip shows the search: it hits here and misses one number farther, on one of the two sides.
     let scene = harness.state().session.scene().clone();
@@ -54,7 +54,7 @@ fn a_cell_of_the_strip_moves_the_body_there() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
     click(&mut harness, "Slide A along Velocity");
     let here = harness.state().session.scene().bodies[0].shape.reference_point().x;
-    let nudge = Command::NudgeUlps { body: 0, axis: Axis::X, ulps: -2 };
+    let nudge = Command::Edit(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: -2 });
     assert_eq!(click(&mut harness, "x of bullet -2 ulp"), [nudge], "two numbers to the left");
     assert_eq!(relation(&harness), Relation::Apart, "the bullet came from there");
     let there = harness.state().session.scene().bodies[0].shape.reference_point().x;
@@ -65,7 +65,7 @@ fn a_cell_of_the_strip_moves_the_body_there() {
 #[test]
 fn the_strip_is_that_of_the_selected_body() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
-    harness.state_mut().session.apply(Command::Select(Some(1)));
+    harness.state_mut().session.apply(Select::Body(Some(1)));
     harness.run();
     assert!(harness.query_by_label("y of paper +1 ulp").is_some(), "paper is selected");
     assert!(harness.query_by_label("y of bullet +1 ulp").is_none(), "bullet is not");
@@ -75,7 +75,7 @@ fn the_strip_is_that_of_the_selected_body() {
 fn checking_all_shows_a_row_for_every_change() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
     assert!(harness.query_by_label("Mirror x").is_none(), "nothing was checked yet");
-    assert_eq!(click(&mut harness, "Check all"), [Command::CheckProperties], "once");
+    assert_eq!(click(&mut harness, "Check all"), [Command::Look(Look::CheckProperties)], "once");
     assert_eq!(harness.state().session.scene(), opened().scene(), "a look changes nothing");
     for transform in Transform::ALL {
         assert!(harness.query_by_label(transform.name()).is_some(), "{}", transform.name());
@@ -83,7 +83,7 @@ fn checking_all_shows_a_row_for_every_change() {
     let sign = "Mirror x, relation: the same bits";
     assert!(harness.query_by_label(sign).is_some(), "{sign}");
     assert!(harness.query_by_label("The scene has changed since.").is_none(), "it has not");
-    harness.state_mut().session.apply(Command::SwapPair);
+    harness.state_mut().session.apply(Focus::SwapPair);
     harness.run();
     assert!(harness.query_by_label("The scene has changed since.").is_some(), "it has");
     assert!(harness.query_by_label("Mirror x").is_none(), "what was found is gone");
@@ -94,7 +94,7 @@ fn a_changed_scene_can_be_loaded_and_taken_back() {
     let mut harness = panel_on(opened(), panels::what_if_ui);
     click(&mut harness, "Check all");
     click(&mut harness, "Turn by 90\u{b0}");
-    assert_eq!(click(&mut harness, "Load it"), [Command::Transform(Transform::QuarterTurn)], "the row that is open");
+    assert_eq!(click(&mut harness, "Load it"), [Command::Edit(Edit::Transform(Transform::QuarterTurn))], "the row that is open");
     let session = &mut harness.state_mut().session;
     assert_eq!(session.scene().bodies[0].velocity, DVec2::new(0.0, 8.0), "the bullet flies up");
     session.apply(Command::Undo);

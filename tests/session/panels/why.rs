@@ -5,7 +5,7 @@ use clashbox::explain::{Why, derive};
 use clashbox::kernel::{Aabb, Algorithm, Capsule, DVec2, Kind, Shape};
 use clashbox::scene::format;
 use clashbox::search::Method;
-use clashbox::session::{Command, Direction, RightTab, Session};
+use clashbox::session::{Command, Direction, Edit, Focus, Look, Play, RightTab, Session};
 use clashbox::shipped::pair_scene;
 use clashbox::view::panels;
 use egui_kittest::kittest::Queryable;
@@ -48,7 +48,7 @@ fn the_idea_the_formula_and_the_numbers_are_there() {
 #[test]
 fn the_numbers_follow_the_time() {
     let mut session = opened();
-    session.apply(Command::SetTime(0.25));
+    session.apply(Play::SetTime(0.25));
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("= 1.95 - 0.1").is_some(), "two units later");
@@ -57,15 +57,15 @@ fn the_numbers_follow_the_time() {
 #[test]
 fn another_answer_is_derived_on_request() {
     let mut session = opened();
-    session.apply(Command::ShowRight(RightTab::Why));
+    session.apply(Look::ShowRight(RightTab::Why));
     let mut harness = why_on(session);
     let commands = click(&mut harness, "Crossings");
-    assert_eq!(commands, [Command::SetWhy(Why::Crossings)], "one command");
+    assert_eq!(commands, [Command::Look(Look::SetWhy(Why::Crossings))], "one command");
     let analysis = harness.state().session.analysis().expect("a pair");
     assert_ne!(analysis.reasons().steps, analysis.trace.steps, "the contact has steps of its own");
     assert!(harness.query_by_label("Degree of intersection: outside").is_some(), "the verdict of this answer");
     assert!(harness.query_by_label("Verdict, apart").is_none(), "not that of the contact");
-    harness.state_mut().session.apply(Command::ShowRight(RightTab::Answer));
+    harness.state_mut().session.apply(Look::ShowRight(RightTab::Answer));
     let analysis = harness.state().session.analysis().expect("a pair");
     assert_eq!(analysis.reasons().steps, analysis.trace.steps, "without the panel the canvas draws the contact");
 }
@@ -75,49 +75,53 @@ fn a_click_selects_a_step_and_another_one_lets_go() {
     let mut harness = why_on(opened());
     let second = sentence(1);
     let commands = click(&mut harness, &second);
-    assert!(commands.contains(&Command::SelectReason(Some(1))), "{commands:?}");
-    assert_eq!(harness.state().session.selected_step(5), Some(1), "the second step");
+    assert!(commands.contains(&Command::Play(Play::SelectReason(Some(1)))), "{commands:?}");
+    assert_eq!(harness.state().session.playback().steps.selected(5), Some(1), "the second step");
     let commands = click(&mut harness, &second);
-    assert!(commands.contains(&Command::SelectReason(None)), "{commands:?}");
+    assert!(commands.contains(&Command::Play(Play::SelectReason(None))), "{commands:?}");
 }
 
 #[test]
 fn the_player_steps_jumps_and_plays() {
     let mut harness = why_on(opened());
     let rows = [
-        ("Next step (])", Command::StepReason(Direction::Forward), Some(0)),
-        ("Next step (])", Command::StepReason(Direction::Forward), Some(1)),
-        ("Previous step ([)", Command::StepReason(Direction::Backward), Some(0)),
-        ("To the last step", Command::SelectReason(Some(4)), Some(4)),
-        ("To the first step", Command::SelectReason(Some(0)), Some(0)),
-        ("Play the steps (\\)", Command::ToggleReasons, Some(0)),
+        ("Next step (])", Command::Play(Play::StepReason(Direction::Forward)), Some(0)),
+        ("Next step (])", Command::Play(Play::StepReason(Direction::Forward)), Some(1)),
+        ("Previous step ([)", Command::Play(Play::StepReason(Direction::Backward)), Some(0)),
+        ("To the last step", Command::Play(Play::SelectReason(Some(4))), Some(4)),
+        ("To the first step", Command::Play(Play::SelectReason(Some(0))), Some(0)),
+        ("Play the steps (\\)", Command::Play(Play::ToggleReasons), Some(0)),
     ];
     for (label, command, step) in rows {
         let commands = click(&mut harness, label);
         assert!(commands.contains(&command), "{label}: {commands:?}");
-        assert_eq!(harness.state().session.selected_step(5), step, "{label}");
+        assert_eq!(harness.state().session.playback().steps.selected(5), step, "{label}");
     }
-    assert!(harness.state().session.plays_reasons(), "it plays");
-    harness.state_mut().session.apply(Command::Advance { seconds: 2.5 });
-    assert_eq!(harness.state().session.selected_step(5), Some(2), "a step each second");
-    harness.state_mut().session.apply(Command::Advance { seconds: 60.0 });
+    assert!(harness.state().session.playback().steps.playing, "it plays");
+    harness.state_mut().session.apply(Play::Advance { seconds: 2.5 });
+    assert_eq!(harness.state().session.playback().steps.selected(5), Some(2), "a step each second");
+    harness.state_mut().session.apply(Play::Advance { seconds: 60.0 });
     let session = &harness.state().session;
-    assert_eq!((session.selected_step(5), session.plays_reasons()), (Some(4), false), "it stops at the verdict");
+    assert_eq!(
+        (session.playback().steps.selected(5), session.playback().steps.playing),
+        (Some(4), false),
+        "it stops at the verdict"
+    );
 }
 
 #[test]
 fn stepping_opens_the_panel_and_survives_a_drag() {
     let mut session = opened();
-    session.apply(Command::StepReason(Direction::Backward));
-    assert_eq!(session.tabs().right(), RightTab::Why, "the panel that says the step");
-    assert_eq!(session.selected_step(5), Some(4), "the last of five");
+    session.apply(Play::StepReason(Direction::Backward));
+    assert_eq!(session.view().tabs.right(), RightTab::Why, "the panel that says the step");
+    assert_eq!(session.playback().steps.selected(5), Some(4), "the last of five");
     // Inside the paper, but not in its middle, the trace has fewer steps.
-    session.apply(Command::SetTime(0.5025));
+    session.apply(Play::SetTime(0.5025));
     let count = session.analysis().expect("a pair").trace.steps.len();
     assert!(count < 5, "{count} steps");
-    assert_eq!(session.selected_step(count), Some(count - 1), "the last one still");
-    session.apply(Command::SetPair([1, 0]));
-    assert_eq!(session.selected_step(5), None, "another pair, another trace");
+    assert_eq!(session.playback().steps.selected(count), Some(count - 1), "the last one still");
+    session.apply(Focus::SetPair([1, 0]));
+    assert_eq!(session.playback().steps.selected(5), None, "another pair, another trace");
 }
 
 /// A scene with a box that is 1/4 deep in the ground.
@@ -130,12 +134,12 @@ const CRATE: &str = r#"Scene(version: 1, bodies: [
 fn the_manifold_is_derived_and_listed_on_request() {
     let session = || Session::new(format::parse(CRATE, "crate.ron").expect("a scene"));
     let mut open = session();
-    open.apply(Command::ShowRight(RightTab::Why));
+    open.apply(Look::ShowRight(RightTab::Why));
     let mut harness = why_on(open);
     harness.run();
     assert!(harness.query_by_label("Manifold of two points").is_none(), "the contact is derived first");
     let commands = click(&mut harness, "Manifold");
-    assert_eq!(commands, [Command::SetWhy(Why::Manifold)]);
+    assert_eq!(commands, [Command::Look(Look::SetWhy(Why::Manifold))]);
     harness.run();
     // Steps below the end of the panel are not laid out.
     let analysis = harness.state().derived.analysis().expect("a pair");
@@ -153,13 +157,13 @@ fn the_manifold_is_derived_and_listed_on_request() {
 #[test]
 fn gjk_shows_the_difference_and_its_rounds() {
     let mut session = Session::new(bullet_scene());
-    session.apply(Command::SetAlgorithm(Algorithm::Gjk));
+    session.apply(Look::SetAlgorithm(Algorithm::Gjk));
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_some(), "the inset");
     assert!(harness.query_by_label_contains("GJK round").is_some(), "the round in focus");
     let commands = click(&mut harness, "Direct");
-    assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Direct)), "{commands:?}");
+    assert!(commands.contains(&Command::Look(Look::SetAlgorithm(Algorithm::Direct))), "{commands:?}");
     harness.run();
     assert!(harness.query_by_label("MINKOWSKI DIFFERENCE A - B").is_none(), "the pair's own function has none");
 }
@@ -171,12 +175,12 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
     let line = "    separation = of_center - r";
     assert!(harness.query_by_label(line).is_none(), "no code before it is asked for");
     let commands = click(&mut harness, "Python");
-    assert!(commands.contains(&Command::ShowCode(Some(Language::Python))), "{commands:?}");
+    assert!(commands.contains(&Command::Look(Look::ShowCode(Some(Language::Python)))), "{commands:?}");
     harness.run();
     for label in [line, "of_center = 3.95", "separation = 3.85"] {
         assert!(0 < harness.query_all_by_label(label).count(), "{label:?}");
     }
-    harness.state_mut().session.apply(Command::SelectReason(Some(0)));
+    harness.state_mut().session.apply(Play::SelectReason(Some(0)));
     harness.run();
     assert!(harness.query_by_label("separation = 3.85").is_none(), "the clamp knows of no separation yet");
     harness.get_by_label("Copy").click();
@@ -188,18 +192,18 @@ fn the_code_of_the_pair_is_shown_with_numbers_and_copied() {
     });
     assert!(copied, "{:?}", harness.output().platform_output.commands);
     let commands = click(&mut harness, "Python");
-    assert!(commands.contains(&Command::ShowCode(None)), "{commands:?}");
+    assert!(commands.contains(&Command::Look(Look::ShowCode(None))), "{commands:?}");
 }
 
 #[test]
 fn a_pair_without_code_says_so_only_where_code_is_asked_for() {
     let mut session = opened();
     let capsule = Capsule::new((0.0, -2.0), (0.0, 2.0), 0.05).expect("a capsule");
-    session.apply(Command::SetShape { body: 1, shape: Shape::Capsule(capsule) });
+    session.apply(Edit::SetShape { body: 1, shape: Shape::Capsule(capsule) });
     let mut harness = why_on(session);
     harness.run();
     assert!(harness.query_by_label("Lua").is_none(), "no row without code");
-    harness.state_mut().session.apply(Command::ShowCode(Some(Language::Lua)));
+    harness.state_mut().session.apply(Look::ShowCode(Some(Language::Lua)));
     harness.run();
     assert!(harness.query_by_label_contains("There is no code for circle and capsule").is_some(), "which have some");
     assert!(harness.query_by_label("Lua").is_some(), "to hide it again");
@@ -223,7 +227,7 @@ fn a_pair_offers_its_methods_and_no_others() {
     }
     let mut harness = why_on(scene(Kind::Segment, Kind::Segment));
     let commands = click(&mut harness, "Signs");
-    assert!(commands.contains(&Command::SetAlgorithm(Algorithm::Orientations)), "{commands:?}");
+    assert!(commands.contains(&Command::Look(Look::SetAlgorithm(Algorithm::Orientations))), "{commands:?}");
     harness.run();
     assert!(harness.query_by_label("by orientation signs").is_some(), "it answers");
     assert_eq!(harness.query_all_by_label("(b - a) \u{d7} (p - a)").count(), 4, "four signs");
@@ -234,24 +238,24 @@ fn the_next_method_is_the_next_one_of_the_pair() {
     let mut session = Session::new(pair_scene(Kind::Segment, Kind::Segment));
     let mut met = Vec::new();
     for _ in 0..5 {
-        met.push(session.algorithm());
-        session.apply(Command::SetAlgorithm(session.next_algorithm()));
+        met.push(session.view().reasoning.algorithm);
+        session.apply(Look::SetAlgorithm(session.view().next_algorithm(session.scene())));
     }
     let all = [Algorithm::Direct, Algorithm::Gjk, Algorithm::Parameters, Algorithm::Orientations, Algorithm::Direct];
     assert_eq!(met, all, "in turn");
     // Another pair does not offer orientation signs: its own function answers instead, and the next choice is the second method
     // of that pair.
-    session.apply(Command::SetAlgorithm(Algorithm::Orientations));
+    session.apply(Look::SetAlgorithm(Algorithm::Orientations));
     let shape = Shape::Aabb(Aabb::new(DVec2::ZERO, DVec2::ONE).unwrap());
-    session.apply(Command::SetShape { body: 0, shape });
+    session.apply(Edit::SetShape { body: 0, shape });
     assert_eq!(session.analysis().expect("a pair").algorithm, Algorithm::Direct, "its own function");
-    assert_eq!(session.next_algorithm(), Algorithm::Gjk, "the next one");
+    assert_eq!(session.view().next_algorithm(session.scene()), Algorithm::Gjk, "the next one");
 }
 
 #[test]
 fn a_motion_is_derived_beside_the_path_into_the_difference() {
     let mut session = opened();
-    session.apply(Command::SetWhy(Why::Motion));
+    session.apply(Look::SetWhy(Why::Motion));
     let mut harness = why_on(session);
     harness.run();
     for label in ["THE PATH INTO B - A", "Only the relative motion counts", "v = v_A - v_B", "Equal steps", "= 8 / 0.5"] {

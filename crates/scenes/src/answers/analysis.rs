@@ -1,5 +1,6 @@
-//! The answers for the scene's pair: how the two bodies relate at the time on the timeline and why, and what search and proof say of the
-//! frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is another one.
+//! The answers for the scene's pair: the relation of the two bodies at the time on the timeline with its reasons, and the results
+//! of search and proof for the frame. [`Derived`](super::Derived) keeps them until the scene, the time or the algorithm is
+//! another one.
 
 use crate::explain::{Reasoning, Searched, Why, printed_translation, static_trace, trace_of};
 use crate::goal::Answers;
@@ -19,14 +20,14 @@ pub struct Analysis {
     pub pair: [usize; 2],
     /// The time of `now`, `crossings` and `manifolds`, in [0, 1].
     pub t: f64,
-    /// How the two relate at `t`.
+    /// The relation of the two at `t`.
     pub now: Contact,
     /// The shortest translation of B that ends an overlap at `t`, with as few digits as do. `None` where they do not overlap, or where no
     /// finite translation separates them.
     pub separating: Option<SeparatingTranslation>,
     /// The reasons of `now`.
     pub trace: Recorder,
-    /// Which answer is derived.
+    /// The answer that is derived.
     pub why: Why,
     /// The reasons of that one, where it is another one than `now`.
     other: Option<Recorder>,
@@ -34,21 +35,21 @@ pub struct Analysis {
     pub algorithm: Algorithm,
     /// The methods that the pair offers, in the order of the panel; the direct one comes first.
     pub methods: Vec<Algorithm>,
-    /// Where the boundaries meet at `t`.
+    /// The points where the boundaries meet at `t`.
     pub crossings: Crossings,
     /// The points at which one rests on the other at `t`.
     pub manifolds: Manifolds,
     /// The method the scene asks for.
     pub method: Method,
-    /// Its search.
+    /// The report of its search.
     pub report: Report,
-    /// What is known for sure: what the closed form says, or the advancement where a body spins.
+    /// The proven answer: that of the closed form, or of the advancement if a body spins.
     pub proof: Report,
     /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
     pub prover: Method,
-    /// When the two are in contact.
+    /// The times at which the two are in contact.
     pub contacts: Contacts,
-    /// How the two relate at the impact of `report`, where it claims one.
+    /// The relation of the two at the impact of `report`, if it claims one.
     pub at_impact: Option<Contact>,
 }
 
@@ -58,13 +59,13 @@ impl Analysis {
         Analysis::by(Reasoning::default(), scene, t)
     }
 
-    /// The answers for the scene's pair at `t`, the contact by the algorithm of `reasoning` where that applies, and the reasons of what it asks
-    /// for. `None` where the scene has no pair.
+    /// The answers for the scene's pair at `t`, the contact by the algorithm of `reasoning` where that applies, and the reasons
+    /// of what it asks for. `None` where the scene has no pair.
     pub fn by(reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         Analysis::within(Limits::NONE, reasoning, scene, t)
     }
 
-    /// As [`Analysis::by`], the search of the scene within these limits. The proof is held to none but its own.
+    /// Derives as [`Analysis::by`] does, with these limits for the search of the scene. The proof has its own limits.
     pub fn within(limits: Limits<'_>, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         OverTheFrame::of(scene, limits)?.at(reasoning, scene, t)
     }
@@ -91,12 +92,12 @@ impl Analysis {
         Some(profile_knowing(&a, &b, scene.slop, &self.proof, &self.contacts))
     }
 
-    /// What the answer of the search is worth, in the light of the proof.
+    /// Judges the answer of the search by the proof.
     pub fn judgement(&self) -> Judgement {
         self.lane().judgement
     }
 
-    /// What the goals of lessons look at.
+    /// Returns the answers that the goals of lessons look at.
     pub fn answers(&self) -> Answers<'_> {
         Answers {
             contact: &self.now,
@@ -110,12 +111,12 @@ impl Analysis {
         }
     }
 
-    /// Whether the search missed an impact that is proven: the mover went through the target unseen.
+    /// Returns true if the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
         self.judgement().tunneled()
     }
 
-    /// Whether the search claims an impact that is refuted, and with which clearance.
+    /// Returns the clearance of an impact that the search claims and the proof refutes. `None`: there is no such claim.
     pub fn false_impact(&self) -> Option<f64> {
         match self.judgement() {
             Judgement::FalseYes { clearance } => Some(clearance),
@@ -153,7 +154,7 @@ impl OverTheFrame {
         Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
     }
 
-    /// With how the two relate at `t`.
+    /// Adds the relation of the two at `t`.
     fn at(self, Reasoning { algorithm, why }: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
@@ -209,14 +210,14 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
     Some(SeparatingTranslation { translation, ..found })
 }
 
-/// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
+/// Returns the relation of two moving shapes at `t` by `algorithm`, or by the direct one if that does not apply, with its reasons.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
     (contact, trace)
 }
 
-/// How many steps the reasons have at `t`; 0 where the scene has no pair. The search is carried out only where they are of the motion.
+/// Counts the steps of the reasons at `t`; 0 if the scene has no pair. The search is carried out only for reasons of the motion.
 pub fn step_count(reasoning: Reasoning, scene: &Scene, t: f64) -> usize {
     let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) else { return 0 };
     match static_trace(reasoning, [&a.at(t), &b.at(t)], scene.slop) {

@@ -1,4 +1,4 @@
-//! Which bodies hit others, in a scene of more than a pair. Derived like the [`Analysis`](super::Analysis), through the broad phase.
+//! The bodies that hit others, in a scene of more than a pair. Derived like the [`Analysis`](super::Analysis), through the broad phase.
 
 use std::ops::ControlFlow;
 
@@ -8,17 +8,17 @@ use crate::scene::Scene;
 /// The bodies that hit others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Touching {
-    /// How many pairs hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
+    /// The number of pairs that hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
     pub pairs: usize,
-    /// Whether each body hits any other, in the scene's order.
+    /// True for each body that hits any other, in the scene's order.
     bodies: Vec<bool>,
 }
 
 impl Touching {
-    /// One pair more than these, and it is known only that there are more: to count them all would take longer than a frame.
+    /// The most pairs that are counted: to count more would take longer than a frame.
     pub const MAX_PAIRS: usize = 100_000;
 
-    /// The bodies that hit others at the time `t` of the frame. `None` where there is but a pair, or less: the analysis speaks of that.
+    /// Finds the bodies that hit others at the time `t` of the frame. `None`: there are at most two bodies, which the analysis covers.
     pub fn of(scene: &Scene, t: f64) -> Option<Touching> {
         if scene.bodies.len() <= 2 {
             return None;
@@ -41,7 +41,7 @@ impl Touching {
         Some(Touching { pairs, bodies })
     }
 
-    /// Whether a body hits any other.
+    /// Returns true if a body hits any other.
     pub fn touches(&self, body: usize) -> bool {
         self.bodies.get(body).is_some_and(|touches| *touches)
     }

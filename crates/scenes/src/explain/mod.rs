@@ -27,7 +27,7 @@ mod translation;
 mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
-pub use change::{Change, Edit, Flip, Inquiry, MOST_CHANGES, What};
+pub use change::{Change, Flip, Inquiry, MOST_CHANGES, PairEdit, What};
 pub use contacts::contacts_in_words;
 pub use crossings::idea_of_crossings;
 pub use derivation::{Derivation, Tone};

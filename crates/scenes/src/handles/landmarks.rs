@@ -5,7 +5,7 @@ use glam::DVec2;
 use crate::kernel::shape::unit;
 use crate::kernel::{Shape, Unbounded};
 
-/// What a point is of its shape. The order is that of preference.
+/// The role of a point in its shape. The order is that of preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landmark {
     /// A vertex, an end, the origin of a ray, or the shape itself, of a point.

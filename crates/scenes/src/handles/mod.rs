@@ -1,6 +1,7 @@
-//! What a hand can do to one shape: where its handles are, what it becomes when one is dragged, what a position snaps to.
+//! The handles of one shape, the results of dragging them, and the snapping of positions.
 //!
-//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This module names no other part
+//! of the session.
 
 mod frame;
 mod handles;

@@ -14,7 +14,7 @@ const NOT_LATE: f64 = 1e-4;
 
 /// The look of a cell: its class, and the level of its error, from 0 for none up to [`LEVELS`] - 1 for the largest in the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Look {
+pub struct CellStyle {
     /// The class.
     pub class: Class,
     /// The level of the error. Above 0 only for three classes: a right yes, which may be late, a yes at the wrong time, and a
@@ -30,7 +30,7 @@ pub struct Block {
     /// The row, from 0 at the bottom.
     pub row: usize,
     /// The look of all cells of the block.
-    pub look: Look,
+    pub look: CellStyle,
 }
 
 /// A number along an axis.
@@ -92,11 +92,11 @@ fn shade(cell: &Cell) -> f64 {
     }
 }
 
-fn look(cell: &Cell, worst: Worst) -> Look {
+fn look(cell: &Cell, worst: Worst) -> CellStyle {
     let class = cell.class();
     // Only a right yes has a tolerance: one that is late by `NOT_LATE` or less counts as exact.
     let none = if class == Class::RightYes { NOT_LATE } else { 0.0 };
-    Look { class, level: level(shade(cell), worst.of(class), none) }
+    CellStyle { class, level: level(shade(cell), worst.of(class), none) }
 }
 
 /// Returns the level of an error, where `worst` is the largest one. Errors of `none` or less, and only these, have level 0.
@@ -133,7 +133,7 @@ pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// The look of such cells.
-    pub look: Look,
+    pub look: CellStyle,
     /// Their name: "tunneled".
     pub name: &'static str,
     /// Their share of the map: "31.2 %".
@@ -154,7 +154,7 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
                 _ => String::new(),
             };
             let level = if matches!(class, Class::WrongTime | Class::FalseYes) { LEVELS - 1 } else { 0 };
-            Entry { look: Look { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
+            Entry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()
 }

@@ -9,7 +9,7 @@ use super::shown::Shown;
 use crate::explain::{figure, rough};
 use crate::picture::theme::Palette;
 use crate::search::Sample;
-use crate::session::Command;
+use crate::session::{Command, Play};
 use crate::view::texts::{curve as texts, widgets};
 use crate::view::theme;
 
@@ -97,7 +97,7 @@ fn rows_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
             let response = ui.add(Button::new(text).frame(false).min_size(vec2(0.0, ROW)));
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::row(row.name, &row.value)));
             if response.on_hover_text(texts::GO_TO).clicked() {
-                commands.push(Command::SetTime(t));
+                commands.push(Play::SetTime(t).into());
             }
         });
     }

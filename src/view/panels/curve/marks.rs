@@ -101,7 +101,7 @@ impl Marks<'_> {
     /// approach.
     fn draw_probes(&self) {
         let report = &self.shown.analysis.report;
-        let focus = self.shown.view.session.probe();
+        let focus = self.shown.view.session.playback().probe;
         let mut last: Option<(f32, Found)> = None;
         for (index, probe) in report.probes.iter().enumerate() {
             let [from, to] = probe.tested.stretch();
@@ -204,7 +204,7 @@ impl Marks<'_> {
     }
 
     fn draw_cursor(&self) {
-        let (area, t) = (self.shown.area, self.shown.view.session.t());
+        let (area, t) = (self.shown.area, self.shown.view.session.playback().t);
         self.painter.vline(self.x(t), area.y_range(), Stroke::new(1.5, theme::of(self.painter).accent));
         if let Some(separation) = self.shown.analysis.now.separation {
             let at = pos2(self.x(t), self.y(separation));

@@ -15,7 +15,7 @@ use egui_macroquad::egui::{
 use super::time_axis::TimeAxis;
 use super::view::View;
 use crate::kernel::separation;
-use crate::session::Command;
+use crate::session::{Command, Play};
 use crate::view::texts::curve as texts;
 use crate::view::theme;
 use marks::Marks;
@@ -52,7 +52,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, axis: TimeAxis, commands: &mut Vec<Com
 
 /// Moves the time when the plot is pressed or dragged, and with the arrow keys while the plot has the keyboard focus.
 fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command>) {
-    let t = shown.view.session.t();
+    let t = shown.view.session.playback().t;
     response.widget_info(|| WidgetInfo {
         label: Some(texts::SEPARATION_OVER_TIME.to_owned()),
         value: Some(t),
@@ -74,7 +74,7 @@ fn scrub(ui: &Ui, response: &Response, shown: &Shown, commands: &mut Vec<Command
         });
     }
     if wanted.clamp(0.0, 1.0) != t {
-        commands.push(Command::SetTime(wanted));
+        commands.push(Play::SetTime(wanted).into());
     }
 }
 

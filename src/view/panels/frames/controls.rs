@@ -3,7 +3,7 @@
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui};
 
-use super::super::number::{Edit, number};
+use super::super::number::{NumberField, number};
 use super::super::request::Request;
 use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
@@ -41,7 +41,7 @@ fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<C
     let buttons = [
         (Sign::Start, texts::PREVIOUS_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Backward))),
         (Sign::Backward, texts::PREVIOUS_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Backward))),
-        (sign, hint, true, view.session.play_or_pause()),
+        (sign, hint, true, Command::play_or_pause(view.session)),
         (Sign::Forward, texts::NEXT_FRAME, true, Command::Capture(CaptureCommand::StepFrame(Direction::Forward))),
         (Sign::End, texts::NEXT_FINDING, has_findings, Command::Capture(CaptureCommand::StepFinding(Direction::Forward))),
     ];
@@ -58,9 +58,9 @@ fn steps_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<C
 fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     let step = capture.step();
     let mut wanted = step.map_or(0.0, |step| step.number as f64);
-    let edit = Edit::not_negative(texts::FRAME, texts::FRAME_NAME).width(NUMBER);
+    let edit = NumberField::not_negative(texts::FRAME, texts::FRAME_NAME).width(NUMBER);
     if number(ui, &mut wanted, edit, commands) {
-        commands.push(Command::Capture(CaptureCommand::ShowFrameNumber(wanted.round() as u64)));
+        commands.push(CaptureCommand::ShowFrameNumber(wanted.round() as u64).into());
     }
     let count = match capture.recording().reading().frames {
         1 => texts::ONE_FRAME.to_owned(),
@@ -78,7 +78,7 @@ fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
     speed.show_ui(ui, |ui| {
         for speed in SPEEDS {
             if ui.selectable_label(speed == capture.speed(), timeline::speed(speed)).clicked() {
-                commands.push(Command::Capture(CaptureCommand::SetSpeed(speed)));
+                commands.push(CaptureCommand::SetSpeed(speed).into());
             }
         }
     });
@@ -90,7 +90,7 @@ fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Co
     if view.session.is_run() {
         // A narrow window has room for one of the two buttons. The menu *File* saves a step of a run too.
         if ui.button(texts::BACK).on_hover_text(texts::BACK_HINT).clicked() {
-            commands.push(Command::Capture(CaptureCommand::Close));
+            commands.push(CaptureCommand::Close.into());
         }
     } else {
         ui.add_enabled_ui(capture.has_step_to_save(), |ui| {
@@ -101,7 +101,7 @@ fn step_ui(ui: &mut Ui, view: View, capture: &CaptureView, commands: &mut Vec<Co
     }
     ui.add_enabled_ui(!view.session.scene().bodies.is_empty(), |ui| {
         if ui.button(texts::EDIT_STEP).on_hover_text(texts::EDIT_STEP_HINT).clicked() {
-            commands.push(Command::Capture(CaptureCommand::EditStep));
+            commands.push(CaptureCommand::EditStep.into());
         }
     });
 }

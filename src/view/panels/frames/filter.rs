@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use egui_macroquad::egui::{ComboBox, Grid, PopupCloseBehavior, ScrollArea, Ui};
 
-use super::super::number::{Edit, number};
+use super::super::number::{NumberField, number};
 use crate::capture::{Audit, Certainty, Depths, FindingFilter};
 use crate::session::{CaptureCommand, CaptureView, Command};
 use crate::view::texts::frames as texts;
@@ -31,14 +31,14 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
         let mut certain = filter.certainty == Certainty::CertainOnly;
         if ui.checkbox(&mut certain, texts::CERTAIN_ONLY).changed() {
             let certainty = if certain { Certainty::CertainOnly } else { Certainty::Any };
-            commands.push(Command::Capture(CaptureCommand::SetFilter(FindingFilter { certainty, ..filter })));
+            commands.push(CaptureCommand::SetFilter(FindingFilter { certainty, ..filter }).into());
         }
         ui.separator();
         depths_ui(ui, capture, commands);
         ui.separator();
         let chosen = bodies_ui(ui, capture, &filter);
         if let Some(body) = chosen {
-            commands.push(Command::Capture(CaptureCommand::SetFilter(FindingFilter { body, ..filter })));
+            commands.push(CaptureCommand::SetFilter(FindingFilter { body, ..filter }).into());
             ui.memory_mut(|memory| memory.close_popup());
         }
     });
@@ -61,7 +61,7 @@ fn depth_ui(ui: &mut Ui, [text, name, hint]: [&str; 3], depth: Option<f64>, comm
     let mut is_asked = depth.is_some();
     let is_switched = ui.checkbox(&mut is_asked, text).on_hover_text(hint).changed();
     let mut value = depth.unwrap_or(PROPOSED_DEPTH);
-    let edit = Edit::not_negative("", name).width(DEPTH);
+    let edit = NumberField::not_negative("", name).width(DEPTH);
     let is_edited = ui.add_enabled_ui(is_asked, |ui| number(ui, &mut value, edit, commands)).inner;
     ui.end_row();
     (is_switched || is_edited).then_some(is_asked.then_some(value))

@@ -3,8 +3,8 @@
 
 mod about;
 mod controls;
+mod description;
 mod filter;
-mod said;
 mod strip;
 
 pub(super) use about::ui as about_ui;

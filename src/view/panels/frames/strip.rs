@@ -10,7 +10,7 @@ use egui_macroquad::egui::{
 
 use super::super::lane_paint::draw_cursor;
 use super::super::time_axis::TimeAxis;
-use super::said;
+use super::description;
 use crate::capture::{Audit, FilteredFindings, Finding, FindingKind, finding_in_words};
 use crate::explain::{capital, grouped};
 use crate::picture::theme::{Palette, Rgba};
@@ -47,7 +47,7 @@ pub(super) fn ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>
     if axis.columns {
         strip.captions_ui(ui, &counts, rect, commands);
         let beside = Rect::from_min_max(pos2(axis.right + MARGIN, rect.top()), rect.right_bottom());
-        said::ui(ui, capture, beside);
+        description::ui(ui, capture, beside);
     }
 }
 
@@ -111,9 +111,9 @@ impl Strip<'_> {
         if let Some(pointer) = response.interact_pointer_pos() {
             let wanted = self.frame_at(pointer.x);
             match self.finding_at(pointer.x, pointer.y).filter(|_| response.clicked()) {
-                Some(finding) => commands.push(Command::Capture(CaptureCommand::ShowFinding(finding))),
+                Some(finding) => commands.push(CaptureCommand::ShowFinding(finding).into()),
                 None if (response.dragged() || response.clicked()) && wanted != frame => {
-                    commands.push(Command::Capture(CaptureCommand::ShowFrame(wanted)))
+                    commands.push(CaptureCommand::ShowFrame(wanted).into())
                 }
                 None => {}
             }
@@ -153,7 +153,7 @@ impl Strip<'_> {
             painter.text(pos2(sign.x + 12.0, sign.y), Align2::LEFT_CENTER, name, font.clone(), text_color.into());
             painter.text(pos2(caption.right() - 6.0, sign.y), Align2::RIGHT_CENTER, count, font, theme::of(ui).text_weak.into());
             if response.clicked() {
-                commands.push(Command::Capture(CaptureCommand::SetFilter(filter.with(*kind, !is_shown))));
+                commands.push(CaptureCommand::SetFilter(filter.with(*kind, !is_shown)).into());
             }
             response.on_hover_text(if is_shown { texts::SHOWN_HINT } else { texts::HIDDEN_HINT });
         }

@@ -18,7 +18,7 @@ pub(super) use table::{
 
 use macroquad::miniquad::KeyCode;
 
-use super::action::Action;
+use super::request::Action;
 use super::tabs;
 use crate::picture::Layer;
 use crate::session::{Pane, PanelSide, Session, Workspace};
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::search::boundary::Axis;
     use crate::search::{MethodKind, Role};
-    use crate::session::{Along, Command, Session, Until};
+    use crate::session::{Along, Command, Edit, Focus, Look, Select, Session, Until};
     use crate::shipped::opening_scene;
     use crate::view::panels::request::Request;
 
@@ -117,7 +117,7 @@ mod tests {
     /// Returns the action of a key on the opening scene with its first body selected.
     fn asked(key: KeyCode, held: Modifiers, repeat: bool) -> Option<Action> {
         let mut session = Session::new(opening_scene());
-        session.apply(Command::Select(Some(0)));
+        session.apply(Select::Body(Some(0)));
         action(&Press { key, held, repeat, session: &session, nudge: 0.5 })
     }
 
@@ -125,30 +125,30 @@ mod tests {
     fn keys_do_what_the_list_says() {
         let ctrl = Modifiers { ctrl: true, ..PLAIN };
         let shift = Modifiers { shift: true, ..PLAIN };
-        let slide = |until| Action::Do(Command::Slide { body: Role::A, along: Along::Velocity, until });
+        let slide = |until| Action::Do(Edit::Slide { body: Role::A, along: Along::Velocity, until }.into());
         let rows = [
-            (KeyCode::Key4, PLAIN, Action::Do(Command::SetMethod(MethodKind::Exact.with_defaults()))),
+            (KeyCode::Key4, PLAIN, Action::Do(Focus::SetMethod(MethodKind::Exact.with_defaults()).into())),
             (KeyCode::Z, ctrl, Action::Do(Command::Undo)),
             (KeyCode::Z, Modifiers { shift: true, ..ctrl }, Action::Do(Command::Redo)),
             (KeyCode::Y, ctrl, Action::Do(Command::Redo)),
             (KeyCode::S, ctrl, Action::Ask(Request::Save)),
-            (KeyCode::Right, PLAIN, Action::Do(Command::NudgeSelected(DVec2::new(0.5, 0.0)))),
-            (KeyCode::Up, shift, Action::Do(Command::NudgeSelected(DVec2::new(0.0, 5.0)))),
+            (KeyCode::Right, PLAIN, Action::Do(Edit::NudgeSelected(DVec2::new(0.5, 0.0)).into())),
+            (KeyCode::Up, shift, Action::Do(Edit::NudgeSelected(DVec2::new(0.0, 5.0)).into())),
             (
                 KeyCode::Right,
                 Modifiers { alt: true, ..PLAIN },
-                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }),
+                Action::Do(Edit::NudgeUlps { body: 0, axis: Axis::X, ulps: 1 }.into()),
             ),
             (
                 KeyCode::Down,
                 Modifiers { alt: true, ..shift },
-                Action::Do(Command::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }),
+                Action::Do(Edit::NudgeUlps { body: 0, axis: Axis::Y, ulps: -10 }.into()),
             ),
             (KeyCode::H, PLAIN, slide(Until::Verdict)),
             (KeyCode::H, shift, slide(Until::Answer)),
-            (KeyCode::Delete, PLAIN, Action::Do(Command::RemoveBody(0))),
+            (KeyCode::Delete, PLAIN, Action::Do(Edit::RemoveBody(0).into())),
             (KeyCode::F1, PLAIN, Action::Ask(Request::Shortcuts)),
-            (KeyCode::F6, PLAIN, Action::Do(Command::ShowRight(crate::session::RightTab::Why))),
+            (KeyCode::F6, PLAIN, Action::Do(Look::ShowRight(crate::session::RightTab::Why).into())),
         ];
         for (key, held, expected) in rows {
             assert_eq!(asked(key, held, false), Some(expected), "{key:?} with {held:?}");

@@ -6,52 +6,52 @@ use macroquad::miniquad::KeyCode;
 use super::chord::{ctrl_alone, ctrl_shift, plain};
 use super::key::{Key, Press, once};
 use crate::search::boundary::Axis;
-use crate::session::{Alignment, Command, Order, SelectionCommand};
-use crate::view::panels::action::Action;
+use crate::session::{Alignment, Command, Edit, Order, Select, SelectionEdit};
+use crate::view::panels::request::Action;
 use crate::view::texts::keys as texts;
 
 pub(in crate::view::panels) const SELECT_ALL: Key = once(&[ctrl_alone(KeyCode::A)], texts::SELECT_ALL, |press| {
     let bodies = &press.session.scene().bodies;
-    if bodies.is_empty() { None } else { selection(SelectionCommand::All) }
+    if bodies.is_empty() { None } else { action(Select::All) }
 });
 pub(in crate::view::panels) const REMOVE: Key =
     once(&[plain(KeyCode::Delete), plain(KeyCode::Backspace)], texts::REMOVE, |press| {
-        of_one_or_many(press, Command::RemoveBody, SelectionCommand::Remove)
+        of_one_or_many(press, Edit::RemoveBody, SelectionEdit::Remove)
     });
 pub(in crate::view::panels) const DUPLICATE: Key = once(&[ctrl_alone(KeyCode::D)], texts::DUPLICATE, |press| {
-    of_one_or_many(press, Command::DuplicateBody, SelectionCommand::Duplicate)
+    of_one_or_many(press, Edit::DuplicateBody, SelectionEdit::Duplicate)
 });
 pub(in crate::view::panels) const DUPLICATE_IN_PLACE: Key =
-    once(&[ctrl_shift(KeyCode::D)], texts::DUPLICATE_IN_PLACE, |press| of_selected(press, 1, SelectionCommand::DuplicateInPlace));
+    once(&[ctrl_shift(KeyCode::D)], texts::DUPLICATE_IN_PLACE, |press| of_selected(press, 1, SelectionEdit::DuplicateInPlace));
 pub(in crate::view::panels) const GROUP: Key =
-    once(&[ctrl_alone(KeyCode::G)], texts::GROUP, |press| of_selected(press, 2, SelectionCommand::Group));
+    once(&[ctrl_alone(KeyCode::G)], texts::GROUP, |press| of_selected(press, 2, SelectionEdit::Group));
 pub(in crate::view::panels) const UNGROUP: Key = once(&[ctrl_shift(KeyCode::G)], texts::UNGROUP, |press| {
     let scene = press.session.scene();
     let is_group = |index: &usize| scene.bodies[*index].shape.as_group().is_some();
     let some = press.session.selection().bodies().iter().any(is_group);
-    if some { of_one_or_many(press, Command::Ungroup, SelectionCommand::Ungroup) } else { None }
+    if some { of_one_or_many(press, Edit::Ungroup, SelectionEdit::Ungroup) } else { None }
 });
 pub(in crate::view::panels) const HIDE: Key = once(&[ctrl_alone(KeyCode::H)], texts::HIDE, |press| {
     let bodies = press.session.selection().bodies().to_vec();
-    of_selected(press, 1, SelectionCommand::SetHidden { bodies, hidden: true })
+    of_selected(press, 1, SelectionEdit::SetHidden { bodies, hidden: true })
 });
 pub(in crate::view::panels) const SHOW_ALL: Key = once(&[ctrl_shift(KeyCode::H)], texts::SHOW_ALL, |press| {
     let bodies = marked(press, |body| body.hidden);
-    if bodies.is_empty() { None } else { selection(SelectionCommand::SetHidden { bodies, hidden: false }) }
+    if bodies.is_empty() { None } else { action(SelectionEdit::SetHidden { bodies, hidden: false }) }
 });
 pub(in crate::view::panels) const LOCK: Key = once(&[ctrl_alone(KeyCode::L)], texts::LOCK, |press| {
     let bodies = press.session.selection().bodies().to_vec();
     let is_free = bodies.iter().any(|&index| !press.session.scene().bodies[index].locked);
-    if is_free { of_selected(press, 1, SelectionCommand::SetLocked { bodies, locked: true }) } else { None }
+    if is_free { of_selected(press, 1, SelectionEdit::SetLocked { bodies, locked: true }) } else { None }
 });
 pub(in crate::view::panels) const UNLOCK: Key = once(&[], texts::UNLOCK, |press| {
     let locked = |&index: &usize| press.session.scene().bodies[index].locked;
     let bodies: Vec<usize> = press.session.selection().bodies().iter().copied().filter(locked).collect();
-    if bodies.is_empty() { None } else { selection(SelectionCommand::SetLocked { bodies, locked: false }) }
+    if bodies.is_empty() { None } else { action(SelectionEdit::SetLocked { bodies, locked: false }) }
 });
 pub(in crate::view::panels) const UNLOCK_ALL: Key = once(&[ctrl_shift(KeyCode::L)], texts::UNLOCK_ALL, |press| {
     let bodies = marked(press, |body| body.locked);
-    if bodies.is_empty() { None } else { selection(SelectionCommand::SetLocked { bodies, locked: false }) }
+    if bodies.is_empty() { None } else { action(SelectionEdit::SetLocked { bodies, locked: false }) }
 });
 
 /// The orders into which the selected bodies can be brought.
@@ -74,38 +74,38 @@ pub(in crate::view::panels) const ALIGNMENTS: [Key; Alignment::ALL.len()] = [
 
 /// The axes along which the selected bodies can be put at equal distances.
 pub(in crate::view::panels) const DISTRIBUTIONS: [Key; Axis::ALL.len()] = [
-    once(&[], texts::DISTRIBUTE_X, |press| of_selected(press, 3, SelectionCommand::Distribute(Axis::X))),
-    once(&[], texts::DISTRIBUTE_Y, |press| of_selected(press, 3, SelectionCommand::Distribute(Axis::Y))),
+    once(&[], texts::DISTRIBUTE_X, |press| of_selected(press, 3, SelectionEdit::Distribute(Axis::X))),
+    once(&[], texts::DISTRIBUTE_Y, |press| of_selected(press, 3, SelectionEdit::Distribute(Axis::Y))),
 ];
 
 pub(in crate::view::panels) const TURN_QUARTER: Key =
-    once(&[], texts::TURN_QUARTER, |press| of_selected(press, 1, SelectionCommand::Turn(90.0)));
+    once(&[], texts::TURN_QUARTER, |press| of_selected(press, 1, SelectionEdit::Turn(90.0)));
 
-fn selection(command: SelectionCommand) -> Option<Action> {
-    Some(Action::Do(Command::Selection(command)))
+fn action(command: impl Into<Command>) -> Option<Action> {
+    Some(Action::Do(command.into()))
 }
 
 /// Returns a command about the selected bodies if there are at least `least`. `None` for a step of a capture, which cannot be
 /// changed.
-fn of_selected(press: &Press, least: usize, command: SelectionCommand) -> Option<Action> {
+fn of_selected(press: &Press, least: usize, edit: SelectionEdit) -> Option<Action> {
     let enough = least <= press.session.selection().bodies().len() && press.session.is_editable();
-    if enough { selection(command) } else { None }
+    if enough { action(edit) } else { None }
 }
 
 /// Returns the command for a single selected body, or the one for several.
-fn of_one_or_many(press: &Press, one: fn(usize) -> Command, many: SelectionCommand) -> Option<Action> {
+fn of_one_or_many(press: &Press, one: fn(usize) -> Edit, many: SelectionEdit) -> Option<Action> {
     match press.session.selection().bodies() {
-        [body] => Some(Action::Do(one(*body))),
+        [body] => action(one(*body)),
         _ => of_selected(press, 2, many),
     }
 }
 
 fn reorder(press: &Press, order: Order) -> Option<Action> {
-    of_selected(press, 1, SelectionCommand::Reorder(order))
+    of_selected(press, 1, SelectionEdit::Reorder(order))
 }
 
 fn align(press: &Press, alignment: Alignment) -> Option<Action> {
-    of_selected(press, 2, SelectionCommand::Align(alignment))
+    of_selected(press, 2, SelectionEdit::Align(alignment))
 }
 
 /// Returns all bodies that have a mark.

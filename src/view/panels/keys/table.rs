@@ -16,10 +16,10 @@ use crate::picture::Layer;
 use crate::search::boundary::Axis;
 use crate::search::{MethodKind, Role};
 use crate::session::{
-    Along, CaptureCommand, Command, Direction, DrawCommand, FocusCommand, Lasts, LeftTab, Pane, PanelSide, Scale, Tool, Until,
-    Workspace,
+    Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Lasts, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
+    Tool, Until, Workspace,
 };
-use crate::view::panels::action::Action;
+use crate::view::panels::request::Action;
 use crate::view::panels::request::{Copied, Request};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
@@ -117,9 +117,7 @@ pub(super) const GROUPS: [Group; 8] = [
             held(&[plain(KeyCode::Left), plain(KeyCode::Right), plain(KeyCode::Down), plain(KeyCode::Up)], texts::NUDGE, nudge),
             held(&[plain(KeyCode::A)], texts::DRAW, draw),
             held(&[plain(KeyCode::N)], texts::NEXT, next),
-            held(&[plain(KeyCode::V)], texts::HANDLES, |press| {
-                command(Command::Focus(FocusCommand::StepHandle(unless_shifted(press))))
-            }),
+            held(&[plain(KeyCode::V)], texts::HANDLES, |press| command(Select::StepHandle(unless_shifted(press)))),
             once(&[plain(KeyCode::Enter), plain(KeyCode::KpEnter)], texts::PRESS, press_part),
             held(&[alt(KeyCode::Left), alt(KeyCode::Right), alt(KeyCode::Down), alt(KeyCode::Up)], texts::NUDGE_ULPS, nudge_ulps),
             once(&[unshifted(KeyCode::H)], texts::SLIDE, |press| slide(press, Until::Verdict)),
@@ -165,9 +163,11 @@ pub(super) const GROUPS: [Group; 8] = [
     Group {
         heading: texts::PAIR,
         keys: &[
-            once(&[SWAP], texts::SWAP, |_| command(Command::SwapPair)),
+            once(&[SWAP], texts::SWAP, |_| command(Focus::SwapPair)),
             once(&METHOD_CHORDS, texts::METHODS, method),
-            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| command(Command::SetAlgorithm(press.session.next_algorithm()))),
+            once(&[plain(KeyCode::J)], texts::ALGORITHM, |press| {
+                command(Look::SetAlgorithm(press.session.view().next_algorithm(press.session.scene())))
+            }),
         ],
     },
     Group {
@@ -196,16 +196,16 @@ pub(super) const GROUPS: [Group; 8] = [
             // Space pans while it is held: the code of the pointer handles it.
             pointer(texts::SPACE),
             held(&[plain(KeyCode::Comma), plain(KeyCode::Period)], texts::PROBES, |press| {
-                command(Command::StepProbe(direction(press, KeyCode::Period)))
+                command(Play::StepProbe(direction(press, KeyCode::Period)))
             }),
-            once(&[RUN], texts::RUN, |_| command(Command::Capture(CaptureCommand::Run(FrameRun::USUAL)))),
+            once(&[RUN], texts::RUN, |_| command(CaptureCommand::Run(FrameRun::USUAL))),
             once(&[plain(KeyCode::Home), plain(KeyCode::End)], texts::ENDS, |press| {
-                command(Command::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
+                command(Play::SetTime(if press.key == KeyCode::Home { 0.0 } else { 1.0 }))
             }),
             held(&[plain(KeyCode::LeftBracket), plain(KeyCode::RightBracket)], texts::STEPS, |press| {
-                command(Command::StepReason(direction(press, KeyCode::RightBracket)))
+                command(Play::StepReason(direction(press, KeyCode::RightBracket)))
             }),
-            once(&[plain(KeyCode::Backslash)], texts::PLAY_STEPS, |_| command(Command::ToggleReasons)),
+            once(&[plain(KeyCode::Backslash)], texts::PLAY_STEPS, |_| command(Play::ToggleReasons)),
         ],
     },
     Group {
@@ -218,9 +218,9 @@ pub(super) const GROUPS: [Group; 8] = [
             once(&[plain(KeyCode::P)], texts::PIECES, layer),
             once(&[plain(KeyCode::K)], texts::RELATIVE_FRAME, layer),
             once(&[plain(KeyCode::R)], texts::REASONS, layer),
-            once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Command::UseTheme(press.session.theme().next()))),
-            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.scale().larger())),
-            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |press| scale(press.session.scale().smaller())),
+            once(&[ctrl_shift(KeyCode::T)], texts::THEME, |press| command(Look::UseTheme(press.session.view().theme.next()))),
+            held(&[LARGER, ctrl(KeyCode::KpAdd)], texts::LARGER, |press| scale(press.session.view().scale.larger())),
+            held(&[SMALLER, ctrl(KeyCode::KpSubtract)], texts::SMALLER, |press| scale(press.session.view().scale.smaller())),
             once(&[NORMAL, ctrl(KeyCode::Kp0)], texts::NORMAL, |_| scale(Scale::NORMAL)),
         ],
     },
@@ -229,9 +229,9 @@ pub(super) const GROUPS: [Group; 8] = [
         keys: &[
             once(&[WORKSPACES[0].1, WORKSPACES[1].1, WORKSPACES[2].1], texts::WORKSPACES, workspace),
             once(&[plain(KeyCode::F9), plain(KeyCode::F10), plain(KeyCode::F12)], texts::SIDES, side),
-            once(&[PRESENT], texts::PRESENT, |press| command(Command::Present(!press.session.tabs().presents()))),
+            once(&[PRESENT], texts::PRESENT, |press| command(Look::Present(!press.session.view().tabs.presents()))),
             held(&[plain(KeyCode::PageUp), plain(KeyCode::PageDown)], texts::PAGES, |press| {
-                let frame = of_capture(press, Command::Capture(CaptureCommand::StepFrame(direction(press, KeyCode::PageDown))));
+                let frame = of_capture(press, CaptureCommand::StepFrame(direction(press, KeyCode::PageDown)));
                 frame.or_else(|| lesson(press))
             }),
             once(&[plain(KeyCode::M)], texts::MAP, |_| ask(Request::Map)),
@@ -241,8 +241,8 @@ pub(super) const GROUPS: [Group; 8] = [
     },
 ];
 
-fn command(command: Command) -> Option<Action> {
-    Some(Action::Do(command))
+fn command(command: impl Into<Command>) -> Option<Action> {
+    Some(Action::Do(command.into()))
 }
 
 fn ask(request: Request) -> Option<Action> {
@@ -250,11 +250,11 @@ fn ask(request: Request) -> Option<Action> {
 }
 
 fn scale(scale: Scale) -> Option<Action> {
-    command(Command::SetScale(scale))
+    command(Look::SetScale(scale))
 }
 
 /// Returns an action on the open capture. `None` if no capture is open.
-fn of_capture(press: &Press, wanted: Command) -> Option<Action> {
+fn of_capture(press: &Press, wanted: CaptureCommand) -> Option<Action> {
     press.session.capture().and_then(|_| command(wanted))
 }
 
@@ -268,7 +268,7 @@ fn unless_shifted(press: &Press) -> Direction {
 
 /// Returns the action that takes the drawing tool after the present one, or before it. The first tool draws circles.
 fn draw(press: &Press) -> Option<Action> {
-    let held = press.session.tool();
+    let held = press.session.drawing().tool();
     let now = held.and_then(|tool| DRAWN.iter().position(|kind| *kind == tool.kind));
     let kind = match (now, unless_shifted(press)) {
         (None, _) => Kind::Circle,
@@ -276,43 +276,43 @@ fn draw(press: &Press) -> Option<Action> {
         (Some(now), Direction::Backward) => DRAWN[(now + DRAWN.len() - 1) % DRAWN.len()],
     };
     let lasts = held.map_or(Lasts::OneBody, |tool| tool.lasts);
-    command(Command::Draw(DrawCommand::Take(Some(Tool { kind, lasts }))))
+    command(Draw::Take(Some(Tool { kind, lasts })))
 }
 
 /// Returns the action that goes to the next or the previous body, or finding of an open capture.
 fn next(press: &Press) -> Option<Action> {
     let direction = unless_shifted(press);
-    let finding = of_capture(press, Command::Capture(CaptureCommand::StepFinding(direction)));
+    let finding = of_capture(press, CaptureCommand::StepFinding(direction));
     let has_bodies = !press.session.scene().bodies.is_empty();
-    finding.or_else(|| has_bodies.then_some(Action::Do(Command::Focus(FocusCommand::StepBody(direction)))))
+    finding.or_else(|| has_bodies.then_some(Action::Do(Select::StepBody(direction).into())))
 }
 
 /// Returns the action that removes the vertex that has the keyboard focus, or the last point of a drawing.
 fn remove_part(press: &Press) -> Option<Action> {
-    if press.session.tool().is_some() {
-        return command(Command::Draw(DrawCommand::TakeBack));
+    if press.session.drawing().tool().is_some() {
+        return command(Draw::TakeBack);
     }
-    let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.focus() else { return None };
+    let Some(Target::Handle(body, Handle::Vertex(vertex))) = press.session.view().focused_handle else { return None };
     let shape = &press.session.scene().bodies.get(body)?.shape;
     let is_polygon = matches!(shape, Shape::Polygon(_));
-    is_polygon.then_some(Action::Do(Command::RemoveVertex { body, vertex }))
+    is_polygon.then_some(Action::Do(Edit::RemoveVertex { body, vertex }.into()))
 }
 
 /// Returns the action of Enter on a drawing, or on the handle that has the keyboard focus.
 fn press_part(press: &Press) -> Option<Action> {
-    if press.session.tool().is_some() {
-        return command(Command::Draw(DrawCommand::Close));
+    if press.session.drawing().tool().is_some() {
+        return command(Draw::Close);
     }
-    press.session.focus().map(|_| Action::Do(Command::Focus(FocusCommand::Press)))
+    press.session.view().focused_handle.map(|_| Action::Do(Edit::PressHandle.into()))
 }
 
 fn nudge(press: &Press) -> Option<Action> {
-    if press.session.focus().is_some() {
+    if press.session.view().focused_handle.is_some() {
         let times = if press.held.shift { 10.0 } else { 1.0 };
-        return command(Command::Focus(FocusCommand::Nudge { arrow: press.arrow() * times, step: press.nudge }));
+        return command(Edit::NudgeHandle { arrow: press.arrow() * times, step: press.nudge });
     }
     let far = if press.held.shift { 10.0 * press.nudge } else { press.nudge };
-    press.session.selected().map(|_| Action::Do(Command::NudgeSelected(press.arrow() * far)))
+    press.session.selection().primary().map(|_| Action::Do(Edit::NudgeSelected(press.arrow() * far).into()))
 }
 
 /// Returns the action that moves the selected body by units in the last place.
@@ -320,7 +320,7 @@ fn nudge_ulps(press: &Press) -> Option<Action> {
     let arrow = press.arrow();
     let (axis, towards) = if arrow.x != 0.0 { (Axis::X, arrow.x) } else { (Axis::Y, arrow.y) };
     let ulps = if press.held.shift { 10 } else { 1 } * towards as i32;
-    press.session.selected().map(|body| Action::Do(Command::NudgeUlps { body, axis, ulps }))
+    press.session.selection().primary().map(|body| Action::Do(Edit::NudgeUlps { body, axis, ulps }.into()))
 }
 
 /// Returns the action that slides the selected body if it is B, else A. A body that moves slides along its velocity, one that
@@ -328,9 +328,9 @@ fn nudge_ulps(press: &Press) -> Option<Action> {
 fn slide(press: &Press, until: Until) -> Option<Action> {
     let scene = press.session.scene();
     let pair = scene.pair?;
-    let body = if press.session.selected() == Some(pair[1]) { Role::B } else { Role::A };
+    let body = if press.session.selection().primary() == Some(pair[1]) { Role::B } else { Role::A };
     let rests = scene.bodies.get(pair[body as usize])?.velocity == DVec2::ZERO;
-    command(Command::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
+    command(Edit::Slide { body, along: if rests { Along::Normal } else { Along::Velocity }, until })
 }
 
 /// Returns the action that puts another method in focus. `None` for the method in focus, which keeps its parameters.
@@ -338,27 +338,27 @@ fn method(press: &Press) -> Option<Action> {
     let digit = DIGITS.iter().position(|keys| keys.contains(&press.key))? + 1;
     let chosen = MethodKind::with_key(digit)?;
     let is_other = press.session.scene().search.kind() != chosen;
-    is_other.then(|| Action::Do(Command::SetMethod(press.session.method(chosen))))
+    is_other.then(|| Action::Do(Focus::SetMethod(press.session.method(chosen)).into()))
 }
 
 fn layer(press: &Press) -> Option<Action> {
     let (layer, _) = *LAYERS.iter().find(|(_, key)| *key == press.key)?;
-    command(Command::SetLayer { layer, shown: !press.session.layers().shows(layer) })
+    command(Look::SetLayer { layer, shown: !press.session.view().layers.shows(layer) })
 }
 
 fn pane(press: &Press) -> Option<Action> {
     let (pane, _) = *PANES.iter().find(|(_, key)| *key == press.key)?;
-    command(Command::SetPane { pane, shown: !press.session.tabs().shows(pane) })
+    command(Look::SetPane { pane, shown: !press.session.view().tabs.shows(pane) })
 }
 
 fn workspace(press: &Press) -> Option<Action> {
     let (workspace, _) = *WORKSPACES.iter().find(|(_, chord)| chord.is(press.key, press.held))?;
-    command(Command::ShowWorkspace(workspace))
+    command(Look::ShowWorkspace(workspace))
 }
 
 fn side(press: &Press) -> Option<Action> {
     let (side, _) = *SIDES.iter().find(|(_, key)| *key == press.key)?;
-    command(Command::SetSide { side, shown: press.session.tabs().hides(side) })
+    command(Look::SetSide { side, shown: press.session.view().tabs.hides(side) })
 }
 
 /// Returns the action that opens the next or the previous lesson, while the lessons are shown. A held key opens only one.
@@ -368,6 +368,6 @@ fn lesson(press: &Press) -> Option<Action> {
         KeyCode::PageUp => open?.checked_sub(1)?,
         _ => open.map_or(0, |open| open + 1),
     };
-    let shown = press.session.tabs().left() == LeftTab::Lessons && !press.repeat;
-    if shown && wanted < press.session.lessons().len() { ask(Request::Lesson(wanted)) } else { None }
+    let shown = press.session.view().tabs.left() == LeftTab::Lessons && !press.repeat;
+    if shown && wanted < press.session.course().lessons().len() { ask(Request::Lesson(wanted)) } else { None }
 }

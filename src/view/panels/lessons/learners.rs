@@ -11,8 +11,8 @@ const SHOWN_CHARS: usize = 12;
 
 /// Draws the number of solved lessons as a button, with a menu of all names and a field for another one.
 pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let (learner, count) = (session.learner(), session.lessons().len());
-    let solved = (0..count).filter(|&index| session.is_solved(index)).count();
+    let (learner, count) = (session.course().learner(), session.course().lessons().len());
+    let solved = (0..count).filter(|&index| session.course().is_solved(index)).count();
     let text = match learner.name.as_str() {
         "" => texts::solved_of(solved, count),
         name => texts::solved_by(shortened(name), solved, count),
@@ -22,7 +22,7 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     (inactive.weak_bg_fill, inactive.bg_stroke) = (Color32::TRANSPARENT, Stroke::NONE);
     (ui.spacing_mut().button_padding, ui.spacing_mut().interact_size.y) = (vec2(4.0, 0.0), 0.0);
     let menu = ui.menu_button(RichText::new(text).size(12.0).color(theme::of(ui).text_weak), |ui| {
-        for other in session.learners() {
+        for other in session.course().learners() {
             if ui.selectable_label(other == learner, name_of(other)).clicked() {
                 commands.push(turn_to(&other.name));
                 ui.close_menu();
@@ -33,11 +33,11 @@ pub(super) fn ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.separator();
         }
         if 0 < solved && ui.button(texts::FORGET_PROGRESS).clicked() {
-            commands.push(Command::ForgetProgress);
+            commands.push(CourseCommand::ForgetProgress.into());
             ui.close_menu();
         }
         if !learner.name.is_empty() && ui.button(texts::remove_learner(&learner.name)).clicked() {
-            commands.push(Command::Course(CourseCommand::RemoveLearner));
+            commands.push(CourseCommand::RemoveLearner.into());
             ui.close_menu();
         }
     });

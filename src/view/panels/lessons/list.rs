@@ -8,7 +8,7 @@ use super::super::icon;
 use super::super::view::View;
 use super::super::widgets::{fold_heading, list_row};
 use super::learners;
-use crate::session::{Command, CourseCommand};
+use crate::session::{Command, CourseCommand, Open};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -24,7 +24,7 @@ const BELOW: f32 = 28.0;
 /// Draws all lessons; a click opens one. They scroll below the text of the open lesson, which stays visible. The open lesson is
 /// scrolled into view.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let lessons = view.session.lessons();
+    let lessons = view.session.course().lessons();
     if !fold_heading(ui, texts::COURSE, |ui| learners::ui(ui, view.session, commands)) {
         return;
     }
@@ -34,18 +34,18 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.y = GAP;
         for (index, lesson) in lessons.iter().enumerate() {
             let open = view.session.lesson() == Some(index);
-            let row = row_ui(ui, index, lesson.title(), open, view.session.is_solved(index));
+            let row = row_ui(ui, index, lesson.title(), open, view.session.course().is_solved(index));
             if open && has_changed(ui, (index, height)) {
                 row.scroll_to_me(Some(Align::Center));
             }
             if row.clicked() {
-                commands.push(Command::OpenLesson(index));
+                commands.push(Open::Lesson(index).into());
             }
         }
-        if !view.session.has_shipped_lessons()
+        if !view.session.course().is_shipped()
             && ui.add(Button::new(RichText::new(texts::SHIPPED_COURSE).size(12.0)).small()).clicked()
         {
-            commands.push(Command::Course(CourseCommand::Show(Arc::default())));
+            commands.push(CourseCommand::Show(Arc::default()).into());
         }
     });
 }

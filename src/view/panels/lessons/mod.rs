@@ -14,7 +14,7 @@ use super::view::View;
 use super::widgets::{card, heading_label};
 use crate::goal::Progress;
 use crate::scene::Lesson;
-use crate::session::{Command, CourseLesson, Session};
+use crate::session::{Command, CourseLesson, Open, Session};
 use crate::view::texts::lessons as texts;
 use crate::view::theme;
 
@@ -24,7 +24,7 @@ const HINT: f32 = 36.0;
 /// Draws the open lesson, or an invitation if no lesson is open.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
-    match view.session.lesson().and_then(|index| Some((index, view.session.lessons().get(index)?))) {
+    match view.session.lesson().and_then(|index| Some((index, view.session.course().lessons().get(index)?))) {
         Some((index, lesson)) => lesson_ui(ui, view, index, lesson, commands),
         None => invitation_ui(ui, view.session, commands),
     }
@@ -32,42 +32,42 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Draws the numbers of the selected body, below the lesson.
 pub fn selected_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    if view.session.selected().is_some() {
+    if view.session.selection().primary().is_some() {
         ui.push_id("lesson", |ui| inspector::ui(ui, view, commands));
     }
 }
 
 /// Returns the lesson to go on with: the first one that is not solved, or the first one of all if all are solved.
 fn next_open(session: &Session) -> usize {
-    (0..session.lessons().len()).find(|&index| !session.is_solved(index)).unwrap_or_default()
+    (0..session.course().lessons().len()).find(|&index| !session.course().is_solved(index)).unwrap_or_default()
 }
 
 fn invitation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     heading_label(ui, texts::LESSONS);
-    let (lessons, next) = (session.lessons(), next_open(session));
+    let (lessons, next) = (session.course().lessons(), next_open(session));
     card(ui, |ui| {
         ui.label(RichText::new(texts::invitation(lessons.len())).size(13.0));
         ui.add_space(4.0);
         let title = lessons.get(next).map_or("", CourseLesson::title);
-        let text = match (0..lessons.len()).filter(|&index| session.is_solved(index)).count() {
+        let text = match (0..lessons.len()).filter(|&index| session.course().is_solved(index)).count() {
             0 => texts::start(title),
             all if all == lessons.len() => texts::again(title),
             _ => texts::go_on(title),
         };
         if main_button(ui, &text) {
-            commands.push(Command::OpenLesson(next));
+            commands.push(Open::Lesson(next).into());
         }
     });
 }
 
 fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, commands: &mut Vec<Command>) {
-    let count = view.session.lessons().len();
+    let count = view.session.course().lessons().len();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 20.0), Layout::left_to_right(Align::Center), |ui| {
         heading_label(ui, &texts::lesson_of(index + 1, count));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let reset = ui.add(Button::new(RichText::new(texts::RESET).size(12.0)).small().frame(false));
             if reset.on_hover_text(texts::RESET_HINT).clicked() {
-                commands.push(Command::OpenLesson(index));
+                commands.push(Open::Lesson(index).into());
             }
         });
     });
@@ -76,12 +76,12 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
         ui.label(RichText::new(&lesson.lesson().text).size(13.0));
         ui.add_space(2.0);
         let progress = view.session.progress(view.analysis);
-        let is_done = progress == Some(Progress::Solved) || view.session.is_solved(index);
-        task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.is_solved(index));
+        let is_done = progress == Some(Progress::Solved) || view.session.course().is_solved(index);
+        task_ui(ui, lesson.lesson(), progress.as_ref(), view.session.course().is_solved(index));
         ui.add_space(2.0);
         ui.horizontal(|ui| {
             if ui.add_enabled(0 < index, Button::new(texts::PREVIOUS)).on_hover_text(texts::PREVIOUS_HINT).clicked() {
-                commands.push(Command::OpenLesson(index - 1));
+                commands.push(Open::Lesson(index - 1).into());
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let clicked = match (index + 1 < count, is_done) {
@@ -94,7 +94,7 @@ fn lesson_ui(ui: &mut Ui, view: View, index: usize, lesson: &CourseLesson, comma
                     (false, false) => false,
                 };
                 if clicked {
-                    commands.push(Command::OpenLesson(index + 1));
+                    commands.push(Open::Lesson(index + 1).into());
                 }
             });
         });

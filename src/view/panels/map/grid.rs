@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 use super::super::view::View;
 use crate::picture::map::{axis_name, blocks, scene_position, ticks};
 use crate::scene::Scene;
-use crate::session::Command;
+use crate::session::{Command, Edit};
 use crate::sweep::{Axis, Class, Setup, Sweep};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -70,7 +70,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
 /// Loads the scene of a cell, if it has one.
 fn load(view: View, cell: [usize; 2], commands: &mut Vec<Command>) {
     let setup = view.map.and_then(|sweep| sweep.setup(cell).ok());
-    commands.extend(setup.map(|setup| Command::LoadCell(Box::new(setup))));
+    commands.extend(setup.map(|setup| Command::Edit(Edit::LoadCell(Box::new(setup)))));
 }
 
 /// Handles the keys while the map has the focus: arrows move the cursor, Enter loads its cell. Returns the cursor; `None` without

@@ -29,7 +29,7 @@ const ENTRY: f32 = 18.0;
 /// Draws the phase map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::PHASE_MAP);
-    let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
+    let (Some(setup), Some(axes)) = (view.session.subject().map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);
@@ -74,7 +74,7 @@ fn progress_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
         }
         let (label, hint) = if running { (texts::CANCEL, texts::CANCEL_HINT) } else { (texts::GO_ON, texts::GO_ON_HINT) };
         if ui.add(Button::new(label).min_size(vec2(64.0, 24.0))).on_hover_text(hint).clicked() {
-            commands.push(Command::Map(MapCommand::Run(!running)));
+            commands.push(MapCommand::Run(!running).into());
         }
         let width = ui.available_width() - 48.0;
         ui.add(ProgressBar::new(progress as f32).desired_height(8.0).desired_width(width).fill(theme::of(ui).accent.into()));

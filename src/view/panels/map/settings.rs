@@ -2,11 +2,11 @@
 
 use egui_macroquad::egui::{Align, ComboBox, Layout, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::super::number::{Edit, number};
+use super::super::number::{NumberField, number};
 use super::super::view::View;
 use crate::explain::one_line;
 use crate::search::MethodKind;
-use crate::session::{Command, MapAsks, MapAxis, MapCommand, Message, RESOLUTIONS};
+use crate::session::{Command, Look, MapAsks, MapAxis, MapCommand, Message, RESOLUTIONS};
 use crate::sweep::{Axis, Parameter, Setup};
 use crate::view::texts::map_panel as texts;
 use crate::view::theme;
@@ -26,11 +26,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
     for (which, axis) in MapAxis::ALL.into_iter().zip(axes) {
         axis_ui(ui, view, setup, which, axis, &parameters, commands);
     }
-    let map = view.session.map();
+    let map = &view.session.map();
     let combo_width = combo_width(ui);
     ui.horizontal(|ui| {
         head(ui, texts::SEARCH);
-        let engines = view.session.engines();
+        let engines = view.session.engine_lanes();
         let name = |asks: MapAsks| match asks {
             MapAsks::InFocus => texts::in_focus(view.session.scene().search.kind().name()),
             MapAsks::Method(kind) => kind.name().to_owned(),
@@ -46,7 +46,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
                 list.show_ui(ui, |ui| {
                     for asks in all {
                         if ui.selectable_label(asks == map.asks(), name(asks)).clicked() {
-                            commands.push(Command::Map(MapCommand::SetAsks(asks)));
+                            commands.push(MapCommand::SetAsks(asks).into());
                         }
                     }
                 })
@@ -58,7 +58,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
             let hint = texts::cells_hint(cells);
             if ui.selectable_label(cells == map.cells(), cells.to_string()).on_hover_text(hint).clicked() && cells != map.cells()
             {
-                commands.push(Command::Map(MapCommand::SetCells(cells)));
+                commands.push(MapCommand::SetCells(cells).into());
             }
         }
     });
@@ -100,7 +100,7 @@ fn axis_ui(
                             && !chosen
                             && let Some(axis) = Axis::proposed(setup, parameter, axis.cells())
                         {
-                            commands.push(Command::Map(MapCommand::SetAxis { which, axis }));
+                            commands.push(MapCommand::SetAxis { which, axis }.into());
                         }
                     }
                 })
@@ -109,13 +109,13 @@ fn axis_ui(
         combo.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, names[2]));
         combo.response.on_hover_text(name);
         let [mut from, mut to] = [axis.from(), axis.to()];
-        let edit = |name| Edit { suffix: axis.parameter().unit(), ..Edit::any("", name).width(NUMBER) };
+        let edit = |name| NumberField { suffix: axis.parameter().unit(), ..NumberField::any("", name).width(NUMBER) };
         let mut changed = number(ui, &mut from, edit(names[0]), commands);
         changed |= number(ui, &mut to, edit(names[1]), commands);
         if changed {
             commands.push(match Axis::new(axis.parameter(), from, to, axis.cells()) {
                 Ok(axis) => Command::Map(MapCommand::SetAxis { which, axis }),
-                Err(invalid) => Command::ShowMessage(Message::error(invalid.to_string())),
+                Err(invalid) => Command::Look(Look::ShowMessage(Message::error(invalid.to_string()))),
             });
         }
     });

@@ -11,7 +11,7 @@ use egui_macroquad::egui::{
     TextWrapMode, Ui,
 };
 
-use super::Edit;
+use super::NumberField;
 use super::entry::{self, Entry};
 use crate::explain::{figure, in_full};
 use crate::view::style::ROUNDING;
@@ -66,7 +66,7 @@ pub fn forget_drafts(ctx: &Context) {
 }
 
 /// Draws the field of a number.
-pub(super) fn ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts) -> FieldResult {
+pub(super) fn ui(ui: &mut Ui, value: f64, edit: NumberField, accepts: Accepts) -> FieldResult {
     let id = ui.next_auto_id();
     let draft: Option<Draft> = ui.data(|data| data.get_temp(id));
     // A refused text was meant for a number that has changed since: it is dropped.
@@ -90,7 +90,7 @@ pub(super) fn ui(ui: &mut Ui, value: f64, edit: Edit, accepts: Accepts) -> Field
 struct Field<'a> {
     id: Id,
     value: f64,
-    edit: Edit<'a>,
+    edit: NumberField<'a>,
     accepts: Accepts,
     draft: Draft,
 }
@@ -222,7 +222,7 @@ impl Field<'_> {
 
     /// Returns the number as it is shown: six digits are enough, with the texts in front and after.
     fn labelled(&self, number: f64) -> String {
-        let Edit { prefix, suffix, .. } = self.edit;
+        let NumberField { prefix, suffix, .. } = self.edit;
         let prefix = if prefix.is_empty() { String::new() } else { texts::prefix(prefix) };
         format!("{prefix}{}{suffix}", figure(number))
     }

@@ -12,7 +12,7 @@ use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::search::Role;
 use crate::search::boundary::Axis;
-use crate::session::{Along, Command, Until};
+use crate::session::{Along, Command, Edit, Look, Until};
 use crate::view::texts::{scene, what_if as texts, widgets};
 use crate::view::theme;
 
@@ -22,7 +22,8 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     now_ui(ui, view, analysis);
     slides_ui(ui, view, analysis, commands);
     ui.separator();
-    let index = view.session.selected().filter(|selected| analysis.pair.contains(selected)).unwrap_or(analysis.pair[0]);
+    let index =
+        view.session.selection().primary().filter(|selected| analysis.pair.contains(selected)).unwrap_or(analysis.pair[0]);
     for axis in Axis::ALL {
         strip::ui(ui, view, analysis, index, axis, commands);
     }
@@ -36,7 +37,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 
 /// Draws the choice of what a slide should flip.
 fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
-    let now = view.session.until();
+    let now = view.session.editing().until;
     ui.horizontal(|ui| {
         for until in Until::ALL {
             let (name, hint) = match until {
@@ -44,14 +45,14 @@ fn until_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Com
                 Until::Answer => (texts::answer_of(analysis.method.kind().name()), texts::ANSWER_HINT),
             };
             if ui.selectable_label(now == until, name).on_hover_text(hint).clicked() && now != until {
-                commands.push(Command::SlideUntil(until));
+                commands.push(Look::SlideUntil(until).into());
             }
         }
     });
 }
 
 fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
-    match view.session.until() {
+    match view.session.editing().until {
         Until::Verdict => {
             let hit = analysis.now.hit(view.session.scene().slop);
             let text = words::relation_and_verdict(analysis.now.relation, view.names(), hit);
@@ -73,7 +74,7 @@ fn now_ui(ui: &mut Ui, view: View, analysis: &Analysis) {
 /// Draws a row of buttons for each body: the directions that it can slide along.
 fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
-    let until = view.session.until();
+    let until = view.session.editing().until;
     let text = match until {
         Until::Verdict => texts::SLIDE_TO_VERDICT,
         Until::Answer => texts::SLIDE_TO_ANSWER,
@@ -99,7 +100,7 @@ fn slides_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Co
                 };
                 let response = response.on_hover_text(hint);
                 if response.on_disabled_hover_text(why_not.unwrap_or_default()).clicked() {
-                    commands.push(Command::Slide { body: role, along, until });
+                    commands.push(Edit::Slide { body: role, along, until }.into());
                 }
             }
             ui.end_row();

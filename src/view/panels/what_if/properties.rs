@@ -9,7 +9,7 @@ use super::super::view::View;
 use crate::check::properties::{Agreement, Finding, Quantity, Transform};
 use crate::explain::figure;
 use crate::picture::theme::{Palette, Rgba};
-use crate::session::Command;
+use crate::session::{Command, Edit, Look};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
@@ -22,9 +22,9 @@ const ROW: f32 = 20.0;
 pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         if ui.button(texts::CHECK_ALL).clicked() {
-            commands.push(Command::CheckProperties);
+            commands.push(Look::CheckProperties.into());
         }
-        let text = match (view.findings, view.session.checked()) {
+        let text = match (view.findings, view.session.view().checked) {
             (Some(findings), _) => summary(theme::of(ui), findings),
             (None, Some(_)) => (texts::SCENE_CHANGED.to_owned(), theme::of(ui).text_weak),
             (None, None) => (texts::NOT_CHECKED.to_owned(), theme::of(ui).text_weak),
@@ -184,7 +184,7 @@ fn details_ui(ui: &mut Ui, transform: Transform, findings: &[Finding], commands:
         if !found {
             ui.label(RichText::new(texts::OUT_OF_RANGE).size(12.0).color(theme::of(ui).text_weak));
         } else if ui.button(texts::LOAD).on_hover_text(texts::LOAD_HINT).clicked() {
-            commands.push(Command::Transform(transform));
+            commands.push(Edit::Transform(transform).into());
         }
         ui.add_space(4.0);
     });

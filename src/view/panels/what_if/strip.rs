@@ -11,7 +11,7 @@ use crate::answers::Analysis;
 use crate::kernel::Relation;
 use crate::search::Outcome;
 use crate::search::boundary::{Axis, leading, nudged};
-use crate::session::{Command, Until, answer_nudged, verdict_nudged};
+use crate::session::{Command, Edit, Until, answer_nudged, verdict_nudged};
 use crate::view::texts::what_if as texts;
 use crate::view::theme;
 
@@ -38,7 +38,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, index: usize, axi
             let hint = texts::neighbor_hint(axis.name(), there, &neighbor.text);
             let name = texts::neighbor_name(&label, format!("{ulps:+}"));
             if cell_ui(ui, width, ulps, &neighbor, &name, &hint) && ulps != 0 {
-                commands.push(Command::NudgeUlps { body: index, axis, ulps });
+                commands.push(Edit::NudgeUlps { body: index, axis, ulps }.into());
             }
         }
     });
@@ -58,9 +58,9 @@ impl Neighbor {
     /// Finds the answer at a number. `None` if this takes too long.
     pub(super) fn of(view: View, analysis: &Analysis, index: usize, axis: Axis, ulps: i32) -> Option<Neighbor> {
         let scene = view.session.scene();
-        match view.session.until() {
+        match view.session.editing().until {
             Until::Verdict => {
-                let (relation, hit) = verdict_nudged(scene, index, axis, ulps, view.session.t())?;
+                let (relation, hit) = verdict_nudged(scene, index, axis, ulps, view.session.playback().t)?;
                 let text = texts::answer_and_verdict(words::relation(relation, view.names()), words::verdict(hit));
                 Some(Neighbor { hit: Some(hit), touches: relation == Relation::Touching, text })
             }

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{RichText, Ui};
 
 use super::super::view::View;
 use crate::explain::Why;
-use crate::session::Command;
+use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 
 /// Draws a row with the answers that can be derived.
@@ -12,11 +12,11 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for why in Why::ALL {
-            let is_open = view.session.why() == why;
+            let is_open = view.session.view().reasoning.why == why;
             let (name, hint) = words(why);
             let response = ui.selectable_label(is_open, RichText::new(name).size(12.5)).on_hover_text(hint);
             if response.clicked() && !is_open {
-                commands.push(Command::SetWhy(why));
+                commands.push(Look::SetWhy(why).into());
             }
         }
     });

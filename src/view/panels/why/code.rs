@@ -11,7 +11,7 @@ use crate::explain::code::{Code, Function, Language, LitLine, Note, code_of, no_
 use crate::explain::{Why, capital};
 use crate::kernel::{Algorithm, Kind, Step};
 use crate::picture::theme::Palette;
-use crate::session::{Command, Message};
+use crate::session::{Command, Look, Message};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -32,7 +32,7 @@ const NOTE_GAP: f32 = 10.0;
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let Some(kinds) = kinds(view, analysis) else { return };
     let code = |language| code_of(analysis.why, kinds, &analysis.method, language);
-    let chosen = view.session.code();
+    let chosen = view.session.view().code;
     if chosen.is_none() && code(Language::default()).is_none() {
         return;
     }
@@ -57,7 +57,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     // The code is that of the pair's own function: the steps of another method do not belong to it.
     let is_other = analysis.why == Why::Contact && analysis.algorithm != Algorithm::Direct;
     let steps = if is_other { &[][..] } else { &analysis.reasons().steps };
-    let step = view.session.reason().or_else(|| view.session.selected_step(steps.len()));
+    let step = view.session.playback().steps.hover.or_else(|| view.session.playback().steps.selected(steps.len()));
     if let Some(reason) = if is_other { Some(texts::CODE_OF_OTHER_METHOD) } else { unlit(steps) } {
         ui.add(Label::new(RichText::new(reason).size(12.0).color(theme::of(ui).text_weak)).wrap());
     }
@@ -80,7 +80,7 @@ fn languages_ui(ui: &mut Ui, chosen: Option<Language>, commands: &mut Vec<Comman
         let hint = if is_chosen { texts::HIDE_CODE.to_owned() } else { texts::code_in(language.name()) };
         let label = ui.selectable_label(is_chosen, RichText::new(language.name()).size(12.0)).on_hover_text(hint);
         if label.clicked() {
-            commands.push(Command::ShowCode((!is_chosen).then_some(language)));
+            commands.push(Look::ShowCode((!is_chosen).then_some(language)).into());
         }
     }
 }
@@ -89,7 +89,7 @@ fn copy_ui(ui: &mut Ui, code: &Code, commands: &mut Vec<Command>) {
     let button = ui.add(Button::new(RichText::new(texts::COPY_CODE).size(12.0)).small());
     if button.on_hover_text(texts::COPY_CODE_HINT).clicked() {
         ui.ctx().copy_text(code.text());
-        commands.push(Command::ShowMessage(Message::info(texts::code_copied(code.language().name()))));
+        commands.push(Look::ShowMessage(Message::info(texts::code_copied(code.language().name()))).into());
     }
 }
 

@@ -15,7 +15,7 @@ use crate::kernel::gjk::{DifferenceOutline, minkowski_difference};
 use crate::picture::camera::Camera;
 use crate::picture::theme::Rgba;
 use crate::picture::{Primitive, grown_hull};
-use crate::session::Command;
+use crate::session::{Command, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -33,7 +33,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     if !fold_heading(ui, texts::MINKOWSKI_DIFFERENCE, |_| {}) {
         return;
     }
-    let selected = view.session.selected_step(steps.len());
+    let selected = view.session.playback().steps.selected(steps.len());
     let round = selected.map_or(last, |step| rounds.iter().rposition(|&round| round <= step).unwrap_or(0));
     let in_steps = steps[..=rounds[last]].iter().flat_map(|step| match step {
         Step::Simplex { points, .. } | Step::Polytope { points, .. } => points.clone(),
@@ -52,7 +52,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.label(RichText::new(name(&steps[rounds[round]])).size(12.0).color(theme::of(ui).text_weak));
     });
     if chosen != round + 1 {
-        commands.push(Command::SelectReason(rounds.get(chosen - 1).copied()));
+        commands.push(Play::SelectReason(rounds.get(chosen - 1).copied()).into());
     }
 }
 

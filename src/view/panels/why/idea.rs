@@ -8,7 +8,7 @@ use super::super::words;
 use crate::answers::Analysis;
 use crate::explain::{Idea, algorithm_in_words, idea_of};
 use crate::kernel::Shape;
-use crate::session::Command;
+use crate::session::{Command, Look};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -20,7 +20,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     }
     card(ui, |ui| {
         methods_ui(ui, [&a, &b], analysis, commands);
-        let by = algorithm_in_words(view.session.algorithm(), &a, &b);
+        let by = algorithm_in_words(view.session.view().reasoning.algorithm, &a, &b);
         idea_ui(ui, [&a, &b], Some(by), idea_of(&a, &b, analysis.algorithm));
     });
 }
@@ -37,7 +37,7 @@ fn methods_ui(ui: &mut Ui, [a, b]: [&Shape; 2], analysis: &Analysis, commands: &
             let label = SelectableLabel::new(is_chosen, RichText::new(words::algorithm(method)).size(12.0));
             let response = ui.add(label).on_hover_text(texts::answer(algorithm_in_words(method, a, b)));
             if response.clicked() && !is_chosen {
-                commands.push(Command::SetAlgorithm(method));
+                commands.push(Look::SetAlgorithm(method).into());
             }
         }
     });

@@ -6,7 +6,7 @@ use super::super::timeline::{Sign, sign_button};
 use super::super::view::View;
 use super::super::widgets::heading_label;
 use crate::answers::Analysis;
-use crate::session::{Command, Direction};
+use crate::session::{Command, Direction, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -26,16 +26,16 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 /// Draws the buttons, from the right to the left, since they are at the right end of a row.
 fn buttons_ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let count = analysis.reasons().steps.len();
-    let selected = view.session.selected_step(count);
+    let selected = view.session.playback().steps.selected(count);
     ui.spacing_mut().item_spacing.x = 3.0;
-    let plays = view.session.plays_reasons();
+    let plays = view.session.playback().steps.playing;
     let (sign, hint) = if plays { (Sign::Pause, texts::PAUSE) } else { (Sign::Play, texts::PLAY) };
     let buttons = [
-        (Sign::End, texts::LAST, Command::SelectReason(count.checked_sub(1))),
-        (Sign::Forward, texts::NEXT, Command::StepReason(Direction::Forward)),
-        (sign, hint, Command::ToggleReasons),
-        (Sign::Backward, texts::PREVIOUS, Command::StepReason(Direction::Backward)),
-        (Sign::Start, texts::FIRST, Command::SelectReason(Some(0).filter(|_| 0 < count))),
+        (Sign::End, texts::LAST, Command::Play(Play::SelectReason(count.checked_sub(1)))),
+        (Sign::Forward, texts::NEXT, Command::Play(Play::StepReason(Direction::Forward))),
+        (sign, hint, Command::Play(Play::ToggleReasons)),
+        (Sign::Backward, texts::PREVIOUS, Command::Play(Play::StepReason(Direction::Backward))),
+        (Sign::Start, texts::FIRST, Command::Play(Play::SelectReason(Some(0).filter(|_| 0 < count)))),
     ];
     for (sign, hint, command) in buttons {
         if sign_button(ui, sign, hint).clicked() {

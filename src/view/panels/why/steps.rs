@@ -10,7 +10,7 @@ use super::super::widgets::card;
 use crate::answers::Analysis;
 use crate::explain::{Derivation, derive};
 use crate::picture::theme::Rgba;
-use crate::session::Command;
+use crate::session::{Command, Play};
 use crate::view::texts::why as texts;
 use crate::view::theme;
 
@@ -23,15 +23,15 @@ const NUMBERS: f32 = 20.0;
 pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Vec<Command>) {
     let derivations = derive(&analysis.reasons().steps);
     let count = derivations.len();
-    let selected = view.session.selected_step(count);
-    let (hover, mut looked_at) = (view.session.reason(), None);
+    let selected = view.session.playback().steps.selected(count);
+    let (hover, mut looked_at) = (view.session.playback().steps.hover, None);
     let first = selected.unwrap_or(0).saturating_sub(LISTED / 2).min(count.saturating_sub(LISTED));
     let scrolls = is_new(ui, selected);
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         omitted_ui(ui, first, texts::more_before);
         for (index, derivation) in derivations.iter().enumerate().skip(first).take(LISTED) {
-            let look = Look {
+            let look = StepStyle {
                 hovered: hover == Some(index),
                 selected: selected == Some(index),
                 later: selected.is_some_and(|selected| selected < index),
@@ -49,7 +49,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
                 ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
             }
             if response.clicked() {
-                commands.push(Command::SelectReason((!look.selected).then_some(index)));
+                commands.push(Play::SelectReason((!look.selected).then_some(index)).into());
             }
         }
         omitted_ui(ui, count.saturating_sub(first + LISTED), texts::more_after);
@@ -57,7 +57,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
     // While the pointer is on the canvas, the canvas sets the step.
     let on_canvas = ui.ctx().read_response(Id::new("canvas")).is_some_and(|canvas| canvas.contains_pointer());
     if looked_at != hover && (looked_at.is_some() || !on_canvas) {
-        commands.push(Command::ShowReason(looked_at));
+        commands.push(Play::ShowReason(looked_at).into());
     }
 }
 
@@ -76,14 +76,14 @@ fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
 
 /// The highlighting of a step.
 #[derive(Debug, Clone, Copy)]
-struct Look {
+struct StepStyle {
     hovered: bool,
     selected: bool,
     /// True if the step comes after the selected one.
     later: bool,
 }
 
-fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: Look) -> Response {
+fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) -> Response {
     let shade = |color: Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
     // The background is painted behind the text, whose size is not known yet: this keeps its position in the order of painting.
     let background = ui.painter().add(Shape::Noop);

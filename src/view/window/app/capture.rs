@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 
 use super::App;
-use crate::session::{CaptureCommand, Command};
+use crate::session::CaptureCommand;
 
 /// Interval at which the window shows the progress of reading and auditing a capture.
 const NEWS: Duration = Duration::from_millis(100);
@@ -17,12 +17,12 @@ impl App {
         if capture.recording().is_growing() {
             ctx.request_repaint_after(NEWS);
         }
-        self.apply(Command::Capture(CaptureCommand::Follow));
+        self.apply(CaptureCommand::Follow);
     }
 
     /// Shows the frame with this number of the capture in view, once it is read.
     pub fn look_at_frame(&mut self, frame: Option<u64>) {
-        frame.into_iter().for_each(|number| self.apply(Command::Capture(CaptureCommand::ShowFrameNumber(number))));
+        frame.into_iter().for_each(|number| self.apply(CaptureCommand::ShowFrameNumber(number)));
     }
 
     /// Returns true if the scene is a step of a capture.

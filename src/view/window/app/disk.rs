@@ -12,7 +12,7 @@ use super::super::files::{self, OnDisk};
 use super::super::questions::{Doubt, Next, Question};
 use super::super::texts;
 use super::App;
-use crate::session::{CaptureCommand, Command, Message};
+use crate::session::{CaptureCommand, Command, Disk, Edit, Look, Message};
 
 impl App {
     /// Notes that the file of the scene has changed on disk. It is read as soon as no question or drag is open.
@@ -23,7 +23,7 @@ impl App {
     /// Checks the file of the scene if it was reported to have changed: reads it again if nothing is unsaved, and asks if both
     /// have changed.
     pub(super) fn look_at_file(&mut self, ctx: &Context) {
-        let waits = self.session.dragging().is_some() || self.has_dialog() || self.offers_work();
+        let waits = self.session.dragging().target().is_some() || self.has_dialog() || self.offers_work();
         if !self.file_changed || waits {
             return;
         }
@@ -34,9 +34,9 @@ impl App {
             let path = capture.recording().file().map(Path::to_path_buf);
             return path.into_iter().for_each(|path| self.renew_capture(&path));
         }
-        let Some(path) = self.session.file().map(Path::to_path_buf) else { return };
+        let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
-            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Command::NoteOnDisk(theirs)),
+            OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
             OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
             found => self.take_over(&path, found),
         }
@@ -46,7 +46,7 @@ impl App {
     fn renew_capture(&mut self, path: &Path) {
         if path.is_file() {
             let opened = files::open_capture(path);
-            let failed = |errors| Command::ShowMessage(Message::error(texts::cannot_be_read_again(errors)));
+            let failed = |errors| Command::Look(Look::ShowMessage(Message::error(texts::cannot_be_read_again(errors))));
             self.apply(opened.map_or_else(failed, |recording| Command::Capture(CaptureCommand::Renew(recording))));
         }
     }
@@ -67,7 +67,7 @@ impl App {
     /// Keeps the user's scene, as the answer to a question. It is then unsaved relative to the current content of the file.
     pub(super) fn keep_mine(&mut self, path: &Path) {
         if let OnDisk::Changed(theirs) = files::on_disk(path, &self.session) {
-            self.apply(Command::NoteOnDisk(theirs));
+            self.apply(Disk::Holds(theirs));
         }
     }
 
@@ -82,12 +82,12 @@ impl App {
         let message = match found {
             OnDisk::Same { .. } => return,
             OnDisk::Changed(theirs) => {
-                self.apply(Command::ReadAgain(theirs));
+                self.apply(Edit::ReadAgain(theirs));
                 Message::info(texts::read_again(files::name_of(path)))
             }
             OnDisk::Unreadable(errors) => Message::error(texts::cannot_be_read_again(errors)),
             OnDisk::Gone => Message::info(texts::file_is_gone(files::name_of(path))),
         };
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 }

@@ -9,7 +9,7 @@ use super::App;
 use crate::background::BackgroundEngine;
 use crate::engine::{Answer, FirstImpact, Given};
 use crate::picture::EngineClaim;
-use crate::session::{Command, EngineCommand};
+use crate::session::EngineCommand;
 
 /// Interval at which the window looks for an answer that it awaits.
 const NEWS: Duration = Duration::from_millis(40);
@@ -17,23 +17,23 @@ const NEWS: Duration = Duration::from_millis(40);
 impl App {
     /// Puts these engines on trial: each is a lane below those of the searches.
     pub fn put_on_trial(&mut self, engines: Vec<BackgroundEngine>) {
-        self.apply(Command::Engines(EngineCommand::Set(engines.into_iter().map(Arc::new).collect())));
+        self.apply(EngineCommand::Set(engines.into_iter().map(Arc::new).collect()));
     }
 
     /// Has the engines asked about the pair in view, takes over their answers, and asks for another frame if there will be more.
     pub(super) fn follow_engines(&mut self, ctx: &Context) {
-        if !self.session.has_engines() {
+        if self.session.trial().is_empty() {
             return;
         }
-        self.apply(Command::Engines(EngineCommand::Follow));
-        if self.session.awaits_engines() || self.derived.awaits_map(&self.session.subject()) {
+        self.apply(EngineCommand::Follow);
+        if self.session.trial().is_awaited() || self.derived.awaits_map(&self.session.subject()) {
             ctx.request_repaint_after(NEWS);
         }
     }
 
     /// Returns the first impact that the selected engine claims for the pair as it is now.
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
-        let lane = self.session.engines().into_iter().nth(self.session.engine()?)?;
+        let lane = self.session.engine_lanes().into_iter().nth(self.session.trial().shown()?)?;
         match lane.says.reply()?.answer {
             Answer::Given(Given { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
                 Some(EngineClaim { engine: lane.name, t, normal, point })

@@ -8,7 +8,7 @@ use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
 use crate::picture::svg;
-use crate::session::{CaptureView, Command};
+use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH};
 use crate::view::window::canvas;
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
@@ -18,7 +18,14 @@ const SURROUNDINGS: f64 = 2.0;
 
 /// For each body of the pair, true if the whole of it was in view.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct InView([bool; 2]);
+struct InView([bool; 2]);
+
+/// The view before a command.
+pub(super) struct ViewBefore {
+    lesson: Option<usize>,
+    has_step: bool,
+    in_view: InView,
+}
 
 impl App {
     /// Fits the camera to the current canvas, and shows the whole scene if that is wanted.
@@ -53,12 +60,63 @@ impl App {
 
     /// Returns what is in view before a command. Commands that do not move bodies, or move them by the pointer on the canvas,
     /// cannot lose a body from view; for them the result is empty.
-    pub(super) fn pair_before(&self, command: &Command) -> InView {
-        if moves_from_afar(command) { self.pair_in_view() } else { InView([false; 2]) }
+    pub(super) fn before(&mut self, command: &Command) -> ViewBefore {
+        let mut in_view = InView([false; 2]);
+        match command {
+            Command::Open(_) => {
+                self.drafts_are_stale = true;
+                self.fit = true;
+            }
+            Command::Edit(edit) => {
+                self.fit |= self.leads_out_of_view(edit);
+                if moves_from_afar(edit) {
+                    in_view = self.pair_in_view();
+                }
+            }
+            Command::Undo | Command::Redo => in_view = self.pair_in_view(),
+            Command::Capture(command) => {
+                self.seeks_pair |= matches!(command, CaptureCommand::StepFinding(_) | CaptureCommand::ShowFinding(_));
+            }
+            Command::Draw(draw) => {
+                // Whoever draws has chosen the view: it stays, also if the panels of the new pair leave it less room.
+                if let Draw::Place(_) = draw {
+                    self.fitted = None;
+                }
+            }
+            Command::EndEdit | Command::Focus(_) | Command::Drag(_) | Command::Select(_) | Command::Play(_) => {}
+            Command::Look(_) | Command::Disk(_) | Command::Map(_) | Command::Engines(_) | Command::Course(_) => {}
+        }
+        ViewBefore { lesson: self.session.lesson(), has_step: self.shows_step(), in_view }
     }
 
     /// Returns true if a body that was in view no longer is.
-    pub(super) fn has_lost(&self, before: InView) -> bool {
+    pub(super) fn follow(&mut self, before: ViewBefore) {
+        let ViewBefore { lesson, has_step, in_view } = before;
+        // Undo of a ready-made pair may lead back to the lesson before it.
+        self.fit |= self.session.lesson() != lesson;
+        // The first step of a capture comes after it was opened.
+        self.fit |= self.shows_step() && !has_step;
+        self.fit |= self.has_lost(in_view);
+    }
+
+    /// Returns true if an edit may put bodies outside the view.
+    fn leads_out_of_view(&self, edit: &Edit) -> bool {
+        match edit {
+            Edit::AddBody { at, .. } => !self.camera.shows(*at, NEW_BODY_REACH),
+            Edit::Transform(_) | Edit::Paste { .. } => true,
+            Edit::SetTitle(_) | Edit::SetNotes(_) | Edit::SetShape { .. } | Edit::SetVelocity { .. } | Edit::SetSpin { .. } => {
+                false
+            }
+            Edit::AddVertex { .. } | Edit::RemoveVertex { .. } | Edit::Rename { .. } | Edit::NudgeHandle { .. } => false,
+            Edit::PressHandle | Edit::NudgeUlps { .. } | Edit::Slide { .. } | Edit::RemoveBody(_) => false,
+            Edit::DuplicateBody(_) | Edit::Join { .. } | Edit::TakeOut { .. } | Edit::Ungroup(_) => false,
+            Edit::Selection(_) | Edit::NudgeSelected(_) | Edit::Expectations(_) | Edit::SetSlop(_) => false,
+            Edit::SetFrameTime(_) | Edit::LoadCell(_) | Edit::ReadAgain(_) | Edit::RestoreWork(_) => false,
+        }
+    }
+
+    /// Returns true if a body that was in view no longer is.
+    fn has_lost(&self, before: InView) -> bool {
         before != InView([false; 2]) && before.0.into_iter().zip(self.pair_in_view().0).any(|(before, now)| before && !now)
     }
 
@@ -85,7 +143,7 @@ impl App {
         let pair = session.scene().pair.and_then(|pair| session.scene().moving(pair));
         // A body without bounds is never in view as a whole.
         let is_in_view = |body: Moving| {
-            bounding_aabb(&body.at(session.t()))
+            bounding_aabb(&body.at(session.playback().t))
                 .is_some_and(|around| [around.min(), around.max()].iter().all(|&p| self.camera.shows(p, 0.0)))
         };
         InView(pair.map_or([false; 2], |pair| pair.map(is_in_view)))
@@ -99,7 +157,7 @@ fn swept(body: &Moving) -> Option<[DVec2; 2]> {
     Some([whole.min(), whole.max()])
 }
 
-fn moves_from_afar(command: &Command) -> bool {
-    matches!(command, Command::LoadCell(_) | Command::SetShape { .. } | Command::NudgeSelected(_) | Command::Slide { .. })
-        || matches!(command, Command::Undo | Command::Redo)
+/// Returns true for edits that move a body of the pair from a panel or by a key, so that it may leave the view unnoticed.
+fn moves_from_afar(edit: &Edit) -> bool {
+    matches!(edit, Edit::LoadCell(_) | Edit::SetShape { .. } | Edit::NudgeSelected(_) | Edit::Slide { .. })
 }

@@ -6,7 +6,7 @@ use macroquad::miniquad::KeyCode;
 use super::super::canvas;
 use super::App;
 use super::text::{Deferred, focused_text};
-use crate::session::{Command, DrawCommand, FocusCommand, MapCommand};
+use crate::session::{Draw, Look, MapCommand, Select};
 use crate::view::panels::keys::{self, Modifiers, Press};
 use crate::view::panels::{self, Action, Request};
 
@@ -44,18 +44,18 @@ impl App {
     pub(super) fn escape(&mut self) {
         if let Some(command) = self.pointer.cancel() {
             self.apply(command);
-        } else if self.session.tabs().presents() {
-            self.apply(Command::Present(false));
-        } else if self.session.message().is_some() {
-            self.apply(Command::DismissMessage);
+        } else if self.session.view().tabs.presents() {
+            self.apply(Look::Present(false));
+        } else if self.session.view().message.as_ref().is_some() {
+            self.apply(Look::DismissMessage);
         } else if self.fills_map() {
-            self.apply(Command::Map(MapCommand::Run(false)));
-        } else if self.session.tool().is_some() {
-            self.apply(Command::Draw(DrawCommand::Drop));
-        } else if self.session.focus().is_some() {
-            self.apply(Command::Focus(FocusCommand::Leave));
+            self.apply(MapCommand::Run(false));
+        } else if self.session.drawing().tool().is_some() {
+            self.apply(Draw::Drop);
+        } else if self.session.view().focused_handle.is_some() {
+            self.apply(Select::LeaveHandle);
         } else {
-            self.apply(Command::Select(None));
+            self.apply(Select::Body(None));
         }
     }
 }

@@ -1,16 +1,14 @@
 //! The user's preferences: they are read at the start and stored when they change.
 
-use std::fmt::Debug;
-
 use egui_macroquad::egui::{Context, vec2};
 
 use super::super::layout::Widths;
-use super::super::state::{Found, Preferences, PreferencesWriter, StateFolder};
+use super::super::state::{Found, NamedInFile, Preferences, PreferencesWriter, StateFolder};
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
 use crate::picture::{Layer, Theme};
-use crate::session::{Command, CourseCommand, CourseLesson, Learner, Message, Pane, PanelSide, Scale, Workspace};
+use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Message, Pane, PanelSide, Scale, Workspace};
 
 /// The smallest window that the panels are made for, points. Text is not scaled up beyond the size that leaves this much.
 const LEAST: [f32; 2] = [480.0, 320.0];
@@ -37,44 +35,46 @@ impl App {
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
         }
-        let mut commands: Vec<Command> = scale.iter().map(|&percent| Command::SetScale(Scale::nearest(percent))).collect();
-        let theme = theme.iter().filter_map(|name| Theme::ALL.into_iter().find(|one| name_of(one) == *name));
-        commands.extend(theme.map(Command::UseTheme));
+        let mut commands: Vec<Command> =
+            scale.iter().map(|&percent| Command::Look(Look::SetScale(Scale::nearest(percent)))).collect();
+        let theme = theme.iter().filter_map(|name| Theme::of_name(name));
+        commands.extend(theme.map(|theme| Look::UseTheme(theme).into()));
         if let Some(hidden) = hidden {
             let sides = PanelSide::ALL.into_iter();
-            commands.extend(sides.map(|side| Command::SetSide { side, shown: !names(hidden, side) }));
+            commands.extend(sides.map(|side| Command::Look(Look::SetSide { side, shown: !side.is_in(hidden) })));
         }
         if let Some(panes) = panes {
-            let hidden = Pane::ALL.into_iter().filter(|&pane| !names(panes, pane));
-            commands.extend(hidden.map(|pane| Command::SetPane { pane, shown: false }));
-            let shown = Pane::ALL.into_iter().filter(|&pane| names(panes, pane) && !self.session.tabs().wants(pane));
-            commands.extend(shown.map(|pane| Command::SetPane { pane, shown: true }));
+            let hidden = Pane::ALL.into_iter().filter(|&pane| !pane.is_in(panes));
+            commands.extend(hidden.map(|pane| Command::Look(Look::SetPane { pane, shown: false })));
+            let shown = Pane::ALL.into_iter().filter(|&pane| pane.is_in(panes) && !self.session.view().tabs.wants(pane));
+            commands.extend(shown.map(|pane| Command::Look(Look::SetPane { pane, shown: true })));
         }
         if let Some(layers) = layers {
-            commands.extend(Layer::ALL.into_iter().map(|layer| Command::SetLayer { layer, shown: names(layers, layer) }));
+            commands
+                .extend(Layer::ALL.into_iter().map(|layer| Command::Look(Look::SetLayer { layer, shown: layer.is_in(layers) })));
         }
-        let workspace = workspace.iter().filter_map(|name| Workspace::ALL.into_iter().find(|one| name_of(one) == *name));
-        commands.extend(workspace.map(Command::ShowWorkspace));
-        let code = code.iter().filter_map(|name| Language::ALL.into_iter().find(|one| name_of(one) == *name));
-        commands.extend(code.map(|language| Command::ShowCode(Some(language))));
-        commands.push(Command::SetRecent(recent.clone()));
+        let workspace = workspace.iter().filter_map(|name| Workspace::of_name(name));
+        commands.extend(workspace.map(|workspace| Look::ShowWorkspace(workspace).into()));
+        let code = code.iter().filter_map(|name| Language::of_name(name));
+        commands.extend(code.map(|language| Command::Look(Look::ShowCode(Some(language)))));
+        commands.push(Look::SetRecent(recent.clone()).into());
         let unnamed = (String::new(), solved.clone());
         let known = std::iter::once(&unnamed).chain(learners).map(|(name, solved)| Learner {
             name: name.clone(),
             solved: solved.iter().map(|name| CourseLesson::id_of_name(name).to_owned()).collect(),
         });
         let present = learner.clone().unwrap_or_default();
-        commands.push(Command::Course(CourseCommand::SetLearners { known: known.collect(), present }));
+        commands.push(CourseCommand::SetLearners { known: known.collect(), present }.into());
         commands.into_iter().for_each(|command| self.apply(command));
     }
 
     /// Stores the current preferences, and shows errors of reading the earlier ones. Waits while a button is held, because the
     /// value may still change.
     pub(super) fn remember(&mut self, ctx: &Context) {
-        if self.session.message().is_none()
+        if self.session.view().message.as_ref().is_none()
             && let Some(greeting) = self.greeting.take()
         {
-            self.apply(Command::ShowMessage(greeting));
+            self.apply(Look::ShowMessage(greeting));
         }
         self.window = ctx.screen_rect().size() * self.scale();
         if ctx.input(|input| input.pointer.any_down()) {
@@ -87,34 +87,35 @@ impl App {
         let Some(preferences_writer) = &mut self.preferences_writer else { return };
         preferences_writer.remember(chosen);
         if let Some(error) = preferences_writer.failure() {
-            self.apply(Command::ShowMessage(Message::error(texts::preferences_not_kept(error))));
+            self.apply(Look::ShowMessage(Message::error(texts::preferences_not_kept(error))));
         }
     }
 
     /// Returns the current preferences, based on the known ones.
     fn chosen(&self, known: Preferences) -> Preferences {
-        let (session, tabs) = (&self.session, self.session.tabs());
+        let (session, tabs) = (&self.session, self.session.view().tabs);
         let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
-        let (unnamed, named): (Vec<&Learner>, Vec<&Learner>) = session.learners().iter().partition(|one| one.name.is_empty());
+        let (unnamed, named): (Vec<&Learner>, Vec<&Learner>) =
+            session.course().learners().iter().partition(|one| one.name.is_empty());
         let solved_by = |learner: &Learner| learner.solved.iter().cloned().collect::<Vec<_>>();
         Preferences {
-            theme: Some(name_of(&session.theme())),
-            scale: Some(session.scale().percent()),
+            theme: Some(name_of(session.view().theme)),
+            scale: Some(session.view().scale.percent()),
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
-            workspace: Some(name_of(&tabs.workspace())),
+            workspace: Some(name_of(tabs.workspace())),
             panels: Some((self.widths.left.round(), self.widths.right.round())),
-            hidden: all(&mut PanelSide::ALL.iter().filter(|side| tabs.hides_always(**side)).map(name_of)),
-            panes: all(&mut Pane::ALL.iter().filter(|pane| tabs.wants(**pane)).map(name_of)),
+            hidden: all(&mut PanelSide::ALL.into_iter().filter(|side| tabs.hides_always(*side)).map(name_of)),
+            panes: all(&mut Pane::ALL.into_iter().filter(|pane| tabs.wants(*pane)).map(name_of)),
             // A new window always starts in the frame of the world.
             layers: all(&mut Layer::ALL
-                .iter()
-                .filter(|layer| session.layers().shows(**layer) && **layer != Layer::RelativeFrame)
+                .into_iter()
+                .filter(|layer| session.view().layers.shows(*layer) && *layer != Layer::RelativeFrame)
                 .map(name_of)),
-            code: session.code().as_ref().map(name_of),
-            recent: session.recent().iter().filter(|path| path.to_str().is_some()).cloned().collect(),
+            code: session.view().code.map(name_of),
+            recent: session.view().recent.iter().filter(|path| path.to_str().is_some()).cloned().collect(),
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
             learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),
-            learner: Some(session.learner().name.clone()).filter(|name| !name.is_empty()),
+            learner: Some(session.course().learner().name.clone()).filter(|name| !name.is_empty()),
             ..known
         }
     }
@@ -122,17 +123,13 @@ impl App {
     /// Returns the factor by which text and controls are larger than normal, > 0: as chosen by the user, but at most as much as
     /// leaves enough space for the panels.
     pub fn scale(&self) -> f32 {
-        let wanted = self.session.scale().factor();
+        let wanted = self.session.view().scale.factor();
         let most = (self.window / vec2(LEAST[0], LEAST[1])).min_elem().max(1.0);
         wanted.min(most)
     }
 }
 
 /// Returns the name of a choice in the file.
-fn name_of<T: Debug>(choice: &T) -> String {
-    format!("{choice:?}")
-}
-
-fn names<T: Debug>(names: &[String], choice: T) -> bool {
-    names.contains(&name_of(&choice))
+fn name_of<T: NamedInFile>(choice: T) -> String {
+    choice.name_in_file().to_owned()
 }

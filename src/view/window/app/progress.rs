@@ -2,17 +2,18 @@
 
 use super::App;
 use crate::goal::Progress;
-use crate::session::Command;
+use crate::session::CourseCommand;
 
 impl App {
     /// Marks the open lesson as solved if its task is. Does nothing during a drag, because the pointer may only pass by the
     /// solution.
     pub(super) fn note_solved(&mut self) {
         let session = &self.session;
-        let open = session.lesson().filter(|&lesson| !session.is_solved(lesson) && session.dragging().is_none());
+        let open =
+            session.lesson().filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none());
         let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
         if session.progress(self.derived.analysis()) == Some(Progress::Solved) {
-            self.apply(Command::MarkSolved(lesson));
+            self.apply(CourseCommand::MarkSolved(lesson));
         }
     }
 }

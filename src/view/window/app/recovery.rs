@@ -12,7 +12,7 @@ use super::super::offer::{self, Choice};
 use super::super::state::{Keeper, LeftWork, StateFolder, Work};
 use super::super::{files, texts};
 use super::App;
-use crate::session::{Command, Message};
+use crate::session::{Edit, Look, Message};
 
 /// The shortest time between two copies of a scene that changes all the time, in seconds.
 const PAUSE: f64 = 0.5;
@@ -36,7 +36,7 @@ impl App {
         let left = LeftWork::all(&folder);
         match Keeper::new(folder) {
             Ok(keeper) => self.recovery = Some(Recovery { keeper, kept: None, at: f64::NEG_INFINITY, left }),
-            Err(error) => self.apply(Command::ShowMessage(Message::error(texts::work_not_kept(error)))),
+            Err(error) => self.apply(Look::ShowMessage(Message::error(texts::work_not_kept(error)))),
         }
     }
 
@@ -58,7 +58,7 @@ impl App {
     pub(super) fn keep_work(&mut self, ctx: &Context) {
         let Some(recovery) = &mut self.recovery else { return };
         let failure = recovery.keeper.failure();
-        let unsaved = self.session.is_dirty().then(|| self.session.revision());
+        let unsaved = self.session.is_dirty().then(|| self.session.document().revision());
         let due = recovery.at + PAUSE - date::now();
         if recovery.kept == unsaved {
             // The copy is up to date.
@@ -68,14 +68,14 @@ impl App {
             (recovery.kept, recovery.at) = (unsaved, date::now());
             match unsaved {
                 Some(_) => {
-                    let file = self.session.file().map(ToOwned::to_owned);
+                    let file = self.session.document().file().map(ToOwned::to_owned);
                     recovery.keeper.keep(Work { scene: self.session.scene().clone(), file });
                 }
                 None => recovery.keeper.forget(),
             }
         }
         if let Some(error) = failure {
-            self.apply(Command::ShowMessage(Message::error(texts::work_not_kept(error))));
+            self.apply(Look::ShowMessage(Message::error(texts::work_not_kept(error))));
         }
     }
 
@@ -88,7 +88,7 @@ impl App {
             Some(Choice::Later) => recovery.left.clear(),
             Some(Choice::Discard(index)) => {
                 if let Err(error) = recovery.left.remove(index).discard() {
-                    self.apply(Command::ShowMessage(Message::error(texts::work_not_discarded(error))));
+                    self.apply(Look::ShowMessage(Message::error(texts::work_not_discarded(error))));
                 }
             }
             Some(Choice::Restore(index)) => {
@@ -104,18 +104,18 @@ impl App {
             Ok(scene) => {
                 let file = left.file().map(ToOwned::to_owned);
                 self.apply(files::beneath(file));
-                self.apply(Command::RestoreWork(scene));
+                self.apply(Edit::RestoreWork(scene));
                 if let Some(recovery) = &mut self.recovery {
                     recovery.keeper.adopt(left);
                     // The copy on disk is as new as the scene.
-                    recovery.kept = self.session.is_dirty().then(|| self.session.revision());
+                    recovery.kept = self.session.is_dirty().then(|| self.session.document().revision());
                     if recovery.kept.is_none() {
                         recovery.keeper.forget();
                     }
                 }
-                self.apply(Command::ShowMessage(Message::info(texts::WORK_RESTORED)));
+                self.apply(Look::ShowMessage(Message::info(texts::WORK_RESTORED)));
             }
-            Err(errors) => self.apply(Command::ShowMessage(Message::error(texts::not_opened(&errors)))),
+            Err(errors) => self.apply(Look::ShowMessage(Message::error(texts::not_opened(&errors)))),
         }
     }
 }

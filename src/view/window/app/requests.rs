@@ -10,7 +10,7 @@ use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, Question};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::{CaptureCommand, Command, CourseCommand, MapCommand, Message, RightTab};
+use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab};
 use crate::shipped::{CAPTURES, EXAMPLES};
 use crate::view::panels::{Request, View, palette};
 
@@ -27,9 +27,9 @@ impl App {
             Request::Open => self.go(Next::ChooseFile),
             Request::Recent(path) if path.exists() => self.go(Next::File(path)),
             Request::Recent(path) => {
-                let left = self.session.recent().iter().filter(|other| **other != path).cloned().collect();
-                self.apply(Command::SetRecent(left));
-                self.apply(Command::ShowMessage(Message::error(texts::recent_is_gone(path.display()))));
+                let left = self.session.view().recent.iter().filter(|other| **other != path).cloned().collect();
+                self.apply(Look::SetRecent(left));
+                self.apply(Look::ShowMessage(Message::error(texts::recent_is_gone(path.display()))));
             }
             Request::Save => self.save(None),
             Request::SaveAs => self.files.ask_save(&self.session),
@@ -46,8 +46,8 @@ impl App {
             Request::Fit => self.fit = true,
             Request::Map => {
                 let busy = self.fills_map();
-                self.apply(Command::ShowRight(RightTab::Map));
-                self.apply(Command::Map(MapCommand::Run(!busy)));
+                self.apply(Look::ShowRight(RightTab::Map));
+                self.apply(MapCommand::Run(!busy));
             }
             Request::Escape => self.escape(),
             Request::Palette => {
@@ -61,11 +61,24 @@ impl App {
         }
     }
 
-    /// Goes on to something else, after a question if changes would be lost.
+    /// Carries out a command of a panel. One that takes something from the user for good is asked about first.
+    pub(super) fn panel_command(&mut self, command: Command, requests: &mut Vec<Request>) {
+        if let Command::Open(Open::Lesson(lesson)) = command {
+            requests.push(Request::Lesson(lesson));
+        } else if let Command::Course(CourseCommand::RemoveLearner) = command {
+            self.question = Some(Question::RemoveLearner(self.session.course().learner().name.clone()));
+        } else if let Command::Course(CourseCommand::ForgetProgress) = command {
+            self.question = Some(Question::ForgetProgress);
+        } else {
+            self.apply(command);
+        }
+    }
+
+    /// Goes on to something else, after a question where changes would be lost.
     pub(super) fn go(&mut self, next: Next) {
         // The question is about the scene that runs, not about a step of the run.
         if self.session.is_run() {
-            self.apply(Command::Capture(CaptureCommand::Close));
+            self.apply(CaptureCommand::Close);
         }
         if self.session.is_dirty() {
             self.question = Some(Question::Unsaved(next));
@@ -76,7 +89,7 @@ impl App {
 
     fn go_now(&mut self, next: Next) {
         match next {
-            Next::New => self.apply(Command::NewScene),
+            Next::New => self.apply(Open::Empty),
             Next::ChooseFile => self.files.ask_open(&self.session),
             Next::File(path) => self.open(&path),
             Next::Example(index) => {
@@ -89,15 +102,15 @@ impl App {
                     self.apply(files::open_shipped(capture));
                 }
             }
-            Next::Lesson(index) => self.apply(Command::OpenLesson(index)),
-            Next::Pasted(scene) => self.apply(Command::LoadScene { scene: *scene, file: None }),
+            Next::Lesson(index) => self.apply(Open::Lesson(index)),
+            Next::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
             Next::Quit => self.quit = true,
         }
     }
 
     /// Saves to the scene's file, or asks for one; then goes on.
     pub(super) fn save(&mut self, next: Option<Next>) {
-        match self.session.file().map(Path::to_path_buf) {
+        match self.session.document().file().map(Path::to_path_buf) {
             None => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
@@ -112,7 +125,7 @@ impl App {
     fn save_to(&mut self, path: &Path, next: Option<Next>) {
         if let Some(capture) = self.session.capture() {
             let saved = capture.step_to_save().map_or(Err(Message::error(texts::NO_STEP)), |scene| files::save(path, &scene));
-            let message = saved.map_or_else(Command::ShowMessage, |[_, message]| message);
+            let message = saved.map_or_else(|message| Look::ShowMessage(message).into(), |[_, message]| message);
             return self.apply(message);
         }
         match files::save(path, self.session.scene()) {
@@ -120,7 +133,7 @@ impl App {
                 commands.into_iter().for_each(|command| self.apply(command));
                 next.into_iter().for_each(|next| self.go_now(next));
             }
-            Err(message) => self.apply(Command::ShowMessage(message)),
+            Err(message) => self.apply(Look::ShowMessage(message)),
         }
     }
 
@@ -157,7 +170,7 @@ impl App {
                 let session = &self.session;
                 let snapshot = Snapshot::new(session, &self.camera);
                 let message = self.pictures.begin(path, snapshot, animation, replaceable);
-                self.apply(Command::ShowMessage(message));
+                self.apply(Look::ShowMessage(message));
             }
             Some(Chosen::Nothing) => self.after_save = None,
         }
@@ -171,8 +184,8 @@ impl App {
         match (question, answer) {
             (_, Answer::Cancel)
             | (Question::ForgetProgress | Question::RemoveLearner(_), Answer::Save | Answer::SaveElsewhere) => {}
-            (Question::RemoveLearner(_), Answer::Discard) => self.apply(Command::Course(CourseCommand::RemoveLearner)),
-            (Question::ForgetProgress, Answer::Discard) => self.apply(Command::ForgetProgress),
+            (Question::RemoveLearner(_), Answer::Discard) => self.apply(CourseCommand::RemoveLearner),
+            (Question::ForgetProgress, Answer::Discard) => self.apply(CourseCommand::ForgetProgress),
             (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
             (Question::BothChanged(path) | Question::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
                 self.load_theirs(&path);

@@ -22,6 +22,13 @@ pub(super) struct Waiting {
     resumes: Option<Id>,
 }
 
+impl Waiting {
+    /// Returns true if nothing waits.
+    pub(super) fn is_empty(&self) -> bool {
+        self.queue.is_empty()
+    }
+}
+
 impl App {
     /// Carries out an action now or, if a text field has the focus, after the next pass. The field then loses the focus.
     pub(super) fn after_text(&mut self, later: Deferred, ctx: &Context) {

@@ -13,7 +13,7 @@ use crate::copy::{bodies_to_text, markdown, rust_test};
 use crate::explain::capital;
 use crate::explain::code::{Language, code_of_pair, no_code_in_words};
 use crate::paste::MAX_BYTES;
-use crate::session::{Command, Message};
+use crate::session::{Edit, Look, Message};
 use crate::view::panels::Copied;
 
 impl App {
@@ -25,7 +25,7 @@ impl App {
     /// Returns the text of the clipboard. If there is none, returns `None` and shows a message with the reason.
     pub fn clipboard_text(&mut self) -> Option<String> {
         let text = self.clipboard.text();
-        text.map_err(|error| self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
+        text.map_err(|error| self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))))).ok()
     }
 
     /// Returns the text of the clipboard if a text field has the focus. `None` without such a field: the clipboard is then not
@@ -34,7 +34,7 @@ impl App {
     pub fn text_for_field(&mut self, ctx: &Context) -> Option<String> {
         let text = focused_text(ctx).and_then(|_| self.clipboard_text())?;
         if MAX_BYTES < text.len() {
-            self.apply(Command::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
+            self.apply(Look::ShowMessage(Message::error(texts::too_long_for_field(text.len(), MAX_BYTES))));
             return None;
         }
         Some(text)
@@ -43,7 +43,7 @@ impl App {
     /// Copies a text, for example of a field.
     pub fn copy_text(&mut self, text: String) {
         if let Err(error) = self.clipboard.hold_text(text) {
-            self.apply(Command::ShowMessage(Message::error(texts::no_clipboard(error))));
+            self.apply(Look::ShowMessage(Message::error(texts::no_clipboard(error))));
         }
     }
 
@@ -57,29 +57,29 @@ impl App {
                 let indices = if selected.is_empty() && scene.pair.is_some() { &of_pair[..] } else { selected };
                 let bodies: Vec<_> = indices.iter().filter_map(|&index| scene.bodies.get(index)).collect();
                 let confirmation = match bodies.as_slice() {
-                    [] => return self.apply(Command::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
+                    [] => return self.apply(Look::ShowMessage(Message::error(texts::NOTHING_TO_COPY))),
                     [only] => texts::copied_body(&only.name),
                     many => texts::copied_bodies(many.len()),
                 };
                 Some((bodies_to_text(bodies), confirmation))
             }
             Copied::RustTest => rust_test(scene).map(|text| (text, texts::COPIED_TEST.to_owned())),
-            Copied::Markdown => markdown(scene, self.session.t()).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
+            Copied::Markdown => markdown(scene, self.session.playback().t).map(|text| (text, texts::COPIED_MARKDOWN.to_owned())),
             Copied::Code(language) => match self.code(language) {
                 Some(Ok(code)) => Some((code, texts::copied_code(language.name()))),
-                Some(Err(none)) => return self.apply(Command::ShowMessage(Message::error(none))),
+                Some(Err(none)) => return self.apply(Look::ShowMessage(Message::error(none))),
                 None => None,
             },
             Copied::Picture => return self.copy_picture(),
         };
         let Some((text, confirmation)) = text else {
-            return self.apply(Command::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
+            return self.apply(Look::ShowMessage(Message::error(texts::NO_PAIR_TO_COPY)));
         };
         let message = match self.clipboard.hold_text(text) {
             Ok(()) => Message::info(confirmation),
             Err(error) => Message::error(texts::no_clipboard(error)),
         };
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 
     /// Returns the algorithms of the pair as code, or a message that names the pairs with code. `None` if there is no pair.
@@ -95,13 +95,13 @@ impl App {
         let snapshot = Snapshot::new(&self.session, &self.camera);
         let copied = snapshot.pixels().and_then(|pixels| self.clipboard.hold_picture(pixels).map_err(texts::no_clipboard));
         let message = copied.map_or_else(Message::error, |()| Message::info(texts::COPIED_PICTURE));
-        self.apply(Command::ShowMessage(message));
+        self.apply(Look::ShowMessage(message));
     }
 
     /// Opens the preview of the clipboard's content.
     pub(super) fn paste(&mut self) {
         if !self.session.is_editable() {
-            return self.apply(Command::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
+            return self.apply(Look::ShowMessage(Message::error(texts::NO_PASTE_IN_CAPTURE)));
         }
         let text = self.clipboard_text().unwrap_or_default();
         self.pasting = Some(Pasting::of(text));
@@ -115,7 +115,7 @@ impl App {
             Some(Answer::Close) => {}
             Some(Answer::Open(scene)) => self.go(Next::Pasted(scene)),
             Some(Answer::Take(content, taken_as)) => {
-                self.apply(Command::Paste { content: Box::new(content), taken_as });
+                self.apply(Edit::Paste { content: Box::new(content), taken_as });
             }
         }
     }

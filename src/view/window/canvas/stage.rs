@@ -4,19 +4,21 @@ use std::borrow::Cow;
 
 use glam::Vec2;
 
-use crate::handles::{Handle, Target, frame_handles};
-use crate::kernel::DVec2;
-use crate::picture::HANDLE_MARGIN;
-use crate::picture::Layer;
+use crate::handles::{Handle, Reach, Snap, SnapKind, Target, frame_handles};
+use crate::kernel::{DVec2, Kind};
 use crate::picture::camera::Camera;
+use crate::picture::{HANDLE_MARGIN, Layer, grid_step};
 use crate::scene::Scene;
-use crate::session::{Session, pick, pick_handles};
+use crate::session::{Grows, Session, Stroke, pick, pick_handles};
 use crate::view::panels::keys::Modifiers;
 
 /// The distance in points within which a press takes a target.
 pub(in crate::view::window) const REACH: f64 = 8.0;
 
-/// The context of the pointer.
+/// With Shift, a body dragged to within this many points of another one comes to touch it.
+const TOUCH: f64 = 10.0;
+
+/// The input of the pointer.
 pub(in crate::view::window) struct Stage<'a> {
     pub(in crate::view::window) session: &'a Session,
     pub(in crate::view::window) camera: &'a mut Camera,
@@ -34,8 +36,8 @@ impl Stage<'_> {
         let (session, camera) = (self.session, &self.camera);
         let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
         let at = camera.world_from_screen(at);
-        let (scene, t) = (&*scene_in_frame(session), session.t());
-        let targets = match (session.selected(), session.selection()) {
+        let (scene, t) = (&*scene_in_frame(session), session.playback().t);
+        let targets = match (session.selection().primary(), session.selection()) {
             (Some(primary), selection) if selection.is_many() => {
                 let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
                 [pick_handles(&handles, at, reach), pick(scene, t, at, reach, margin, None)].concat()
@@ -59,7 +61,7 @@ impl Stage<'_> {
     /// Returns the position in the world of the pointer that drags a target. The tip of a velocity is shown in the frame at the
     /// end of the motion, everything else at the time of the timeline.
     pub(super) fn dragged_to(&self, target: Target, at: Vec2) -> DVec2 {
-        let t = if is_velocity(target) { 1.0 } else { self.session.t() };
+        let t = if is_velocity(target) { 1.0 } else { self.session.playback().t };
         self.camera.world_from_screen(at) + frame_velocity(self.session) * t
     }
 }
@@ -76,7 +78,7 @@ pub(in crate::view::window) fn can_be_dragged(session: &Session, target: Target)
 
 /// Returns the body whose frame the picture is in: B. `None`: the frame of the world.
 fn frame(session: &Session) -> Option<usize> {
-    session.scene().pair.filter(|_| session.layers().shows(Layer::RelativeFrame)).map(|[_, b]| b)
+    session.scene().pair.filter(|_| session.view().layers.shows(Layer::RelativeFrame)).map(|[_, b]| b)
 }
 
 /// Returns true if the picture is in B's frame.
@@ -98,5 +100,51 @@ fn frame_velocity(session: &Session) -> DVec2 {
 /// Returns the offset from the position of a point in the frame of the picture to its position in the world, at the time of the
 /// timeline.
 pub(in crate::view::window) fn frame_offset(session: &Session) -> DVec2 {
-    frame_velocity(session) * session.t()
+    frame_velocity(session) * session.playback().t
+}
+
+/// Returns the pointer at a position on the screen, as the tool that draws takes it.
+pub(super) fn stroke(at: Vec2, stage: &Stage) -> Stroke {
+    let is_box = stage.session.drawing().tool().is_some_and(|tool| tool.kind == Kind::Aabb);
+    let grows = if is_box && stage.held.alt { Grows::FromCenter } else { Grows::FromVertex };
+    // Alt has another meaning for a box.
+    let held = Modifiers { alt: stage.held.alt && !is_box, ..stage.held };
+    Stroke { at: stage.camera.world_from_screen(at), snap: snap(stage, held), grows }
+}
+
+/// Returns the things that a drag snaps to. A held key chooses one alone: nothing, the grid, or touching. Without a key they are those that are
+/// switched on, and a grid of about one point, so that numbers stay short.
+pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
+    let fine = Snap { grid: Some(fine_step(stage.camera)), ..Snap::FREE };
+    let touch = Some(stage.camera.length_from_points(TOUCH));
+    let kinds = stage.session.view().snaps;
+    if held.alt {
+        Snap::FREE
+    } else if held.ctrl {
+        Snap::to_grid(grid_step(stage.camera))
+    } else if held.shift {
+        Snap { touch, ..fine }
+    } else {
+        let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
+        // Landmarks and their guides are known in the world alone.
+        let landmarks = (!is_relative(stage.session)).then_some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
+        Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
+    }
+}
+
+/// Returns true if a drag with these keys held snaps to the lines of the grid.
+pub(in crate::view::window) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
+    !held.alt && (held.ctrl || session.view().snaps.has(SnapKind::Grid) && !held.shift)
+}
+
+/// Returns the largest power of ten that is at most a point on the screen: a step that cannot be seen.
+pub(in crate::view::window) fn fine_step(camera: &Camera) -> f64 {
+    power_of_ten(camera.length_from_points(1.0)) / 10.0
+}
+
+/// Returns the smallest power of ten that is not below `length`, > 0.
+fn power_of_ten(length: f64) -> f64 {
+    // A quotient for small ones: 1 / 100 is the number a person writes, 10 to the power of -2 may be off.
+    let exponent = length.log10().ceil().clamp(-30.0, 30.0) as i32;
+    if exponent < 0 { 1.0 / 10f64.powi(-exponent) } else { 10f64.powi(exponent) }
 }

@@ -2,6 +2,7 @@
 //! preferences, in one file in the system's folder for settings.
 
 mod keeper;
+mod names;
 mod preferences;
 mod progress;
 mod remembering;
@@ -14,6 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub(super) use keeper::Keeper;
+pub(super) use names::NamedInFile;
 pub(super) use preferences::{Found, Preferences};
 pub(super) use remembering::PreferencesWriter;
 pub(super) use unsaved::{LeftWork, Work};

@@ -1,6 +1,6 @@
 //! Searches changed scenes within a budget. An inquiry can be interrupted at every search.
 
-use super::Edit;
+use super::PairEdit;
 use crate::kernel::Moving;
 use crate::scene::{Body, Scene};
 use crate::search::rules::Looks;
@@ -85,7 +85,7 @@ pub(super) struct Asker<'q> {
 
 impl Asker<'_> {
     /// Returns the answer of the search after the change.
-    pub(super) fn outcome(&mut self, edit: &Edit) -> Result<Outcome, Stop> {
+    pub(super) fn outcome(&mut self, edit: &PairEdit) -> Result<Outcome, Stop> {
         if let Some(&known) = self.journal.get(self.next) {
             self.next += 1;
             return Ok(known);

@@ -1,7 +1,7 @@
 //! Finds the number at which an answer changes: a scan away from the present number, then halving among decimal numbers.
 
 use super::asker::{Asker, Stop};
-use super::{Edit, Flip, is_impact, is_no_contact};
+use super::{Flip, PairEdit, is_impact, is_no_contact};
 use crate::explain::figures::in_full;
 use crate::search::Outcome;
 
@@ -47,7 +47,7 @@ pub(super) fn flip(
     asker: &mut Asker<'_>,
     from: f64,
     scan: impl IntoIterator<Item = f64>,
-    edit: impl Fn(f64) -> Option<Edit>,
+    edit: impl Fn(f64) -> Option<PairEdit>,
     turn: Turn,
 ) -> Result<Option<(Flip, Outcome)>, Stop> {
     let mut ask = |x: f64| match Some(x).filter(|x| x.is_finite()).and_then(&edit) {
@@ -88,7 +88,7 @@ pub(super) fn shorter<T>(
     asker: &mut Asker<'_>,
     flip: Flip,
     turn: Turn,
-    edit: impl Fn(f64) -> Option<Edit>,
+    edit: impl Fn(f64) -> Option<PairEdit>,
     own: impl FnOnce(String) -> T,
     other: impl FnOnce(String) -> T,
 ) -> Result<T, Stop> {
@@ -99,7 +99,12 @@ pub(super) fn shorter<T>(
 }
 
 /// Returns true if the answer has turned at a number.
-pub(super) fn turns_at(asker: &mut Asker<'_>, number: f64, turn: Turn, edit: impl Fn(f64) -> Option<Edit>) -> Result<bool, Stop> {
+pub(super) fn turns_at(
+    asker: &mut Asker<'_>,
+    number: f64,
+    turn: Turn,
+    edit: impl Fn(f64) -> Option<PairEdit>,
+) -> Result<bool, Stop> {
     let Some(edit) = edit(number) else { return Ok(false) };
     Ok(turn.made(&asker.outcome(&edit)?) == Some(true))
 }

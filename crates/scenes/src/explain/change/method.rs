@@ -2,7 +2,7 @@
 
 use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip, shorter};
-use super::{Change, Edit, What, in_words, is_no_contact};
+use super::{Change, PairEdit, What, in_words, is_no_contact};
 use crate::explain::figures::{distinct, figure, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::Shape;
@@ -22,7 +22,7 @@ pub(super) fn prover(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if asker.question.scene.search.kind() == kind {
         return Ok(None);
     }
-    let edit = Edit::Method(method);
+    let edit = PairEdit::Method(method);
     let outcome = asker.outcome(&edit)?;
     let text = match outcome {
         Outcome::Impact(impact) => texts::finds_impact(name, figure(impact.t)),
@@ -50,7 +50,7 @@ pub(super) fn bisection(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if late_by < LATE {
         return Ok(None);
     }
-    let edit = Edit::Method(Method::Linear { max_step, refinement: Refinement::Bisect });
+    let edit = PairEdit::Method(Method::Linear { max_step, refinement: Refinement::Bisect });
     let outcome = asker.outcome(&edit)?;
     let Outcome::Impact(impact) = outcome else { return Ok(None) };
     // The proof may be early, because an advancement is right only to its tolerance.
@@ -72,8 +72,9 @@ pub(super) fn min_move(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if !(0.0 < distance && distance.is_finite() && 0.0 < now) {
         return Ok(None);
     }
-    let edit =
-        |min_move: f64| (0.0 < min_move).then_some(Edit::Method(Method::Binary { min_move: Some(min_move), envelope, at_limit }));
+    let edit = |min_move: f64| {
+        (0.0 < min_move).then_some(PairEdit::Method(Method::Binary { min_move: Some(min_move), envelope, at_limit }))
+    };
     // A stretch as long as the limit is still halved, so that the answer changes at a half, a quarter, .. of the path.
     let level = (distance / now).log2().floor() as i32;
     let limit = |level: i32| distance / 2.0_f64.powi(level);
@@ -110,7 +111,7 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
         (Envelope::Circle, texts::PROVES_MISS_WITH_CIRCLE),
     ];
     for (other, text) in envelopes {
-        let edit = Edit::Method(Method::Binary { min_move, envelope: other, at_limit });
+        let edit = PairEdit::Method(Method::Binary { min_move, envelope: other, at_limit });
         if other == envelope {
             continue;
         }
@@ -122,7 +123,7 @@ pub(super) fn stricter(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     if at_limit == AtLimit::Test {
         return Ok(None);
     }
-    let edit = Edit::Method(Method::Binary { min_move, envelope, at_limit: AtLimit::Test });
+    let edit = PairEdit::Method(Method::Binary { min_move, envelope, at_limit: AtLimit::Test });
     let outcome = asker.outcome(&edit)?;
     let text = texts::TESTED_AT_LIMIT.to_owned();
     Ok(is_no_contact(&outcome).then(|| Change::of_choice(edit, outcome, text)))
@@ -142,7 +143,7 @@ pub(super) fn slop(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     const PARTS: usize = 8;
     let question = asker.question;
     let now = question.scene.slop;
-    let edit = |slop: f64| (0.0 <= slop).then_some(Edit::Slop(slop));
+    let edit = |slop: f64| (0.0 <= slop).then_some(PairEdit::Slop(slop));
     match (question.outcome, question.proof.outcome) {
         (Outcome::NoImpactSeen | Outcome::Separated { .. }, Outcome::Separated { clearance, .. }) => {
             let most = largest_slop(&question.a().shape, &question.b().shape);

@@ -25,7 +25,7 @@ use crate::search::{AtLimit, Method, Outcome, Role};
 
 /// A change to one field of a scene, of its pair or its search.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Edit {
+pub enum PairEdit {
     /// Another search, or other parameters of it.
     Method(Method),
     /// Another slop, >= 0, world units.
@@ -38,15 +38,15 @@ pub enum Edit {
     Shape(Role, Shape),
 }
 
-impl Edit {
+impl PairEdit {
     /// Makes the change. Does nothing if the scene has no pair.
     pub fn apply(&self, scene: &mut Scene) {
         match self {
-            Edit::Method(method) => scene.search = *method,
-            Edit::Slop(slop) => scene.slop = *slop,
-            Edit::Velocity(role, velocity) => change(scene, *role, |body| body.velocity = *velocity),
-            Edit::Spin(role, spin) => change(scene, *role, |body| body.spin = *spin),
-            Edit::Shape(role, shape) => change(scene, *role, |body| body.shape = shape.clone()),
+            PairEdit::Method(method) => scene.search = *method,
+            PairEdit::Slop(slop) => scene.slop = *slop,
+            PairEdit::Velocity(role, velocity) => change(scene, *role, |body| body.velocity = *velocity),
+            PairEdit::Spin(role, spin) => change(scene, *role, |body| body.spin = *spin),
+            PairEdit::Shape(role, shape) => change(scene, *role, |body| body.shape = shape.clone()),
         }
     }
 }
@@ -98,9 +98,9 @@ pub struct Change {
     /// The number from which on the answer is another. `None` if the change is a choice.
     pub flip: Option<Flip>,
     /// The change itself.
-    pub edit: Edit,
+    pub edit: PairEdit,
     /// The change to the adjacent number, which keeps the old claim: contact or none.
-    pub beside: Option<Edit>,
+    pub beside: Option<PairEdit>,
     /// The answer of the search for the changed scene.
     pub outcome: Outcome,
     /// The change as a sentence: `Hits with any max step below 0.8: 11 steps or more.`
@@ -112,7 +112,7 @@ impl Change {
     fn of_number(
         what: What,
         (flip, outcome): (Flip, Outcome),
-        edit: impl Fn(f64) -> Option<Edit>,
+        edit: impl Fn(f64) -> Option<PairEdit>,
         text: String,
     ) -> Option<Change> {
         let beside = edit(flip.beside)?;
@@ -120,7 +120,7 @@ impl Change {
     }
 
     /// Returns a choice.
-    fn of_choice(edit: Edit, outcome: Outcome, text: String) -> Change {
+    fn of_choice(edit: PairEdit, outcome: Outcome, text: String) -> Change {
         Change { what: What::Method, flip: None, edit, beside: None, outcome, text }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
-use super::{Change, Edit, What, in_words};
+use super::{Change, PairEdit, What, in_words};
 use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::bounds::bounding_aabb;
@@ -39,7 +39,7 @@ fn place(asker: &mut Asker<'_>, role: Role) -> Result<Option<Change>, Stop> {
     let question = asker.question;
     let (turn, reach, body) = (turn(&question.outcome), reach(question), question.body(role));
     for (direction, name) in [(DVec2::X, "+x"), (DVec2::NEG_X, "-x"), (DVec2::Y, "+y"), (DVec2::NEG_Y, "-y")] {
-        let edit = |distance: f64| Some(Edit::Shape(role, body.shape.translated(direction * distance)));
+        let edit = |distance: f64| Some(PairEdit::Shape(role, body.shape.translated(direction * distance)));
         let Some(found) = flip(asker, 0.0, steps(reach), edit, turn)? else { continue };
         let answer = in_words(&question.scene.search, &found.1);
         let text = texts::moved(answer, &body.name, in_full(found.0.value), name);
@@ -53,7 +53,7 @@ fn velocity(asker: &mut Asker<'_>, role: Role) -> Result<Option<Change>, Stop> {
     let (turn, reach, body) = (turn(&question.outcome), reach(question), question.body(role));
     for axis in [Axis::X, Axis::Y] {
         let now = axis.of(body.velocity);
-        let edit = |value: f64| Some(Edit::Velocity(role, with_along(body.velocity, axis, value)));
+        let edit = |value: f64| Some(PairEdit::Velocity(role, with_along(body.velocity, axis, value)));
         for sign in [1.0, -1.0] {
             let scan = steps(reach).map(|step| now + sign * step);
             let Some(found) = flip(asker, now, scan, edit, turn)? else { continue };

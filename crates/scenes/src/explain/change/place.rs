@@ -2,7 +2,7 @@
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, turns_at};
-use super::{Change, Edit, Flip, What, in_words};
+use super::{Change, Flip, PairEdit, What, in_words};
 use crate::explain::figures::{in_full, with_decimals};
 use crate::explain::texts::change as texts;
 use crate::explain::vector_in_full;
@@ -176,8 +176,8 @@ fn confirmed(asker: &mut Asker<'_>, printed: DVec2, flip: Flip, turn: Turn) -> R
     Ok(((does, does_too, does_not) == (Some(true), Some(true), Some(false))).then_some(outcome))
 }
 
-fn moved(question: &Question, towards: DVec2, distance: f64) -> Edit {
-    Edit::Shape(Role::B, question.body(Role::B).shape.translated(towards * distance))
+fn moved(question: &Question, towards: DVec2, distance: f64) -> PairEdit {
+    PairEdit::Shape(Role::B, question.body(Role::B).shape.translated(towards * distance))
 }
 
 /// The distance by which B must be moved until the bodies no longer hit, in the form a person would write.

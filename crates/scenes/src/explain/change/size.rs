@@ -2,7 +2,7 @@
 
 use super::asker::{Asker, Stop};
 use super::flip::{Turn, flip};
-use super::{Change, Edit, What, in_words};
+use super::{Change, PairEdit, What, in_words};
 use crate::explain::figures::{beside, in_full};
 use crate::explain::texts::change as texts;
 use crate::kernel::{DVec2, InvalidShape, Rotation, Shape, separation};
@@ -22,7 +22,7 @@ pub(super) fn change(asker: &mut Asker<'_>) -> Result<Option<Change>, Stop> {
     for role in [question.target(), question.mover()] {
         let body = question.body(role);
         let Some(size) = Size::of(&body.shape, motion) else { continue };
-        let edit = |now: f64| Some(Edit::Shape(role, (size.resized)(now).ok()?));
+        let edit = |now: f64| Some(PairEdit::Shape(role, (size.resized)(now).ok()?));
         // A thickness grows in both directions.
         let most = match size.of {
             Extent::Radius => gap,

@@ -2,7 +2,7 @@
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
-use super::{Change, Edit, Flip, What, in_words, is_impact};
+use super::{Change, Flip, PairEdit, What, in_words, is_impact};
 use crate::explain::figures::in_full;
 use crate::explain::texts::change as texts;
 use crate::kernel::DVec2;
@@ -77,10 +77,10 @@ impl MotionParameter {
         }
     }
 
-    fn edit(&self, number: f64) -> Edit {
+    fn edit(&self, number: f64) -> PairEdit {
         match self.what {
-            What::Spin => Edit::Spin(self.role, self.unit.x * number),
-            _ => Edit::Velocity(self.role, self.unit * number),
+            What::Spin => PairEdit::Spin(self.role, self.unit.x * number),
+            _ => PairEdit::Velocity(self.role, self.unit * number),
         }
     }
 

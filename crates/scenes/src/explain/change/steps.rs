@@ -4,7 +4,7 @@
 
 use super::asker::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
-use super::{Change, Edit, What, is_impact};
+use super::{Change, PairEdit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};
 use crate::explain::texts::{change as texts, sentences};
 use crate::search::{ContactInterval, Method, Outcome, Refinement, TIME_ROUNDING, contacts, linear_steps, relative_distance};
@@ -74,9 +74,9 @@ impl StepCounts {
         self.distance / (steps as f64 - 0.5)
     }
 
-    fn edit(&self, max_step: f64) -> Option<Edit> {
+    fn edit(&self, max_step: f64) -> Option<PairEdit> {
         let refinement = self.refinement;
-        (0.0 < max_step).then_some(Edit::Method(Method::Linear { max_step: Some(max_step), refinement }))
+        (0.0 < max_step).then_some(PairEdit::Method(Method::Linear { max_step: Some(max_step), refinement }))
     }
 
     fn asked(&self, asker: &mut Asker<'_>, steps: usize) -> Result<Option<Outcome>, Stop> {

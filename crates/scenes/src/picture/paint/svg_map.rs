@@ -6,7 +6,7 @@ use super::page::elided;
 use super::svg::{MARK, fill, stroked, write_text};
 use crate::escape::xml;
 use crate::picture::Theme;
-use crate::picture::map::{Block, Look, axis_name, blocks, legend, scene_position, ticks};
+use crate::picture::map::{Block, CellStyle, axis_name, blocks, legend, scene_position, ticks};
 use crate::picture::texts::file as texts;
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
@@ -52,7 +52,7 @@ fn write_document(svg: &mut String, scene: &Scene, sweeps: &[Sweep], palette: &'
     writeln!(svg, "<title>{}</title>", xml(&texts::phase_map(title)))?;
     let spacing = 6;
     let (rim, ground) =
-        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(Look { class: Class::Invalid, level: 0 })));
+        (stroked(line(palette.border, 1.5), 0.0), fill(palette.map_cell(CellStyle { class: Class::Invalid, level: 0 })));
     writeln!(
         svg,
         r#"<pattern id="hatch" width="{spacing}" height="{spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="{spacing}" height="{spacing}"{ground}/><line x1="0" y1="0" x2="0" y2="{spacing}"{rim}/></pattern>"#
@@ -166,7 +166,7 @@ impl Sheet<'_> {
 }
 
 /// Returns the paint of a cell. Cells that are not possible are hatched.
-fn cell_paint(look: Look, palette: &Palette) -> String {
+fn cell_paint(look: CellStyle, palette: &Palette) -> String {
     if look.class == Class::Invalid { r#" fill="url(#hatch)""#.to_owned() } else { fill(palette.map_cell(look)) }
 }
 

@@ -1,6 +1,6 @@
-//! The colours that all is shown in.
+//! The colours of the window.
 
-/// The colours that all is shown in.
+/// The colours of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
     /// Bright lines on a dark ground.

@@ -4,7 +4,7 @@ use super::color::Rgba;
 use super::look::{Dash, Stroke, Style, TextStyle};
 use super::palette::Palette;
 use crate::capture::FindingKind;
-use crate::picture::map::{LEVELS, Look};
+use crate::picture::map::{CellStyle, LEVELS};
 use crate::picture::meaning::{Gridline, Meaning, Who};
 use crate::search::Found;
 use crate::sweep::Class;
@@ -33,7 +33,7 @@ impl Palette {
     /// Returns the colour of a cell of the phase map: low contrast for right answers, high contrast for wrong ones. A right yes
     /// is fainter the later it is, a false yes is stronger the more it is off. Cells that are not possible are hatched over this
     /// colour.
-    pub fn map_cell(&self, look: Look) -> Rgba {
+    pub fn map_cell(&self, look: CellStyle) -> Rgba {
         let part = f32::from(look.level) / f32::from(LEVELS - 1);
         match look.class {
             Class::RightYes => self.proven.mixed(self.canvas, 0.1 + 0.6 * part),
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn a_wrong_cell_of_the_map_stands_out_more_than_a_right_no() {
         for (theme, palette) in palettes() {
-            let of = |class| contrast(palette.map_cell(Look { class, level: LEVELS - 1 }), palette.canvas);
+            let of = |class| contrast(palette.map_cell(CellStyle { class, level: LEVELS - 1 }), palette.canvas);
             for class in [Class::Tunneled, Class::FalseYes, Class::StartMissed] {
                 assert!(1.8 * of(Class::RightNo) < of(class), "{theme:?} {class:?} {} against {}", of(class), of(Class::RightNo));
             }

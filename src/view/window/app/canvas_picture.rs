@@ -12,7 +12,7 @@ use crate::kernel::DVec2;
 use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{CaptureView, Command, Expectations, RightTab};
+use crate::session::{CaptureView, Command, Expectations, Play, RightTab};
 use crate::view::panels;
 use crate::view::texts::expectations as texts;
 use crate::view::window::canvas;
@@ -24,18 +24,19 @@ impl App {
     /// Marks the step of the reasons under the pointer, while the panel that shows the reasons is open and nothing is dragged.
     pub(super) fn look_at_reason(&self) -> Option<Command> {
         let session = &self.session;
-        if !session.tabs().shows_right(RightTab::Why) {
-            return session.reason().map(|_| Command::ShowReason(None));
+        if !session.view().tabs.shows_right(RightTab::Why) {
+            return session.playback().steps.hover.map(|_| Command::Play(Play::ShowReason(None)));
         }
-        let at = self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.layers().shows(Layer::Reasons))?;
+        let at =
+            self.pointer.on_canvas().filter(|_| !self.pointer.has_canvas() && session.view().layers.shows(Layer::Reasons))?;
         let analysis = self.derived.analysis()?;
-        let step = session.selected_step(analysis.reasons().steps.len());
-        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.t(), &self.camera) };
+        let step = session.playback().steps.selected(analysis.reasons().steps.len());
+        let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.playback().t, &self.camera) };
         let at = self.camera.world_from_screen(at);
         // The steps of a motion are drawn in B's frame anyway.
         let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
         let pointed_at = picture::reason_at(&scope, at);
-        (pointed_at != session.reason()).then_some(Command::ShowReason(pointed_at))
+        (pointed_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(pointed_at)))
     }
 
     pub(super) fn picture(&self) -> Picture {
@@ -56,29 +57,29 @@ impl App {
             analysis,
             touching: self.derived.touching(),
             first: self.derived.first(),
-            t: session.t(),
+            t: session.playback().t,
             frame_velocity: DVec2::ZERO,
             selected: selection,
             frame: self.pointer.marquee().or_else(|| self.frame_of_selected(&scene_in_frame)),
-            hover: session.dragging().or(session.hover()),
+            hover: session.dragging().target().or(session.view().hover),
             handles: &handles,
             grid_step: self.snaps_to_grid().then(|| picture::grid_step(&self.camera)),
-            focus: session.focus(),
-            sketch: session.sketch(),
-            snapped: session.snapped().or(session.sketch().and_then(|sketch| sketch.snapped)),
-            probe: session.probe(),
-            reason: session.reason(),
-            step: analysis.and_then(|analysis| session.selected_step(analysis.reasons().steps.len())),
+            focus: session.view().focused_handle,
+            sketch: session.drawing().sketch(),
+            snapped: session.dragging().snapped().or(session.drawing().sketch().and_then(|sketch| sketch.snapped)),
+            probe: session.playback().probe,
+            reason: session.playback().steps.hover,
+            step: analysis.and_then(|analysis| session.playback().steps.selected(analysis.reasons().steps.len())),
             refused: &refused,
             trails: &trails,
             expected: self.expected(),
             pasted: &pasted,
             claim: self.engine_claim(),
             layers: self.layers(),
-            text_scale: if session.tabs().presents() { PRESENTED } else { 1.0 },
+            text_scale: if session.view().tabs.presents() { PRESENTED } else { 1.0 },
             before: Some(&self.placements),
             camera: &self.camera,
-            theme: session.theme(),
+            theme: session.view().theme,
         };
         Picture::of(&scope)
     }
@@ -86,9 +87,9 @@ impl App {
     /// Returns the handles of the selection with their positions in the frame of the picture. `scene`: the scene in that frame.
     fn handles(&self, scene: &Scene) -> Vec<(Target, DVec2)> {
         let session = &self.session;
-        let (t, margin) = (session.t(), self.camera.length_from_points(picture::HANDLE_MARGIN));
+        let (t, margin) = (session.playback().t, self.camera.length_from_points(picture::HANDLE_MARGIN));
         let selection = session.selection().bodies();
-        let Some(primary) = session.selected() else { return Vec::new() };
+        let Some(primary) = session.selection().primary() else { return Vec::new() };
         // During a marquee handles would be in the way of the rectangle that selects.
         if self.pointer.marquee().is_some() {
             return Vec::new();
@@ -100,7 +101,7 @@ impl App {
         body.map_or(Vec::new(), |body| {
             let mut positions = handles(body, t, margin);
             // The keyboard also reaches edges that are too short for the pointer.
-            let of_focus = session.focus().and_then(|focus| edge_of_focus(body, focus, t, &positions));
+            let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
             let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
             targets.filter(|(target, _)| canvas::can_be_dragged(session, *target)).collect()
@@ -110,7 +111,7 @@ impl App {
     /// Returns the rectangle around several selected bodies: two opposite vertices, which are the handles that scale.
     fn frame_of_selected(&self, scene: &Scene) -> Option<[DVec2; 2]> {
         let selection = self.session.selection().bodies();
-        let [min, max] = frame(scene, selection, self.session.t()).filter(|_| 1 < selection.len())?;
+        let [min, max] = frame(scene, selection, self.session.playback().t).filter(|_| 1 < selection.len())?;
         let margin = self.camera.length_from_points(picture::HANDLE_MARGIN);
         Some([min - margin / 2.0, max + margin / 2.0])
     }
@@ -118,28 +119,27 @@ impl App {
     /// Returns the invalid outline that a drag would lead to. Empty if nothing is refused.
     fn refused_outline(&self, scene: &Scene) -> Vec<DVec2> {
         let session = &self.session;
-        let body = session.selected().and_then(|index| scene.bodies.get(index));
-        session
-            .refused()
-            .zip(body)
-            .map_or(Vec::new(), |(refused, body)| refused.outline.iter().map(|&p| placed(body, session.t(), p)).collect())
+        let body = session.selection().primary().and_then(|index| scene.bodies.get(index));
+        session.dragging().refused().zip(body).map_or(Vec::new(), |(refused, body)| {
+            refused.outline.iter().map(|&p| placed(body, session.playback().t, p)).collect()
+        })
     }
 
     /// Returns the layers of the canvas. The grid is also shown while something snaps to it.
     fn layers(&self) -> Layers {
-        let layers = *self.session.layers();
+        let layers = self.session.view().layers;
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
     }
 
     /// Returns true if a drag or a drawing tool snaps to the grid. The grid is then shown.
     fn snaps_to_grid(&self) -> bool {
-        let is_used = self.session.dragging().is_some() || self.session.tool().is_some();
+        let is_used = self.session.dragging().target().is_some() || self.session.drawing().tool().is_some();
         is_used && canvas::snaps_to_grid(&self.session, self.held)
     }
 
     /// Returns the claim of the selected expectation, if it is not met.
     fn expected(&self) -> Option<&Claim> {
-        let index = self.session.selected_expectation()?;
+        let index = self.session.view().expectation?;
         let differs = self.derived.expectations()?.mark(index) == Mark::Fails;
         self.session.scene().expectations.get(index).filter(|_| differs).map(|expectation| &expectation.claim)
     }
@@ -161,10 +161,10 @@ impl App {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
-        } else if self.session.tool().is_some() {
+        } else if self.session.drawing().tool().is_some() {
             CursorIcon::Crosshair
         } else {
-            match self.session.dragging().or(self.session.hover()) {
+            match self.session.dragging().target().or(self.session.view().hover) {
                 Some(Target::Body(_)) => CursorIcon::Move,
                 Some(Target::Handle(_, Handle::Velocity)) => CursorIcon::Crosshair,
                 Some(Target::Handle(..)) => CursorIcon::PointingHand,

@@ -1,45 +1,45 @@
-//! Bodies that were chosen before the file of the capture was read anew, by their names, until they are found in it again.
+//! The bodies that were chosen before the file of the capture was read anew, by their names, until they are found in it again.
 
 use std::sync::Arc;
 
 use crate::capture::CaptureBody;
 
-/// What is looked for.
+/// The bodies that are searched for.
 #[derive(Debug, Clone, Default)]
-pub(super) struct SoughtBodies {
-    /// The one that the filter asks for.
+pub(super) struct BodiesByName {
+    /// The body of the filter.
     pub(super) body: Option<String>,
     /// The pair in focus.
     pub(super) pair: Option<[String; 2]>,
 }
 
-impl SoughtBodies {
-    /// The body and the pair by their indices into the bodies of the file as it was. Where there is none now, what is still looked for
-    /// since the time `before` stays so.
+impl BodiesByName {
+    /// The body and the pair by their indices into the bodies of the file as it was. If there is none now, those still searched for
+    /// since the time `before` stay.
     pub(super) fn of(
         bodies: &[Arc<CaptureBody>],
         body: Option<u32>,
         pair: Option<[u32; 2]>,
-        before: SoughtBodies,
-    ) -> SoughtBodies {
+        before: BodiesByName,
+    ) -> BodiesByName {
         let name_of = |body: u32| bodies.get(body as usize).map(|body| body.name.clone());
         let pair = pair.and_then(|[a, b]| Some([name_of(a)?, name_of(b)?]));
-        SoughtBodies { body: body.and_then(name_of).or(before.body), pair: pair.or(before.pair) }
+        BodiesByName { body: body.and_then(name_of).or(before.body), pair: pair.or(before.pair) }
     }
 
-    /// Whether nobody is looked for.
+    /// Returns true if no body is searched for.
     pub(super) fn is_nobody(&self) -> bool {
         self.body.is_none() && self.pair.is_none()
     }
 
-    /// The body of the filter, where it is there: an index. It is not looked for any more then.
+    /// Finds the body of the filter: its index. It is not searched for any more then.
     pub(super) fn find_body(&mut self, bodies: &[Arc<CaptureBody>]) -> Option<u32> {
         let found = position(bodies, self.body.as_ref()?)?;
         self.body = None;
         Some(found)
     }
 
-    /// The pair, where both are there: indices. It is not looked for any more then.
+    /// Finds the pair if both bodies exist: their indices. It is not searched for any more then.
     pub(super) fn find_pair(&mut self, bodies: &[Arc<CaptureBody>]) -> Option<[u32; 2]> {
         let [a, b] = self.pair.as_ref()?;
         let found = [position(bodies, a)?, position(bodies, b)?];

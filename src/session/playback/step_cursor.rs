@@ -1,41 +1,41 @@
-//! Going through the steps of the contact's trace: one step under the pointer, one selected, and a player that goes on from there.
+//! The cursor on the steps of the contact's trace: one step under the pointer, one selected, and a player that goes on from there.
 
-/// How long the player shows a step, seconds at normal speed.
+/// The time for which the player shows a step, seconds at normal speed.
 pub const STEP_SECONDS: f64 = 1.0;
 
-/// Where to step.
+/// The direction of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
-    /// To the next.
+    /// The next one.
     Forward,
-    /// To the previous.
+    /// The previous one.
     Backward,
 }
 
-/// Where the user is among the steps of the trace.
+/// The position of the user among the steps of the trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(in crate::session) struct Steps {
-    /// The step under the pointer, on the canvas or in the panel.
-    pub(in crate::session) hover: Option<usize>,
-    /// The step that is selected. Beyond the end of a trace that became shorter it is the last one.
+pub struct StepCursor {
+    /// The step under the pointer, on the canvas or in the panel. `None` after every change to scene or time.
+    pub hover: Option<usize>,
+    /// The selected step. Beyond the end of a trace that became shorter, the last one is meant.
     selected: Option<usize>,
-    /// Whether it goes on by itself.
-    pub(in crate::session) playing: bool,
-    /// For how long the selected step was shown, seconds.
+    /// True while the player goes on by itself: then [`Play::Advance`](crate::session::Play::Advance) is due each frame.
+    pub playing: bool,
+    /// The time for which the selected step was shown, seconds.
     shown_for: f64,
 }
 
-impl Steps {
+impl StepCursor {
     pub(in crate::session) fn select(&mut self, step: Option<usize>) {
-        *self = Steps { hover: self.hover, selected: step, playing: false, shown_for: 0.0 };
+        *self = StepCursor { hover: self.hover, selected: step, playing: false, shown_for: 0.0 };
     }
 
-    /// Another trace: nothing is selected.
+    /// Selects nothing, for another trace.
     pub(in crate::session) fn start_over(&mut self) {
-        *self = Steps::default();
+        *self = StepCursor::default();
     }
 
-    /// One step on or back, in a trace of `count` steps.
+    /// Selects the next or previous step of a trace of `count` steps.
     pub(in crate::session) fn step(&mut self, direction: Direction, count: usize) {
         let last = count.saturating_sub(1);
         let step = match (self.selected, direction) {
@@ -47,7 +47,8 @@ impl Steps {
         self.select(Some(step));
     }
 
-    /// Lets `seconds` go by at `speed`, where playing. `count`: how many steps the trace has, asked for when the next one is due.
+    /// Lets `seconds` go by at `speed`, while playing. `count` returns the number of steps of the trace; it is called when the
+    /// next one is due.
     pub(in crate::session) fn advance(&mut self, seconds: f64, speed: f64, count: impl FnOnce() -> usize) {
         self.shown_for += seconds * speed;
         if self.shown_for < STEP_SECONDS || !self.playing {
@@ -62,12 +63,12 @@ impl Steps {
         }
     }
 
-    /// The selected step of a trace of `count` steps: always one of them. `None` where none is selected.
-    pub(in crate::session) fn selected(&self, count: usize) -> Option<usize> {
+    /// Returns the selected step of a trace of `count` steps: always one of them. `None`: none is selected.
+    pub fn selected(&self, count: usize) -> Option<usize> {
         self.selected.map(|step| step.min(count.saturating_sub(1))).filter(|_| 0 < count)
     }
 
-    /// Plays on from the selected step, from the first one where none is or the end was reached.
+    /// Plays on from the selected step; from the first one if none is selected or the end was reached.
     pub(in crate::session) fn play(&mut self, count: usize) {
         let from = self.selected(count).filter(|step| step + 1 < count).unwrap_or(0);
         self.select(Some(from));
@@ -81,7 +82,7 @@ mod tests {
 
     #[test]
     fn the_player_stays_within_the_trace() {
-        let mut reasons = Steps::default();
+        let mut reasons = StepCursor::default();
         let mut seen = Vec::new();
         for direction in [Direction::Backward, Direction::Forward, Direction::Backward, Direction::Backward, Direction::Backward]
         {
@@ -96,7 +97,7 @@ mod tests {
 
     #[test]
     fn the_player_stops_at_the_verdict() {
-        let mut reasons = Steps { selected: Some(0), playing: true, ..Steps::default() };
+        let mut reasons = StepCursor { selected: Some(0), playing: true, ..StepCursor::default() };
         reasons.advance(0.5, 1.0, || panic!("a step that is shown on needs no other trace"));
         assert_eq!((reasons.selected, reasons.playing), (Some(0), true), "half a step: {reasons:?}");
         reasons.advance(0.25, 2.0, || 3);

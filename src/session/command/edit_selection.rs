@@ -1,0 +1,95 @@
+//! Edits of all selected bodies at once.
+
+use glam::DVec2;
+
+use crate::search::boundary::Axis;
+use crate::session::Session;
+use crate::session::editing::{Alignment, Effect, Order, arrange, groups, selected};
+use crate::session::refusal::Refusal;
+
+/// One change to all selected bodies. Bodies are named by their index into the scene's bodies.
+///
+/// A locked body is not moved, reshaped, grouped or removed: if one of the selected bodies is locked, the whole edit is refused.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SelectionEdit {
+    /// Turns the selected bodies about the center of the rectangle around them at t = 0, degrees, counter-clockwise positive. A single one
+    /// turns about its reference point. Velocities and spins stay.
+    Turn(f64),
+    /// Scales the selected bodies about that center, by a factor from 0.000001 to 1,000,000. Velocities and spins stay.
+    Scale(f64),
+    /// Aligns the selected bodies, two or more, to the rectangle around them at t = 0.
+    Align(Alignment),
+    /// Puts the selected bodies, three or more, at equal distances along an axis; the first and the last one stay.
+    Distribute(Axis),
+    /// Gives all selected bodies this velocity. Merges.
+    SetVelocity(DVec2),
+    /// Gives all selected bodies this spin, degrees. Merges.
+    SetSpin(f64),
+    /// Adds copies beside the selected bodies, and selects them.
+    Duplicate,
+    /// Adds copies in the positions of the selected bodies, and selects them.
+    DuplicateInPlace,
+    /// Removes the selected bodies, and the expectations that name them.
+    Remove,
+    /// Makes one group of the selected bodies, two or more, none of them a line or ray, that move alike and do not spin.
+    Group,
+    /// Makes every member of the selected groups a body of its own, with the motion of its group.
+    Ungroup,
+    /// Hides or shows bodies. The bodies of the pair in focus cannot be hidden. Hidden bodies take part in every question.
+    SetHidden {
+        /// The bodies.
+        bodies: Vec<usize>,
+        /// True: they are hidden.
+        hidden: bool,
+    },
+    /// Locks or unlocks bodies.
+    SetLocked {
+        /// The bodies.
+        bodies: Vec<usize>,
+        /// True: they are locked.
+        locked: bool,
+    },
+    /// Draws the selected bodies earlier or later than others: their order in the list and in the file changes.
+    Reorder(Order),
+}
+
+impl Session {
+    /// Checks an edit of the selected bodies, in a time that grows no faster than their number.
+    pub(super) fn check_selection_edit(&self, edit: &SelectionEdit) -> Result<(), Refusal> {
+        let (scene, selection) = (self.document.scene(), &self.editing.selection);
+        match edit {
+            SelectionEdit::Duplicate | SelectionEdit::DuplicateInPlace => selected::check_duplicate(scene, selection),
+            SelectionEdit::Remove => selected::check_remove(scene, selection),
+            SelectionEdit::Group => groups::check_group(scene, selection),
+            SelectionEdit::Ungroup => groups::selected_groups(scene, selection).map(drop),
+            SelectionEdit::Turn(_) | SelectionEdit::Scale(_) | SelectionEdit::Align(_) | SelectionEdit::Distribute(_) => {
+                self.effect_on_selection(edit).map(drop)
+            }
+            SelectionEdit::SetVelocity(_) | SelectionEdit::SetSpin(_) | SelectionEdit::Reorder(_) => {
+                self.effect_on_selection(edit).map(drop)
+            }
+            SelectionEdit::SetHidden { .. } | SelectionEdit::SetLocked { .. } => self.effect_on_selection(edit).map(drop),
+        }
+    }
+
+    /// Returns the effect of an edit of the selected bodies.
+    pub(super) fn effect_on_selection(&self, edit: &SelectionEdit) -> Result<Effect, Refusal> {
+        let (scene, selection) = (self.document.scene(), &self.editing.selection);
+        match edit {
+            SelectionEdit::Turn(degrees) => selected::turn(scene, selection, *degrees),
+            SelectionEdit::Scale(factor) => selected::scale(scene, selection, *factor),
+            SelectionEdit::Align(alignment) => arrange::align(scene, selection, *alignment),
+            SelectionEdit::Distribute(axis) => arrange::distribute(scene, selection, *axis),
+            SelectionEdit::SetVelocity(velocity) => selected::set_velocity(scene, selection, *velocity),
+            SelectionEdit::SetSpin(spin) => selected::set_spin(scene, selection, *spin),
+            SelectionEdit::Duplicate => selected::duplicate_beside(scene, selection),
+            SelectionEdit::DuplicateInPlace => selected::duplicate_in_place(scene, selection),
+            SelectionEdit::Remove => selected::remove(scene, selection),
+            SelectionEdit::Group => groups::group(scene, selection),
+            SelectionEdit::Ungroup => groups::ungroup_all(scene, selection),
+            SelectionEdit::SetHidden { bodies, hidden } => selected::set_hidden(scene, bodies, *hidden, selection),
+            SelectionEdit::SetLocked { bodies, locked } => selected::set_locked(scene, bodies, *locked),
+            SelectionEdit::Reorder(order) => arrange::reorder(scene, selection, *order),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Changes of the view: hover, layers, workspaces, tabs, theme, size, messages. None of them is in the history.
+
+use std::path::PathBuf;
+
+use crate::explain::code::Language;
+use crate::explain::{Reasoning, Why};
+use crate::handles::{SnapKind, Target};
+use crate::kernel::Algorithm;
+use crate::picture::{Layer, Theme};
+use crate::session::Session;
+use crate::session::editing::Until;
+use crate::session::refusal::Refusal;
+use crate::session::view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Workspace};
+
+/// One change of what is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Look {
+    /// Notes the target under the pointer, or that there is none.
+    Hover(Option<Target>),
+    /// Lets the pointer snap to a kind of things, or not.
+    SetSnap {
+        /// The kind.
+        kind: SnapKind,
+        /// True: the pointer snaps to it.
+        on: bool,
+    },
+    /// Chooses the answer that a slide flips, and that the neighbors are asked for.
+    SlideUntil(Until),
+    /// Shows everything in the colours of a theme.
+    UseTheme(Theme),
+    /// Shows or hides a layer.
+    SetLayer {
+        /// The layer.
+        layer: Layer,
+        /// True: it is shown.
+        shown: bool,
+    },
+    /// Shows a workspace, with the tabs that were open there last.
+    ShowWorkspace(Workspace),
+    /// Opens a tab to the left of the canvas, in another workspace if the present one does not have it.
+    ShowLeft(LeftTab),
+    /// Opens a tab to the right of the canvas, in another workspace if the present one does not have it.
+    ShowRight(RightTab),
+    /// Shows or hides the panels on a side of the canvas.
+    SetSide {
+        /// The side.
+        side: PanelSide,
+        /// True: it is shown.
+        shown: bool,
+    },
+    /// Shows or hides a pane above the timeline.
+    SetPane {
+        /// The pane.
+        pane: Pane,
+        /// True: it is shown.
+        shown: bool,
+    },
+    /// Presents the canvas alone with large text, or shows the panels again as they were.
+    Present(bool),
+    /// Makes text and controls larger or smaller.
+    SetScale(Scale),
+    /// Remembers these files as recent, the last one first, in place of those before.
+    SetRecent(Vec<PathBuf>),
+    /// Chooses the method that answers the static question. If it does not apply, the direct one answers.
+    SetAlgorithm(Algorithm),
+    /// Chooses the answer that is derived step by step, and shows the steps.
+    SetWhy(Why),
+    /// Shows the algorithm of the answer that is derived as code in a language, or no code.
+    ShowCode(Option<Language>),
+    /// Checks on the scene as it is now the changes that must not change its answers, and shows what is found.
+    CheckProperties,
+    /// Shows a message.
+    ShowMessage(Message),
+    /// Hides the message.
+    DismissMessage,
+}
+
+impl Session {
+    /// Checks a change of what is shown. A step of a capture has no expectations to show.
+    pub(super) fn check_look(&self, look: &Look) -> Result<(), Refusal> {
+        if *look == Look::ShowLeft(LeftTab::Expectations) { self.check_editable() } else { Ok(()) }
+    }
+
+    /// Changes what is shown.
+    pub(super) fn look(&mut self, look: Look) -> Result<(), Refusal> {
+        self.check_look(&look)?;
+        let view = &mut self.view;
+        match look {
+            Look::Hover(target) => view.hover = target,
+            Look::SetSnap { kind, on } => view.snaps = view.snaps.with(kind, on),
+            Look::SlideUntil(until) => self.editing.until = until,
+            Look::UseTheme(theme) => view.theme = theme,
+            Look::SetLayer { layer, shown } => view.layers = view.layers.with(layer, shown),
+            Look::ShowWorkspace(workspace) => view.tabs = view.tabs.in_workspace(workspace),
+            Look::ShowLeft(tab) => view.tabs = view.tabs.with_left(tab),
+            Look::ShowRight(tab) => view.tabs = view.tabs.with_right(tab),
+            Look::SetSide { side, shown } => view.tabs = view.tabs.with_side(side, shown),
+            Look::SetPane { pane, shown } => view.tabs = view.tabs.with(pane, shown),
+            Look::Present(presents) => view.tabs = view.tabs.presenting(presents),
+            Look::SetScale(scale) => view.scale = scale,
+            Look::SetRecent(recent) => {
+                view.recent = recent;
+                view.recent.truncate(MAX_RECENT);
+            }
+            Look::SetAlgorithm(algorithm) => self.set_reasoning(Reasoning { algorithm, ..self.view.reasoning }),
+            Look::SetWhy(why) => {
+                self.set_reasoning(Reasoning { why, ..self.view.reasoning });
+                self.view.tabs = self.view.tabs.with_right(RightTab::Why);
+            }
+            Look::ShowCode(language) => view.code = language,
+            Look::CheckProperties => self.view.checked = Some(self.document.revision()),
+            Look::ShowMessage(message) => view.message = Some(message),
+            Look::DismissMessage => view.message = None,
+        }
+        Ok(())
+    }
+
+    fn set_reasoning(&mut self, reasoning: Reasoning) {
+        self.view.reasoning = reasoning;
+        self.playback.steps.start_over();
+    }
+}

@@ -1,0 +1,170 @@
+//! Opening: another scene, lesson or capture takes the place of the one that is held.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::background::Recording;
+use crate::explain::Reasoning;
+use crate::handles::rests;
+use crate::kernel::Kind;
+use crate::scene::Scene;
+use crate::session::Session;
+use crate::session::capture_view::CaptureView;
+use crate::session::checks::check_scene;
+use crate::session::course::Opening;
+use crate::session::document::SceneOrigin;
+use crate::session::drawing::Drawing;
+use crate::session::refusal::Refusal;
+use crate::session::texts::steps;
+use crate::session::view_state::{LeftTab, Workspace};
+use crate::shipped::{empty_scene, pair_scene};
+
+/// One thing that takes the place of the scene in view.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Open {
+    /// Holds another scene. Resets history, selection, time and the mark for unsaved changes.
+    Scene {
+        /// The scene.
+        scene: Scene,
+        /// The file it came from. `None` for an example, which cannot be saved over.
+        file: Option<PathBuf>,
+    },
+    /// Holds an empty scene, as `Scene` does.
+    Empty,
+    /// Replaces the scene by the ready-made one of two kinds. Can be undone, unless a capture is in view.
+    Pair(Kind, Kind),
+    /// Opens the lesson of this index of the [course](crate::session::Course::lessons) at its start, with the tab that its text
+    /// is about. Resets history, selection and time; if that lesson is open already, it can be undone.
+    Lesson(usize),
+    /// Shows a capture, from its first frame on. The step in view is the scene, which cannot be changed. Resets history,
+    /// selection and time.
+    Capture(Arc<Recording>),
+}
+
+impl Session {
+    /// Checks what is to be opened.
+    pub(super) fn check_open(&self, open: &Open) -> Result<(), Refusal> {
+        match open {
+            Open::Scene { scene, .. } => check_scene(scene),
+            Open::Lesson(lesson) => self.course.opening(*lesson).map(drop),
+            Open::Empty | Open::Pair(..) | Open::Capture(_) => Ok(()),
+        }
+    }
+
+    /// Opens something in place of the scene in view.
+    pub(super) fn open(&mut self, open: Open) -> Result<(), Refusal> {
+        self.check_open(&open)?;
+        match open {
+            Open::Scene { scene, file } => {
+                // A scene from a file is not a lesson of the course.
+                if file.is_some() && self.view.tabs.workspace() == Workspace::Learn {
+                    self.view.tabs = self.view.tabs.in_workspace(Workspace::Build);
+                }
+                self.hold(scene, file);
+            }
+            Open::Empty => self.hold_empty(),
+            Open::Pair(a, b) => self.open_pair(a, b),
+            Open::Lesson(lesson) => self.open_lesson(lesson)?,
+            Open::Capture(recording) => self.open_capture(recording),
+        }
+        Ok(())
+    }
+
+    /// Holds another scene, as after the start.
+    pub(super) fn hold(&mut self, scene: Scene, file: Option<PathBuf>) {
+        file.iter().for_each(|file| self.view.note_recent(file.clone()));
+        let origin = SceneOrigin::of(file, &scene);
+        (self.capture, self.run_of) = (None, None);
+        self.view.tabs = self.view.tabs.with_below_at_rest(false);
+        self.document.hold(scene, origin);
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+    }
+
+    /// Holds an empty scene, and shows the tab that adds bodies to it.
+    pub(super) fn hold_empty(&mut self) {
+        self.hold(empty_scene(), None);
+        self.view.tabs = self.view.tabs.with_left(LeftTab::Scene);
+    }
+
+    /// Shows a capture. Until its first frame is read the scene has no bodies.
+    pub(super) fn open_capture(&mut self, recording: Arc<Recording>) {
+        recording.file().into_iter().for_each(|file| self.view.note_recent(file.to_path_buf()));
+        let scene = empty_scene();
+        self.document.hold(scene.clone(), SceneOrigin::of(None, &scene));
+        self.run_of = None;
+        self.capture = Some(Box::new(CaptureView::new(recording)));
+        self.view.tabs = self.view.tabs.in_workspace(Workspace::Review);
+        self.view.openings += 1;
+        self.view.message = None;
+        self.start_over();
+        self.follow_capture();
+    }
+
+    /// Turns to the ready-made scene of two kinds. It has no file: saving it must not overwrite the scene before. If that one had
+    /// unsaved changes, they still count as unsaved.
+    fn open_pair(&mut self, a: Kind, b: Kind) {
+        let scene = pair_scene(a, b);
+        if self.capture.is_some() {
+            return self.hold(scene, None);
+        }
+        self.finish_drag();
+        if scene == *self.document.scene() {
+            return self.start_over();
+        }
+        let of_scene = SceneOrigin::of(None, &scene);
+        let origin = if self.document.is_dirty() {
+            SceneOrigin { saved: Arc::clone(&self.document.origin().saved), ..of_scene }
+        } else {
+            of_scene
+        };
+        self.turn_to(steps::load_pair(a.name(), b.name()), scene, origin);
+    }
+
+    /// Opens a lesson on its scene, with an empty history. If it is open already: from its start, as a change that can be undone.
+    fn open_lesson(&mut self, lesson: usize) -> Result<(), Refusal> {
+        let Opening { scene, origin, shows, why } = self.course.opening(lesson)?;
+        let rests = rests_throughout(&scene);
+        if self.lesson() == Some(lesson) {
+            self.turn_to(steps::open_lesson(lesson + 1), scene, origin);
+        } else {
+            (self.capture, self.run_of) = (None, None);
+            self.document.hold(scene, origin);
+            self.start_over();
+        }
+        self.view.openings += 1;
+        self.view.message = None;
+        self.view.reasoning = Reasoning { why, ..Reasoning::default() };
+        let tabs = self.view.tabs.in_workspace(Workspace::Learn).with_left(LeftTab::Lessons).with_right(shows);
+        self.view.tabs = tabs.with_below_at_rest(rests);
+        Ok(())
+    }
+
+    /// Turns to a ready-made scene, as a change that can be undone.
+    fn turn_to(&mut self, label: String, scene: Scene, origin: SceneOrigin) {
+        self.finish_drag();
+        if self.document.turn_to(label, scene, origin) {
+            self.scene_changed();
+        }
+        self.start_over();
+    }
+
+    /// Forgets selection, drag and time, which belong to the scene before. Speed and layers stay.
+    pub(super) fn start_over(&mut self) {
+        self.dragging.forget();
+        self.drawing = Drawing::default();
+        self.view.focused_handle = None;
+        self.editing.start_over();
+        self.view.hover = None;
+        self.view.expectation = None;
+        self.map.start_over();
+        self.playback.start_over();
+    }
+}
+
+/// Returns true if no body of a scene moves, at its start and in the solution of its lesson.
+pub(super) fn rests_throughout(scene: &Scene) -> bool {
+    let solved = scene.lesson.as_ref().and_then(|lesson| lesson.solution.as_ref()).map(|solution| solution.applied(scene));
+    scene.bodies.iter().all(rests) && solved.is_none_or(|solved| solved.bodies.iter().all(rests))
+}
