@@ -42,9 +42,9 @@ use glam::DVec2;
 pub use group::{Bound, Group, MAX_DEPTH, MAX_MEMBERS};
 pub use invalid::InvalidShape;
 use invalid::vector_in_range;
+pub(crate) use invalid::{extent_in_range, is_too_small, not_too_small, vertex_in_range};
 #[cfg(feature = "scene")]
-pub(crate) use invalid::zero_if_too_small;
-pub(crate) use invalid::{extent_in_range, in_range, is_too_small, not_too_small, vertex_in_range};
+pub(crate) use invalid::{in_range, zero_if_too_small};
 use kind::ShapeKind;
 pub use kind::Unbounded;
 pub use line::Line;
