@@ -154,7 +154,7 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     ];
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
-        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.what, &row.shortcut()), action) {
+        if let (true, Some(Action::Do(command))) = (entry_if(ui, action.is_some(), row.description, &row.shortcut()), action) {
             commands.push(command);
         }
     }
