@@ -81,7 +81,7 @@ fn buttons_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
             }
         });
         for (row, text, hint) in [
-            (&selection::DUPLICATE, texts::COPY, selection::DUPLICATE.what),
+            (&selection::DUPLICATE, texts::COPY, selection::DUPLICATE.description),
             (&selection::REMOVE, texts::REMOVE, texts::REMOVE_HINT),
         ] {
             let action = keys::entry(row, view.session);

@@ -11,7 +11,7 @@ use crate::view::theme;
 
 /// The numbers that describe a box on the screen. The file has its vertices in any case.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum By {
+enum BoxNumbers {
     /// The lower left and the upper right vertex.
     #[default]
     Vertices,
@@ -23,20 +23,20 @@ enum By {
 pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
     // There is one choice for all boxes. It is kept as long as the window is open.
     let id = Id::new("numbers of a box");
-    let mut by: By = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let mut numbers: BoxNumbers = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let palette = theme::of(ui);
     ui.horizontal(|ui| {
-        for (choice, name) in [(By::Vertices, texts::BY_VERTICES), (By::Center, texts::BY_CENTER)] {
-            let color = if by == choice { palette.text_strong } else { palette.text_weak };
-            if ui.selectable_label(by == choice, RichText::new(name).size(12.0).color(color)).clicked() {
-                by = choice;
-                ui.data_mut(|data| data.insert_temp(id, by));
+        for (choice, name) in [(BoxNumbers::Vertices, texts::BY_VERTICES), (BoxNumbers::Center, texts::BY_CENTER)] {
+            let color = if numbers == choice { palette.text_strong } else { palette.text_weak };
+            if ui.selectable_label(numbers == choice, RichText::new(name).size(12.0).color(color)).clicked() {
+                numbers = choice;
+                ui.data_mut(|data| data.insert_temp(id, numbers));
             }
         }
     });
-    match by {
-        By::Vertices => by_vertices(ui, aabb, commands),
-        By::Center => by_center(ui, aabb, commands),
+    match numbers {
+        BoxNumbers::Vertices => by_vertices(ui, aabb, commands),
+        BoxNumbers::Center => by_center(ui, aabb, commands),
     }
 }
 

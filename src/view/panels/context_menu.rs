@@ -134,7 +134,7 @@ fn background_ui(ui: &mut Ui, view: View, under: &Under, commands: &mut Vec<Comm
 pub(super) fn rows_ui(ui: &mut impl Lines, session: &Session, rows: &[Key], commands: &mut Vec<Command>) {
     for row in rows {
         if let Some(Action::Do(command)) = keys::entry(row, session)
-            && ui.command_line(session.refusal(&command), row.what, &row.shortcut())
+            && ui.command_line(session.refusal(&command), row.description, &row.shortcut())
         {
             commands.push(command);
         }

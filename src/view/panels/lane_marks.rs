@@ -78,7 +78,7 @@ impl Marks {
         let first_row = area.bottom() - below - rows.count as f32 * height;
         let positions = report.probes.len() as f32 * SIGN;
         let crowded = axis.right - axis.left < positions;
-        let mut taken = Taken::new(axis, rows.count + 1);
+        let mut drawn = DrawnPoints::new(axis, rows.count + 1);
         let mut chain = Chain::default();
         let mut list = Vec::new();
         for (probe, Probe { tested, found }) in report.probes.iter().enumerate() {
@@ -88,7 +88,7 @@ impl Marks {
                 continue;
             }
             let row = if is_position { rows.count } else { rows.row(tested, &mut chain) };
-            if !taken.take(row, *found, [lo, hi]) && focus != Some(probe) {
+            if !drawn.take(row, *found, [lo, hi]) && focus != Some(probe) {
                 continue;
             }
             let form = match (is_position, found) {
@@ -188,25 +188,25 @@ fn halvings(tested: &Tested) -> usize {
 }
 
 /// The points of the screen that are drawn on already, per row and result.
-struct Taken {
+struct DrawnPoints {
     axis: TimeAxis,
     width: usize,
     /// The right end of what was drawn last from each point.
     until: Vec<f32>,
 }
 
-impl Taken {
+impl DrawnPoints {
     const FINDINGS: usize = 5;
 
-    fn new(axis: TimeAxis, rows: usize) -> Taken {
+    fn new(axis: TimeAxis, rows: usize) -> DrawnPoints {
         let width = (axis.right - axis.left).clamp(0.0, 10_000.0) as usize + 2;
-        Taken { axis, width, until: vec![f32::NEG_INFINITY; width * rows * Taken::FINDINGS] }
+        DrawnPoints { axis, width, until: vec![f32::NEG_INFINITY; width * rows * DrawnPoints::FINDINGS] }
     }
 
     /// Returns true if the interval from `from` to `to` would show anything new; then it counts as drawn.
     fn take(&mut self, row: usize, found: Found, [from, to]: [f32; 2]) -> bool {
         let column = ((from - self.axis.left).max(0.0) as usize).min(self.width - 1);
-        let index = (row * Taken::FINDINGS + found as usize) * self.width + column;
+        let index = (row * DrawnPoints::FINDINGS + found as usize) * self.width + column;
         let is_new = self.until.get(index).is_some_and(|until| *until + 1.0 <= to);
         if is_new {
             self.until[index] = to;

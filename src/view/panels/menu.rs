@@ -155,11 +155,11 @@ fn edit_ui(ui: &mut impl Lines, view: View, commands: &mut Vec<Command>, request
     for row in rows {
         let action = keys::entry(&row, session).filter(|_| session.is_editable());
         if let Some(Action::Do(command)) = action {
-            if ui.command_line(session.refusal(&command), row.what, &row.shortcut()) {
+            if ui.command_line(session.refusal(&command), row.description, &row.shortcut()) {
                 commands.push(command);
             }
         } else {
-            entry_if(ui, false, row.what, &row.shortcut());
+            entry_if(ui, false, row.description, &row.shortcut());
         }
     }
     if session.is_editable() {

@@ -134,13 +134,14 @@ fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
     for (heading, row) in keys::rows() {
         let new = |key: String, action: Option<Action>| Entry {
             topic: heading.to_owned(),
-            name: row.what.to_owned(),
+            name: row.description.to_owned(),
             key,
             is_on: None,
             is_enabled: true,
             actions: action.into_iter().collect(),
         };
-        let is_in_menu = |entry: &Entry| entry.name == row.what || entry.name.ends_with(&texts::in_menu("", row.what));
+        let is_in_menu =
+            |entry: &Entry| entry.name == row.description || entry.name.ends_with(&texts::in_menu("", row.description));
         if row.is_without_key() && !named.iter().any(is_in_menu) {
             found.push(new(String::new(), keys::entry(row, session)));
         }

@@ -77,7 +77,7 @@ fn signs_ui(ui: &mut Ui, view: View, name: &str, rows: &[Key], signs: &[icon::Ba
         ui.spacing_mut().item_spacing.x = 4.0;
         for (row, sign) in rows.iter().zip(signs) {
             let action = keys::entry(row, view.session);
-            let clicked = ui.add_enabled_ui(action.is_some(), |ui| sign_button(ui, sign, row.what)).inner;
+            let clicked = ui.add_enabled_ui(action.is_some(), |ui| sign_button(ui, sign, row.description)).inner;
             if let (true, Some(Action::Do(command))) = (clicked, action) {
                 commands.push(command);
             }

@@ -41,7 +41,7 @@ pub(in crate::view::panels) struct Key {
     /// The label in the list: "B  C".
     pub(super) label: &'static str,
     /// The description of the action, for the list and for menus.
-    pub(in crate::view::panels) what: &'static str,
+    pub(in crate::view::panels) description: &'static str,
     pub(super) repeats: Repeats,
     pub(super) does: Does,
 }
@@ -71,18 +71,18 @@ pub(super) struct Group {
 }
 
 /// Returns a row whose key acts once.
-pub(super) const fn once(chords: &'static [Chord], [label, what]: [&'static str; 2], does: Does) -> Key {
-    Key { chords, label, what, repeats: Repeats::Never, does }
+pub(super) const fn once(chords: &'static [Chord], [label, description]: [&'static str; 2], does: Does) -> Key {
+    Key { chords, label, description, repeats: Repeats::Never, does }
 }
 
 /// Returns a row whose key acts again while it is held.
-pub(super) const fn held(chords: &'static [Chord], [label, what]: [&'static str; 2], does: Does) -> Key {
-    Key { chords, label, what, repeats: Repeats::WhileHeld, does }
+pub(super) const fn held(chords: &'static [Chord], [label, description]: [&'static str; 2], does: Does) -> Key {
+    Key { chords, label, description, repeats: Repeats::WhileHeld, does }
 }
 
 /// Returns a row of the list whose action is done with the pointer.
-pub(super) const fn pointer([label, what]: [&'static str; 2]) -> Key {
-    Key { chords: &[], label, what, repeats: Repeats::Never, does: |_| None }
+pub(super) const fn pointer([label, description]: [&'static str; 2]) -> Key {
+    Key { chords: &[], label, description, repeats: Repeats::Never, does: |_| None }
 }
 
 impl Press<'_> {

@@ -59,7 +59,7 @@ pub fn is_for_files(key: KeyCode, held: Modifiers) -> bool {
 pub fn list() -> Vec<Listed> {
     // Rows without a label are not listed: they are in the menus, and some keys share a line of the list.
     let has_key = |key: &&key::Key| !key.label.is_empty();
-    let row = |key: &key::Key| [key.label, key.what].map(str::to_owned);
+    let row = |key: &key::Key| [key.label, key.description].map(str::to_owned);
     let rows = |keys: &[key::Key]| keys.iter().filter(has_key).map(row).collect::<Vec<_>>();
     let tabs = tabs::keys().map(|(key, name, _)| [chord::key_name(key), texts::tab(name)]);
     let listed = table::GROUPS.iter().map(|group| Listed { heading: group.heading, rows: rows(group.keys) });

@@ -31,7 +31,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
         ui.spacing_mut().item_spacing.y = 2.0;
         omitted_ui(ui, first, texts::more_before);
         for (index, derivation) in derivations.iter().enumerate().skip(first).take(LISTED) {
-            let look = StepStyle {
+            let highlight = Highlight {
                 hovered: hover == Some(index),
                 selected: selected == Some(index),
                 later: selected.is_some_and(|selected| selected < index),
@@ -39,17 +39,17 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
             if index + 1 == count {
                 omitted_ui(ui, analysis.reasons().left_out, texts::left_out);
             }
-            let response = step_ui(ui, index, derivation, look);
+            let response = step_ui(ui, index, derivation, highlight);
             if response.contains_pointer() || response.has_focus() {
                 looked_at = Some(index);
             }
-            if look.selected && scrolls {
+            if highlight.selected && scrolls {
                 // A part of the next step is shown too, so that the user sees that there is one.
                 let rect = response.rect.expand2(vec2(0.0, 48.0));
                 ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
             }
             if response.clicked() {
-                commands.push(Play::SelectReason((!look.selected).then_some(index)).into());
+                commands.push(Play::SelectReason((!highlight.selected).then_some(index)).into());
             }
         }
         omitted_ui(ui, count.saturating_sub(first + LISTED), texts::more_after);
@@ -76,15 +76,15 @@ fn omitted_ui(ui: &mut Ui, count: usize, text: fn(usize) -> String) {
 
 /// The highlighting of a step.
 #[derive(Debug, Clone, Copy)]
-struct StepStyle {
+struct Highlight {
     hovered: bool,
     selected: bool,
     /// True if the step comes after the selected one.
     later: bool,
 }
 
-fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) -> Response {
-    let shade = |color: Rgba| if look.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
+fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, highlight: Highlight) -> Response {
+    let shade = |color: Rgba| if highlight.later { Color32::from(color).gamma_multiply(0.4) } else { color.into() };
     // The background is painted behind the text, whose size is not known yet: this keeps its position in the order of painting.
     let background = ui.painter().add(Shape::Noop);
     let row = ui.scope_builder(UiBuilder::new().id_salt(("step", index)).sense(Sense::click()), |ui| {
@@ -103,13 +103,13 @@ fn step_ui(ui: &mut Ui, index: usize, derivation: &Derivation, look: StepStyle) 
         ui.set_min_width(ui.available_width());
     });
     let response = row.response;
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, look.selected, derivation.sentence()));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, highlight.selected, derivation.sentence()));
     let rect = response.rect.expand2(vec2(7.0, 1.0));
-    if look.selected || look.hovered || response.has_focus() {
-        let fill = if look.selected { theme::of(ui).border } else { theme::of(ui).panel };
+    if highlight.selected || highlight.hovered || response.has_focus() {
+        let fill = if highlight.selected { theme::of(ui).border } else { theme::of(ui).panel };
         ui.painter().set(background, Shape::rect_filled(rect, CornerRadius::same(4), fill));
     }
-    if look.selected {
+    if highlight.selected {
         let bar = Rect::from_min_max(rect.left_top(), rect.left_bottom() + vec2(3.0, 0.0));
         ui.painter().rect_filled(bar, CornerRadius::same(1), theme::of(ui).accent);
     }
