@@ -19,14 +19,14 @@ pub struct Analysis {
     pub pair: [usize; 2],
     /// The time of `now`, `crossings` and `manifolds`, in [0, 1].
     pub t: f64,
-    /// How the two relate at `t`.
+    /// The relation of the two at `t`.
     pub now: Contact,
     /// The shortest translation of B that ends an overlap at `t`, with as few digits as do. `None` where they do not overlap, or where no
     /// finite translation separates them.
     pub separating: Option<SeparatingTranslation>,
     /// The reasons of `now`.
     pub trace: Recorder,
-    /// Which answer is derived.
+    /// The answer that is derived.
     pub why: Why,
     /// The reasons of that one, where it is another one than `now`.
     other: Option<Recorder>,
@@ -34,21 +34,21 @@ pub struct Analysis {
     pub algorithm: Algorithm,
     /// The methods that the pair offers, in the order of the panel; the direct one comes first.
     pub methods: Vec<Algorithm>,
-    /// Where the boundaries meet at `t`.
+    /// The points at which the boundaries meet at `t`.
     pub crossings: Crossings,
     /// The points at which one rests on the other at `t`.
     pub manifolds: Manifolds,
     /// The method the scene asks for.
     pub method: Method,
-    /// Its search.
+    /// The search of the scene.
     pub report: Report,
-    /// What is known for sure: what the closed form says, or the advancement where a body spins.
+    /// The answer that is certain: of the closed form, or of the advancement if a body spins.
     pub proof: Report,
     /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
     pub prover: Method,
-    /// When the two are in contact.
+    /// The times at which the two are in contact.
     pub contacts: Contacts,
-    /// How the two relate at the impact of `report`, where it claims one.
+    /// The relation of the two at the impact of `report`. `None` if it claims none.
     pub at_impact: Option<Contact>,
 }
 
@@ -64,7 +64,7 @@ impl Analysis {
         Analysis::within(Limits::NONE, reasoning, scene, t)
     }
 
-    /// As [`Analysis::by`], the search of the scene within these limits. The proof is held to none but its own.
+    /// Does the same as [`Analysis::by`], with the search of the scene within these limits. The proof keeps its own limits only.
     pub fn within(limits: Limits<'_>, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         OverTheFrame::of(scene, limits)?.at(reasoning, scene, t)
     }
@@ -91,12 +91,12 @@ impl Analysis {
         Some(profile_knowing(&a, &b, scene.slop, &self.proof, &self.contacts))
     }
 
-    /// What the answer of the search is worth, in the light of the proof.
+    /// Judges the answer of the search by the proof.
     pub fn judgement(&self) -> Judgement {
         self.lane().judgement
     }
 
-    /// What the goals of lessons look at.
+    /// Returns the answers that the goals of lessons look at.
     pub fn answers(&self) -> Answers<'_> {
         Answers {
             contact: &self.now,
@@ -110,12 +110,12 @@ impl Analysis {
         }
     }
 
-    /// Whether the search missed an impact that is proven: the mover went through the target unseen.
+    /// Returns true if the search missed an impact that is proven: the mover went through the target unseen.
     pub fn tunneled(&self) -> bool {
         self.judgement().tunneled()
     }
 
-    /// Whether the search claims an impact that is refuted, and with which clearance.
+    /// Returns the clearance with which an impact that the search claims is refuted. `None` if none is.
     pub fn false_impact(&self) -> Option<f64> {
         match self.judgement() {
             Judgement::FalseYes { clearance } => Some(clearance),
@@ -153,7 +153,7 @@ impl OverTheFrame {
         Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
     }
 
-    /// With how the two relate at `t`.
+    /// Returns the analysis of these searches at `t`, with the relation of the two.
     fn at(self, Reasoning { algorithm, why }: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
@@ -209,14 +209,14 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
     Some(SeparatingTranslation { translation, ..found })
 }
 
-/// How two moving shapes relate at `t` by `algorithm`, or by the direct one where that does not apply, and why.
+/// Returns the relation of two moving shapes at `t` with its reasons, by `algorithm`, or by the direct one if that does not apply.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);
     (contact, trace)
 }
 
-/// How many steps the reasons have at `t`; 0 where the scene has no pair. The search is carried out only where they are of the motion.
+/// Counts the steps of the reasons at `t`; 0 if the scene has no pair. The search is carried out only for reasons of the motion.
 pub fn step_count(reasoning: Reasoning, scene: &Scene, t: f64) -> usize {
     let Some([a, b]) = scene.pair.and_then(|pair| scene.moving(pair)) else { return 0 };
     match static_trace(reasoning, [&a.at(t), &b.at(t)], scene.slop) {

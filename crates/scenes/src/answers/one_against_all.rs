@@ -1,17 +1,17 @@
-//! What a moving body of the pair meets of all others, in the order of time. Derived like the [`Analysis`](super::Analysis).
+//! The bodies that a moving body of the pair meets, in the order of time. Derived like the [`Analysis`](super::Analysis).
 
 use crate::handles::rests;
 use crate::scene::Scene;
 use crate::search::{FirstContacts, Outcome, Report};
 
-/// What the first body of the pair that moves comes into contact with, in a scene of more than the pair.
+/// The contacts of the first body of the pair that moves, in a scene of more than the pair.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OneAgainstAll {
     /// The body, as an index: A where it moves, otherwise B.
     pub body: usize,
     /// The other one of the pair.
     pub target: usize,
-    /// What the body meets: the others are indices into the scene's bodies.
+    /// The contacts of the body: the others are indices into the scene's bodies.
     pub found: FirstContacts,
 }
 
@@ -21,7 +21,7 @@ impl OneAgainstAll {
         OneAgainstAll::until(scene, &|| false)
     }
 
-    /// As [`OneAgainstAll::of`], as far as it is proven before `time_is_over` says so.
+    /// Does the same as [`OneAgainstAll::of`], until `time_is_over` returns true.
     pub fn until(scene: &Scene, time_is_over: &dyn Fn() -> bool) -> Option<OneAgainstAll> {
         let [body, target] = OneAgainstAll::asked(scene)?;
         Some(OneAgainstAll { body, target, found: scene.first_contacts_until(body, time_is_over) })
@@ -35,24 +35,24 @@ impl OneAgainstAll {
         moves(body).then_some([body, target])
     }
 
-    /// Whether bodies other than its target are met after the start.
+    /// Returns true if bodies other than its target are met after the start.
     pub fn meets_others(&self) -> bool {
         self.found.met.iter().any(|contact| contact.other != self.target)
     }
 
-    /// Whether it is open of a body other than its target whether it is met.
+    /// Returns true if it is not proven of some body other than its target whether it is met.
     fn is_open_of_others(&self) -> bool {
         self.found.undecided.iter().any(|undecided| undecided.other != self.target)
     }
 
-    /// Whether others are met before its target is.
+    /// Returns true if others are met before its target is.
     pub fn meets_others_first(&self) -> bool {
         let first = self.found.first();
         !first.is_empty() && first.iter().all(|contact| contact.other != self.target)
     }
 
-    /// Whether what a search says of the pair must not be taken for an answer about all: it is free of contact, or in contact later, where
-    /// others are met or may be.
+    /// Returns true if the answer of a search about the pair must not be taken for one about all bodies: it claims no contact, or a later
+    /// one, although others are met or may be.
     pub fn overrules(&self, report: &Report) -> bool {
         match report.outcome {
             Outcome::InContactAtStart { .. } => false,

@@ -1,4 +1,4 @@
-//! Which bodies hit others, in a scene of more than a pair. Derived like the [`Analysis`](super::Analysis), through the broad phase.
+//! The bodies that hit others, in a scene of more than a pair. Derived like the [`Analysis`](super::Analysis), through the broad phase.
 
 use std::ops::ControlFlow;
 
@@ -8,9 +8,9 @@ use crate::scene::Scene;
 /// The bodies that hit others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Touching {
-    /// How many pairs hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
+    /// The number of pairs that hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
     pub pairs: usize,
-    /// Whether each body hits any other, in the scene's order.
+    /// For each body, true if it hits any other, in the scene's order.
     bodies: Vec<bool>,
 }
 
@@ -41,7 +41,7 @@ impl Touching {
         Some(Touching { pairs, bodies })
     }
 
-    /// Whether a body hits any other.
+    /// Returns true if a body hits any other.
     pub fn touches(&self, body: usize) -> bool {
         self.bodies.get(body).is_some_and(|touches| *touches)
     }

@@ -1,6 +1,6 @@
-//! What a hand can do to one shape: where its handles are, what it becomes when one is dragged, what a position snaps to.
+//! Direct manipulation of one shape: its handles, the shape that a drag of one makes, the points that a position snaps to.
 //!
-//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This room names no other one.
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them.
 
 mod frame;
 mod handles;

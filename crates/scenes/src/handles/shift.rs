@@ -28,7 +28,7 @@ pub fn moved_onto(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Option<S
     })
 }
 
-/// As a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
+/// Returns the shape as a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
 pub fn landed(shape: &Shape) -> Shape {
     shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())
 }

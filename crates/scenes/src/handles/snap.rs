@@ -9,7 +9,7 @@ pub const STEP_OF_ANGLES: f64 = 15.0;
 /// An angle that is this near to one that is snapped to becomes that one, degrees.
 pub const WITHIN_DEGREES: f64 = 2.5;
 
-/// What a dragged or drawn point snaps to. The caller chooses it anew with every move (a modifier key, the zoom).
+/// The settings of snapping for a dragged or drawn point. The caller chooses it anew with every move (a modifier key, the zoom).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snap {
     /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
@@ -19,22 +19,22 @@ pub struct Snap {
     /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
     /// does not.
     pub touch: Option<f64>,
-    /// What other bodies have that a point snaps to. `None`: it snaps to none of it.
+    /// The landmarks of other bodies that a point snaps to. `None`: it snaps to none.
     pub landmarks: Option<Reach>,
-    /// What the dragged point or angle is after all, whatever the grid: it has snapped. `None`: it has not.
+    /// The value to which the dragged point or angle has snapped, which overrides the grid. `None`: it has not snapped.
     pub exact: Option<Exact>,
 }
 
-/// What a point snaps to, and from how far.
+/// The landmarks that a point snaps to, and the distance from which it does.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reach {
-    /// What it snaps to. Grid and touching do not count here: [`Snap`] has fields for them.
+    /// The kinds of landmarks. Grid and touching do not count here: [`Snap`] has fields for them.
     pub kinds: SnapKinds,
-    /// From how far, > 0, world units.
+    /// The distance, > 0, world units.
     pub length: f64,
 }
 
-/// What a drag leads to, where it has snapped.
+/// The result of a drag that has snapped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exact {
     /// The dragged point, or velocity, is this.
@@ -45,7 +45,7 @@ pub enum Exact {
     Degrees(f64),
 }
 
-/// What there is to snap to.
+/// The kinds of objects to snap to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SnapKind {
     /// The lines of the grid, as they are shown.
@@ -80,7 +80,7 @@ impl SnapKind {
     }
 }
 
-/// Which kinds are snapped to.
+/// The kinds that are snapped to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SnapKinds([bool; SnapKind::ALL.len()]);
 
@@ -88,12 +88,13 @@ impl SnapKinds {
     /// None.
     pub const NONE: SnapKinds = SnapKinds([false; SnapKind::ALL.len()]);
 
-    /// What a new window snaps to: what a point meets. Grid and touching move what is far from any point too, so they are on demand.
+    /// Returns the kinds for a new window: those that a point meets. Grid and touching also move what is far from any point, so the user turns
+    /// them on.
     pub fn standard() -> SnapKinds {
         SnapKinds(SnapKind::ALL.map(|kind| !matches!(kind, SnapKind::Grid | SnapKind::Touching)))
     }
 
-    /// Whether `kind` is snapped to.
+    /// Returns true if `kind` is snapped to.
     pub fn has(self, kind: SnapKind) -> bool {
         self.0[kind as usize]
     }

@@ -1,4 +1,4 @@
-//! What the picture shows: layers that the user turns on and off.
+//! The layers of the picture, which the user turns on and off.
 
 /// One layer of the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,9 +13,9 @@ pub enum Layer {
     Contact,
     /// The points of the contact manifolds at the time on the timeline.
     Manifold,
-    /// Where the two boundaries meet at the time on the timeline.
+    /// The points at which the two boundaries meet at the time on the timeline.
     Crossings,
-    /// What the algorithm looked at before it knew the contact: bounding volumes, parts, support points, and the step in focus.
+    /// The objects that the algorithm looked at before it knew the contact: bounding volumes, parts, support points, and the step in focus.
     Reasons,
     /// Both bodies at the impact, and the impact point.
     Impact,
@@ -29,7 +29,7 @@ pub enum Layer {
     Circles,
     /// The convex pieces of polygons.
     Pieces,
-    /// Where the bodies of a capture were in the frames before.
+    /// The positions of the bodies of a capture in the frames before.
     Trails,
     /// All of the picture as B sees it: B rests, and everything else moves by its velocity less that of B.
     RelativeFrame,
@@ -77,21 +77,21 @@ impl Layer {
     }
 }
 
-/// Which layers are shown.
+/// The layers that are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Layers([bool; Layer::ALL.len()]);
 
 impl Layers {
-    /// No layer is shown, the bodies only.
+    /// The bodies only, without layers.
     pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
 
-    /// What a new window shows: everything but the bounds and the convex pieces, in the frame of the world.
+    /// Returns the layers of a new window: all but the bounds and the convex pieces, in the frame of the world.
     pub fn standard() -> Layers {
         let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::RelativeFrame);
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))
     }
 
-    /// Whether `layer` is shown.
+    /// Returns true if `layer` is shown.
     pub fn shows(&self, layer: Layer) -> bool {
         self.0[layer as usize]
     }

@@ -78,9 +78,9 @@ pub enum DecidingNumber {
 /// The direction in which an edge crosses the ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CrossingSign {
-    /// From below to above, with the point to its left: +1.
+    /// An edge from below to above, with the point to its left: +1.
     Upward,
-    /// From above to below, with the point to its right: -1.
+    /// An edge from above to below, with the point to its right: -1.
     Downward,
 }
 

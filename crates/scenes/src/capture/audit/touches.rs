@@ -50,7 +50,7 @@ enum Touch {
 struct Waiting {
     first: Path,
     is_deep: bool,
-    /// Why the motion in one of its steps is uncertain.
+    /// The reason why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
     /// The faults of its single steps, which count if no report comes.
     held_back: SmallVec<[Run; 1]>,
