@@ -14,7 +14,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// No rotation: the local x axis is the world x axis.
+    /// The rotation by 0 degrees: the local x axis is the world x axis.
     pub const IDENTITY: Rotation = Rotation { degrees: 0.0, axis: DVec2::X };
 
     /// Returns the rotation by an angle in degrees. The number is kept as given; 390 and 30 turn alike. Multiples of 90 degrees

@@ -18,9 +18,9 @@ pub struct Interval {
 /// The side of a directed line on which a point lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Orientation {
-    /// To the left.
+    /// Left of the line.
     CounterClockwise,
-    /// To the right.
+    /// Right of the line.
     Clockwise,
     /// On the line.
     Collinear,

@@ -25,7 +25,7 @@ pub enum FieldRole {
     Position,
     /// The lower left vertex of a rectangle along the axes. A mirrored rectangle has another one.
     Minimum,
-    /// Its upper right vertex, not below the [`Minimum`](FieldRole::Minimum) in x or y.
+    /// The upper right vertex of such a rectangle, not below the [`Minimum`](FieldRole::Minimum) in x or y.
     Maximum,
     /// A direction of any length but zero.
     Direction,
@@ -68,7 +68,7 @@ pub enum FieldValue<'s, S: Clone> {
     Bound(Bound),
     /// World frame.
     Pivot(Option<DVec2>),
-    /// In order.
+    /// The members, in order.
     Members(Cow<'s, [S]>),
 }
 

@@ -162,7 +162,7 @@ struct Step<'s> {
 enum Apart {
     /// Proven.
     Certainly,
-    /// Not proven, for this reason.
+    /// Unproven, for this reason.
     Perhaps(Doubt),
 }
 

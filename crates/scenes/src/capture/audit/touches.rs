@@ -39,9 +39,9 @@ struct OpenPair {
 enum Touch {
     /// The pair was not in contact at the end of the last step.
     Over,
-    /// It was reported, in time or late; what follows are single steps.
+    /// The touch was reported, in time or late. Its later steps are judged one by one.
     Settled,
-    /// It is not reported so far.
+    /// The touch is not reported so far.
     Waited(Box<Waiting>),
 }
 
