@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::field::Field;
 use super::kind::Kind;
 use super::limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE, is_too_small};
 use super::number::in_full;
@@ -137,8 +138,8 @@ pub enum InvalidShape {
     WrongFields {
         /// The kind that was asked for.
         kind: Kind,
-        /// The names of its fields, in order.
-        fields: Vec<&'static str>,
+        /// The table of its fields.
+        fields: &'static [Field],
     },
     /// A group has no members.
     #[error("the group has no members, it needs at least 1")]
@@ -198,8 +199,8 @@ impl InvalidShape {
 }
 
 /// Returns the names of fields in a row: `center`, `radius`.
-fn listed(fields: &[&str]) -> String {
-    fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>().join(", ")
+fn listed(fields: &[Field]) -> String {
+    fields.iter().map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the words for the end of a polygon of too few vertices.

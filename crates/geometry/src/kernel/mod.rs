@@ -52,7 +52,7 @@
 //! A module names only modules above its own line. A test reads this list.
 //!
 //! ```text
-//! proximity, number, limits, kind, exact_number
+//! proximity, number, limits, kind, field, exact_number
 //! invalid, vector
 //! rotation
 //! shape
@@ -113,6 +113,7 @@ pub mod crowd;
 mod dispatch;
 pub mod exact;
 pub(crate) mod exact_number;
+mod field;
 pub mod gjk;
 mod hit_test;
 mod invalid;
@@ -138,6 +139,7 @@ pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
+pub use field::{Field, FieldRole};
 pub use glam::DVec2;
 pub use hit_test::hit;
 pub use invalid::InvalidShape;
@@ -152,8 +154,8 @@ pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};
 pub use shape::{
-    Aabb, Bound, Capsule, Circle, ConvexPolygon, Field, FieldRole, FieldValue, Group, Line, Obb, Point, Polygon, Ray, Segment,
-    Shape, Unbounded, bounds,
+    Aabb, Bound, Capsule, Circle, ConvexPolygon, FieldValue, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
+    bounds,
 };
 pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
 pub(crate) use shape_cast::{

@@ -11,13 +11,14 @@ use super::aabb::Aabb;
 use super::capsule::Capsule;
 use super::circle::Circle;
 use super::convex_polygon::ConvexPolygon;
-use super::field::{self, Field, FieldRole};
+use super::field_value;
 use super::line::Line;
 use super::obb::Obb;
 use super::point::Point;
 use super::ray::Ray;
 use super::segment::Segment;
 use super::shape_kind::{ShapeKind, Unbounded};
+use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::InvalidShape;
 use crate::kernel::kind::Kind;
 
@@ -110,7 +111,7 @@ pub(super) enum Bounding {
 }
 
 /// The value of a field of a shape, with shapes as members.
-pub type FieldValue<'s> = field::FieldValue<'s, Shape>;
+pub type FieldValue<'s> = field_value::FieldValue<'s, Shape>;
 
 impl Kind {
     /// Returns the table of its fields, in the order of its constructor's arguments.
@@ -135,11 +136,6 @@ impl Kind {
     /// Returns true where one of its fields has this role.
     pub fn has(self, role: FieldRole) -> bool {
         self.fields().iter().any(|field| field.role == role)
-    }
-
-    /// Returns the names of its fields, in the same order.
-    pub(super) fn field_names(self) -> Vec<&'static str> {
-        self.fields().iter().map(|field| field.name).collect()
     }
 }
 
@@ -199,7 +195,7 @@ impl Shape {
             Kind::Polygon => of::<Polygon>(values),
             Kind::Group => of::<Group>(values),
         };
-        shape.unwrap_or(Err(InvalidShape::WrongFields { kind, fields: kind.field_names() }))
+        shape.unwrap_or(Err(InvalidShape::WrongFields { kind, fields: kind.fields() }))
     }
 
     /// Returns the shapes it is answered through: the members of a group, the pieces of a concave polygon. Empty if it is convex.

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field::{Field, FieldRole, FieldValue};
+use super::field_value::FieldValue;
 use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
 use crate::kernel::limits::moved;
 use crate::kernel::rotation::Rotation;

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field::{Field, FieldRole, FieldValue};
+use super::field_value::FieldValue;
 use super::line::Line;
 use super::shape_kind::{ShapeKind, Unbounded};
+use crate::kernel::field::{Field, FieldRole};
 use crate::kernel::invalid::{InvalidShape, vector_in_range};
 use crate::kernel::rotation::Rotation;
 

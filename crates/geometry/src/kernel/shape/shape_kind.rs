@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::field::{Field, FieldValue};
+use super::field_value::FieldValue;
+use crate::kernel::field::Field;
 use crate::kernel::invalid::InvalidShape;
 
 /// The description of a kind, beside its type. `S` is the type of the members of a group: [`Shape`](super::Shape), which no other kind

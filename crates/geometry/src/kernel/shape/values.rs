@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use super::any::{FieldValue, Shape};
-use super::field::{FieldRole, min_and_max};
+use super::field_value::min_and_max;
+use crate::kernel::field::FieldRole;
 use crate::kernel::invalid::InvalidShape;
 use crate::kernel::rotation::Rotation;
 
@@ -146,7 +147,7 @@ mod tests {
             let found = Shape::from_values(shape.kind(), &[]);
             assert_eq!(
                 found,
-                Err(InvalidShape::WrongFields { kind: shape.kind(), fields: shape.kind().field_names() }),
+                Err(InvalidShape::WrongFields { kind: shape.kind(), fields: shape.kind().fields() }),
                 "without values"
             );
         }
