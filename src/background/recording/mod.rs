@@ -33,6 +33,7 @@ use crate::files::{Origin, Source, wrong_kind};
 use crate::scene::errors::SceneErrors;
 use crate::worker;
 use index::Index;
+pub use shared::{Auditing, Reading};
 use shared::{Request, Shared, State, Wanted};
 
 /// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
@@ -41,34 +42,6 @@ const MOST_BYTES: usize = 96 << 20;
 /// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
 pub struct Recording {
     shared: Arc<Shared>,
-}
-
-/// The progress of reading a capture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Reading {
-    /// Number of frames that can be looked at.
-    pub frames: usize,
-    /// Number of bytes read.
-    pub bytes: u64,
-    /// Number of bytes in all. `None` for a pipe.
-    pub bytes_in_all: Option<u64>,
-    /// True if everything was read.
-    pub is_complete: bool,
-    /// The number of the last line, if the file ends in the middle of it.
-    pub incomplete_line: Option<usize>,
-}
-
-/// The progress of auditing a capture.
-#[derive(Debug, Clone, Default)]
-pub struct Auditing {
-    /// The part of the file that was audited, in [0, 1].
-    pub fraction: f64,
-    /// The findings so far. `None` if nothing is known yet.
-    pub audit: Option<Arc<Audit>>,
-    /// A counter that rises with each change of `audit`.
-    pub version: u64,
-    /// True if `audit` is of the whole capture.
-    pub is_complete: bool,
 }
 
 /// The sizes for blocks and checkpoints. Tests use smaller ones.

@@ -16,7 +16,7 @@ struct ThinFigure {
     base: Vector,
     /// The direction of the carrier, not zero.
     direction: Vector,
-    /// Its ends: products of the direction with the displacement from the base.
+    /// The ends: products of the direction with the displacement from the base.
     ends: ExactInterval,
 }
 

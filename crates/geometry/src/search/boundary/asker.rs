@@ -27,9 +27,9 @@ pub struct Answer {
 /// The thoroughness with which a slide was examined: what could have been stepped over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Looked {
-    /// Completely: only what is narrower than rounding could be missed, so the answer cannot flip elsewhere.
+    /// All poses: only a change narrower than rounding could be missed, so the answer cannot flip elsewhere.
     Everywhere,
-    /// At some poses: a flip there and back between two of them could be missed.
+    /// Some poses: a flip there and back between two of them could be missed.
     At {
         /// The number of poses.
         poses: usize,
@@ -47,7 +47,7 @@ pub enum Unturned {
     NoClaim,
     /// The answer was the same wherever the search was asked.
     Never(Looked),
-    /// It would take too many tests.
+    /// The slide would take too many tests.
     TooCostly,
 }
 

@@ -21,7 +21,7 @@ pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]
 pub struct Actor {
-    /// Its name in the file.
+    /// The name in the file.
     pub name: String,
     /// The shape. Its origin is the point that moves on a straight line, and its reference point if it can turn.
     shape: Shape,

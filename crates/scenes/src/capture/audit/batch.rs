@@ -16,7 +16,7 @@ pub struct Batch {
     pub(super) first: usize,
     /// The number of the first step, from 1.
     pub(super) number: u64,
-    /// How many steps there are.
+    /// The number of steps.
     pub(super) steps: usize,
     pub(super) actors: Arc<Vec<Arc<Actor>>>,
     pub(super) rules: Arc<Rules>,

@@ -116,9 +116,9 @@ impl Course {
 /// The ignored pairs by the names of their bodies, until these are declared.
 struct IgnoredNames {
     numbers: HashMap<Arc<str>, u32>,
-    /// For each name the body that has it, once it is declared.
+    /// The body that has each name, once it is declared.
     bodies: Vec<Option<u32>>,
-    /// For each name the indices of the pairs that contain it.
+    /// The indices of the pairs that contain each name.
     pairs_of: Vec<Vec<u32>>,
     pairs: Vec<IgnoredPair>,
 }

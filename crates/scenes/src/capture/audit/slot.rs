@@ -16,7 +16,7 @@ pub(super) struct Slot {
     pub(super) moving: Moving,
     /// The shape at `to`.
     pub(super) end: Shape,
-    /// Why its motion is in doubt, see [`doubt_of`].
+    /// The reason why its motion is in doubt, see [`doubt_of`].
     pub(super) doubt: Option<Doubt>,
 }
 

@@ -43,9 +43,9 @@ pub(super) struct Fact {
     pub(super) is_reported_nearby: bool,
     /// The fault of this step taken by itself.
     pub(super) kind: Option<FindingKind>,
-    /// Why the motion of a body is in doubt.
+    /// The reason why the motion of a body is in doubt.
     pub(super) doubt_of_motion: Option<Doubt>,
-    /// Why `kind` is in doubt.
+    /// The reason why `kind` is in doubt.
     pub(super) doubt: Option<Doubt>,
 }
 
@@ -162,7 +162,7 @@ struct Step<'s> {
 enum Apart {
     /// Proven.
     Certainly,
-    /// Not proven, for this reason.
+    /// Unproven, for this reason.
     Perhaps(Doubt),
 }
 

@@ -39,9 +39,9 @@ struct OpenPair {
 enum Touch {
     /// The pair was not in contact at the end of the last step.
     Over,
-    /// It was reported, in time or late; what follows are single steps.
+    /// The touch was reported, in time or late. Its later steps are judged one by one.
     Settled,
-    /// It is not reported so far.
+    /// The touch is not reported so far.
     Waited(Box<Waiting>),
 }
 
@@ -50,7 +50,7 @@ enum Touch {
 struct Waiting {
     first: Path,
     is_deep: bool,
-    /// Why the motion in one of its steps is uncertain.
+    /// The reason why the motion in one of its steps is uncertain.
     doubt: Option<Doubt>,
     /// The faults of its single steps, which count if no report comes.
     held_back: SmallVec<[Run; 1]>,

@@ -85,7 +85,7 @@ impl Comparison<'_> {
     fn pads_noticeably(&self, method: &Method) -> bool {
         /// The padding of an envelope is at most this multiple of the largest number.
         const PADDING: f64 = 64.0 * f64::EPSILON;
-        /// From this part of the shortest stretch on, the padding may prune other stretches.
+        /// The padding, as a fraction of the shortest stretch, from which on it may prune other stretches.
         const NOTICEABLE: f64 = 1e-3;
         let [a, b] = &self.before.bodies;
         method.length(a, b).is_some_and(|shortest| NOTICEABLE * shortest.min(relative_distance(a, b)) < PADDING * self.magnitude)

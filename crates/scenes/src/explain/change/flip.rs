@@ -13,13 +13,13 @@ const ROUNDS: usize = 4;
 /// The change of the answer that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// From no contact to an impact, or to a contact at the start.
+    /// A change from no contact to an impact, or to a contact at the start.
     IntoContact,
-    /// From an impact to no contact.
+    /// A change from an impact to no contact.
     OutOfImpact,
-    /// From a contact at the start to none at the start.
+    /// A change from a contact at the start to none at the start.
     OutOfContact,
-    /// From no impact seen to a proof that none occurs.
+    /// A change from no impact seen to a proof that none occurs.
     IntoProof,
 }
 

@@ -184,7 +184,7 @@ fn moved(question: &Question, towards: DVec2, distance: f64) -> PairEdit {
 enum Distance {
     /// Any distance above 0: they just touch.
     Any,
-    /// This distance.
+    /// Exactly this distance.
     Exactly(String),
     /// More than this distance, because touching is a hit.
     MoreThan(String),

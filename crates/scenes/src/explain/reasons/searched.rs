@@ -14,7 +14,7 @@ pub struct Searched<'s> {
     pub slop: f64,
     /// The search.
     pub method: &'s Method,
-    /// Its answer.
+    /// The answer of the search.
     pub report: &'s Report,
     /// The method of the proof, see [`prove`](crate::search::prove).
     pub prover: &'s Method,

@@ -2,8 +2,10 @@
 
 use glam::DVec2;
 
-use super::super::number::in_full;
-use super::{Kind, MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
+use super::field::Field;
+use super::kind::Kind;
+use super::limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE, is_too_small};
+use super::number::in_full;
 
 /// The reason why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices
 /// and members are counted from 0. Reasons may be added.
@@ -132,10 +134,12 @@ pub enum InvalidShape {
         second: [usize; 2],
     },
     /// Values are not those of the fields of a kind, in their order.
-    #[error("the values are not those of the fields of a {}: {}", kind.name(), listed(*kind))]
+    #[error("the values are not those of the fields of a {}: {}", kind.name(), listed(fields))]
     WrongFields {
         /// The kind that was asked for.
         kind: Kind,
+        /// The table of its fields.
+        fields: &'static [Field],
     },
     /// A group has no members.
     #[error("the group has no members, it needs at least 1")]
@@ -151,7 +155,7 @@ pub enum InvalidShape {
     UnboundedMember {
         /// The index of the member.
         index: usize,
-        /// Its kind.
+        /// The kind of the member.
         kind: Kind,
     },
     /// Groups are nested deeper than [`MAX_DEPTH`].
@@ -194,12 +198,12 @@ impl InvalidShape {
     }
 }
 
-/// The fields of a kind: `center`, `radius`.
-fn listed(kind: Kind) -> String {
-    kind.fields().iter().map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
+/// Returns the names of fields in a row: `center`, `radius`.
+fn listed(fields: &[Field]) -> String {
+    fields.iter().map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
 }
 
-/// Where a polygon of too few vertices ends.
+/// Returns the words for the end of a polygon of too few vertices.
 fn ending(vertices: usize) -> String {
     vertices.checked_sub(1).map_or_else(|| "before vertex 0".to_owned(), |last| format!("at vertex {last}"))
 }
@@ -214,17 +218,6 @@ pub fn in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
         // `-0.0 + 0.0` is 0.0: equal shapes have equal bits.
         not_too_small(field, value + 0.0)
     }
-}
-
-/// Returns true if a number is not 0 and too close to it.
-#[inline]
-pub fn is_too_small(value: f64) -> bool {
-    value != 0.0 && value.abs() < MIN_COORDINATE
-}
-
-/// What is too close to 0 is 0, and `-0.0` too.
-pub fn zero_if_too_small(value: f64) -> f64 {
-    if is_too_small(value) { 0.0 } else { value + 0.0 }
 }
 
 /// Returns `value` itself if it is 0 or not too close to it.

@@ -4,7 +4,7 @@
 
 use glam::DVec2;
 
-use crate::kernel::shape::unit;
+use crate::kernel::vector::unit;
 
 /// Returns the width of a strictly convex polygon, counter-clockwise. 0 for fewer than 3 vertices.
 pub(super) fn of_convex(vertices: &[DVec2]) -> f64 {

@@ -2,8 +2,10 @@
 
 use glam::DVec2;
 
-use super::super::{Aabb, moved, unit};
+use super::aabb::Aabb;
+use crate::kernel::limits::moved;
 use crate::kernel::rotation::Rotation;
+use crate::kernel::vector::unit;
 
 /// A strictly convex polygon: counter-clockwise, at least 3 vertices, the ring turns at every one of them.
 ///

@@ -1,141 +1,12 @@
-//! The numbers of a shape as a table: the fields of each kind, and what each of them means.
-//!
-//! Reading, writing, copying, the inspector and transformations loop over the table, so they name no kind. Pair functions do not use it:
-//! they read their shapes directly.
-
-use std::borrow::Cow;
+//! A shape by the values of its fields: the numbers that several kinds have, and copies with other values.
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::{Bound, InvalidShape, Shape};
-
-/// One field of a kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Field {
-    /// The name in files, in snake case: `center`.
-    pub name: &'static str,
-    /// The meaning of its numbers.
-    pub role: FieldRole,
-}
-
-/// The meaning of the numbers of a field. It decides how they are read and written, and what a move, a turn and a scaling do to them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum FieldRole {
-    /// A point of the world.
-    Position,
-    /// The lower left vertex of a rectangle along the axes. A mirrored rectangle has another one.
-    Minimum,
-    /// Its upper right vertex, not below the [`Minimum`](FieldRole::Minimum) in x or y.
-    Maximum,
-    /// A direction of any length but zero.
-    Direction,
-    /// A length, 0 or more.
-    Length,
-    /// Half the width and half the height along the axes of the shape, 0 or more.
-    Extents,
-    /// The angle from the world's x axis to that of the shape. May be left out: 0.
-    Rotation,
-    /// Vertices.
-    Points,
-    /// The kind of bounding volume of a group. May be left out: the circle.
-    Bound,
-    /// The point that a group turns about. May be left out: the mean of the reference points of its members.
-    Pivot,
-    /// Shapes.
-    Members,
-}
-
-/// The value of a field. There is one variant for each [`FieldRole`].
-#[derive(Debug, Clone, PartialEq)]
-pub enum FieldValue<'s> {
-    /// World frame.
-    Position(DVec2),
-    /// World frame.
-    Minimum(DVec2),
-    /// World frame.
-    Maximum(DVec2),
-    /// The direction as given, not a unit vector.
-    Direction(DVec2),
-    /// World units.
-    Length(f64),
-    /// World units.
-    Extents(DVec2),
-    /// Counter-clockwise positive.
-    Rotation(Rotation),
-    /// World frame.
-    Points(Cow<'s, [DVec2]>),
-    /// The kind of bounding volume.
-    Bound(Bound),
-    /// World frame.
-    Pivot(Option<DVec2>),
-    /// In order.
-    Members(Cow<'s, [Shape]>),
-}
-
-impl Field {
-    pub(super) const fn new(name: &'static str, role: FieldRole) -> Field {
-        Field { name, role }
-    }
-}
-
-impl FieldValue<'_> {
-    /// Returns the value with each position moved: of vertices and pivots too, not of members. Other values stay.
-    #[must_use]
-    pub fn with_positions(self, moved: &dyn Fn(DVec2) -> DVec2) -> Self {
-        match self {
-            FieldValue::Position(p) => FieldValue::Position(moved(p)),
-            FieldValue::Minimum(p) => FieldValue::Minimum(moved(p)),
-            FieldValue::Maximum(p) => FieldValue::Maximum(moved(p)),
-            FieldValue::Pivot(p) => FieldValue::Pivot(p.map(moved)),
-            FieldValue::Points(points) => FieldValue::Points(points.iter().map(|p| moved(*p)).collect()),
-            FieldValue::Direction(_)
-            | FieldValue::Length(_)
-            | FieldValue::Extents(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Members(_) => self,
-        }
-    }
-
-    /// Appends the positions that place the shape: one, those of all vertices, those of all members. A pivot is none of them.
-    fn push_positions(&self, positions: &mut Vec<DVec2>) {
-        match self {
-            FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) => positions.push(*p),
-            FieldValue::Points(points) => positions.extend(points.iter()),
-            FieldValue::Members(members) => {
-                members.iter().flat_map(Shape::values).for_each(|value| value.push_positions(positions));
-            }
-            FieldValue::Direction(_)
-            | FieldValue::Length(_)
-            | FieldValue::Extents(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Pivot(_) => {}
-        }
-    }
-}
-
-/// Exchanges a coordinate of a minimum with that of its maximum: for values of which that coordinate was mirrored. `axis` is +x or +y.
-pub fn exchange_sides(values: &mut [FieldValue<'_>], axis: DVec2) {
-    let Some([min, max]) = min_and_max(values) else { return };
-    let exchanged = axis.cmpgt(DVec2::ZERO);
-    for value in values {
-        match value {
-            FieldValue::Minimum(p) => *p = DVec2::select(exchanged, max, min),
-            FieldValue::Maximum(p) => *p = DVec2::select(exchanged, min, max),
-            FieldValue::Position(_)
-            | FieldValue::Direction(_)
-            | FieldValue::Length(_)
-            | FieldValue::Extents(_)
-            | FieldValue::Rotation(_)
-            | FieldValue::Points(_)
-            | FieldValue::Bound(_)
-            | FieldValue::Pivot(_)
-            | FieldValue::Members(_) => {}
-        }
-    }
-}
+use super::any::{FieldValue, Shape};
+use super::field_value::min_and_max;
+use crate::kernel::field::FieldRole;
+use crate::kernel::invalid::InvalidShape;
+use crate::kernel::rotation::Rotation;
 
 impl Shape {
     /// Returns the shape with each of its values changed, those of its members first. Its constructor checks them again.
@@ -160,7 +31,7 @@ impl Shape {
     /// Returns the points that it is given by: vertices, ends, centers, bases; those of its members.
     pub fn positions(&self) -> Vec<DVec2> {
         let mut positions = Vec::new();
-        self.values().iter().for_each(|value| value.push_positions(&mut positions));
+        self.values().iter().for_each(|value| push_positions(value, &mut positions));
         positions
     }
 
@@ -214,18 +85,28 @@ impl Shape {
     }
 }
 
-/// Returns the minimum and the maximum among the values.
-fn min_and_max(values: &[FieldValue<'_>]) -> Option<[DVec2; 2]> {
-    let min = values.iter().find_map(|value| if let FieldValue::Minimum(p) = value { Some(*p) } else { None })?;
-    let max = values.iter().find_map(|value| if let FieldValue::Maximum(p) = value { Some(*p) } else { None })?;
-    Some([min, max])
+/// Appends the positions that place the shape: one, those of all vertices, those of all members. A pivot is none of them.
+fn push_positions(value: &FieldValue<'_>, positions: &mut Vec<DVec2>) {
+    match value {
+        FieldValue::Position(p) | FieldValue::Minimum(p) | FieldValue::Maximum(p) => positions.push(*p),
+        FieldValue::Points(points) => positions.extend(points.iter()),
+        FieldValue::Members(members) => {
+            members.iter().flat_map(Shape::values).for_each(|value| push_positions(&value, positions));
+        }
+        FieldValue::Direction(_)
+        | FieldValue::Length(_)
+        | FieldValue::Extents(_)
+        | FieldValue::Rotation(_)
+        | FieldValue::Bound(_)
+        | FieldValue::Pivot(_) => {}
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::kernel::testing::{point, v};
-    use crate::kernel::{Aabb, Capsule, Circle, Group, Kind, Line, Obb, Polygon, Ray, Segment};
+    use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Kind, Line, Obb, Polygon, Ray, Segment};
 
     /// One shape of every kind, in the order of the kinds.
     fn shapes() -> [Shape; 10] {
@@ -264,7 +145,11 @@ mod tests {
         assert_eq!(found, Err(expected.to_owned()), "in another order");
         for shape in shapes() {
             let found = Shape::from_values(shape.kind(), &[]);
-            assert_eq!(found, Err(InvalidShape::WrongFields { kind: shape.kind() }), "without values");
+            assert_eq!(
+                found,
+                Err(InvalidShape::WrongFields { kind: shape.kind(), fields: shape.kind().fields() }),
+                "without values"
+            );
         }
     }
 
@@ -286,13 +171,5 @@ mod tests {
             assert_eq!(shape.with_radius(1.0).is_some(), is_round, "{shape:?}");
             assert_eq!(shape.size().is_some(), matches!(shape.kind(), Kind::Aabb | Kind::Obb), "{shape:?}");
         }
-    }
-
-    #[test]
-    fn a_mirrored_minimum_stays_below_its_maximum() {
-        let mirrored = |value: FieldValue<'static>| value.with_positions(&|p| v(p.x, -p.y));
-        let mut values = [FieldValue::Minimum(v(1.0, 2.0)), FieldValue::Maximum(v(3.0, 5.0))].map(mirrored);
-        exchange_sides(&mut values, DVec2::Y);
-        assert_eq!(values, [FieldValue::Minimum(v(1.0, -5.0)), FieldValue::Maximum(v(3.0, -2.0))], "y is exchanged, x stays");
     }
 }

@@ -1,12 +1,12 @@
-//! Interprets the items of a text: the readings, the parts that were left out, and the notes.
+//! Collects what is said about a text while it is interpreted: notes, refusals and the parts that were left out; makes checked readings.
 
 use std::collections::BTreeMap;
 
-use super::groups;
 use super::texts;
-use super::tree::{Group, Item, Value};
-use super::{Content, PasteError, Reading, Understood};
-use crate::kernel::{DVec2, InvalidShape, Point, Shape};
+use super::tree::Item;
+use super::{Content, PasteError, Pose, Reading, Understood};
+use crate::kernel::{DVec2, InvalidShape, Point, Rotation, Shape};
+use crate::scene::Body;
 
 /// The number of left-out parts that are listed, and the number of characters of each.
 const LISTED: (usize, usize) = (12, 60);
@@ -72,18 +72,29 @@ impl<'a> Collector<'a> {
             }
         }
     }
+
+    /// Returns a position and a rotation as a reading, or records why the position is invalid.
+    pub(super) fn pose(&mut self, how: &'static str, position: DVec2, rotation: Rotation) -> Option<Reading> {
+        self.vector(how, position).map(|reading| match reading.content {
+            Content::Vector(position) => Reading { content: Content::Pose(Pose { position, rotation }), how },
+            content => Reading { content, how },
+        })
+    }
+
+    /// Returns what was understood by these readings of the text.
+    pub(super) fn understood(self, readings: Vec<Reading>) -> Result<Understood, PasteError> {
+        let Collector { notes, refused, left_out, .. } = self;
+        match readings.is_empty() {
+            false => Ok(Understood { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes }),
+            true if refused.is_empty() => Err(PasteError::NothingFound),
+            true => Err(PasteError::Refused(refused)),
+        }
+    }
 }
 
-/// Interprets a text by its items.
-pub(super) fn of(group: &Group<'_>) -> Result<Understood, PasteError> {
-    let mut collector = Collector::default();
-    let readings = groups::of_text(group, &mut collector);
-    let Collector { notes, refused, left_out, .. } = collector;
-    match readings.is_empty() {
-        false => Ok(Understood { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes }),
-        true if refused.is_empty() => Err(PasteError::NothingFound),
-        true => Err(PasteError::Refused(refused)),
-    }
+/// Returns a body of a shape, with the name in the text or the name of its kind.
+pub(super) fn body_at_rest(name: Option<&str>, shape: Shape) -> Body {
+    Body::new(name.unwrap_or(shape.kind().id()), shape)
 }
 
 fn shortened(text: &str) -> String {
@@ -91,13 +102,5 @@ fn shortened(text: &str) -> String {
     match one_line.char_indices().nth(LISTED.1) {
         Some((end, _)) => format!("{}\u{2026}", &one_line[..end]),
         None => one_line,
-    }
-}
-
-/// Returns the number in a value.
-pub(super) fn number(value: &Value<'_>) -> Option<f64> {
-    match value {
-        Value::Number(number) => Some(*number),
-        Value::Quoted(_) | Value::Word(_) | Value::Group(_) | Value::Stray => None,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A bound contains every point of its shape: a number that cannot be represented exactly is rounded outwards, so that "the
 //! bounds miss" proves "the shapes miss". If the numbers are exact, a rectangle is exact too, and a circle is off by a few units
-//! in the last place. Bounds stop at [`MAX_COORDINATE`](super::shape::MAX_COORDINATE).
+//! in the last place. Bounds stop at [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE).
 
 mod enclosing;
 mod hull;
@@ -16,7 +16,10 @@ use glam::DVec2;
 pub use hull::convex_hull;
 use rounding::{has_exact_sum, length_up, product_up, sum_up};
 
-use super::shape::{Aabb, Circle, Obb, Shape};
+use super::aabb::Aabb;
+use super::any::Shape;
+use super::circle::Circle;
+use super::obb::Obb;
 
 /// Returns the smallest axis-aligned rectangle around a shape. `None` for a line or a ray, which have no bounds.
 pub fn bounding_aabb(shape: &Shape) -> Option<Aabb> {

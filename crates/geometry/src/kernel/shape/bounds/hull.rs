@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::super::vector::{Orientation, orientation};
+use crate::kernel::vector::{Orientation, orientation};
 
 /// Returns the vertices of the convex hull, counter-clockwise, without points on its edges; one or two if it has no area. Exact.
 ///
