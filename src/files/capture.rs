@@ -11,6 +11,7 @@ use super::open::open_regular;
 use super::texts;
 use crate::capture::Reader;
 use crate::capture::limits::{MAX_LINE_BYTES, MAX_PIPE_BYTES};
+use crate::platform::is_pipe;
 
 /// Number of bytes that are read at once.
 const BUFFER: usize = 1 << 16;
@@ -128,19 +129,6 @@ pub fn is_capture_file(path: &Path) -> bool {
         Ok(_) => false,
         Err(_) => is_named("jsonl"),
     }
-}
-
-/// Returns true if another program writes to it while it is read.
-#[cfg(unix)]
-fn is_pipe(metadata: &Metadata) -> bool {
-    use std::os::unix::fs::FileTypeExt as _;
-    metadata.file_type().is_fifo()
-}
-
-/// Returns true if another program writes to it while it is read.
-#[cfg(not(unix))]
-fn is_pipe(_: &Metadata) -> bool {
-    false
 }
 
 /// Returns true if the first character that is not blank opens an object.
