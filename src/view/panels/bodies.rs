@@ -7,11 +7,11 @@ use egui_macroquad::egui::{
     WidgetInfo, WidgetType, vec2,
 };
 
-use super::action::Action;
 use super::context_menu;
 use super::icon;
 use super::keys::{self, selection};
 use super::renaming::{begin_to_rename, renamed_ui};
+use super::request::Action;
 use super::tools;
 use super::view::View;
 use super::widgets::{heading, heading_label, list_row};

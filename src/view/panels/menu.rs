@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{Align, Button, Color32, Label, Layout, RichText, ScrollArea, Sense, Ui, menu, vec2};
 
-use super::action::Action;
 use super::clipboard;
 use super::context_menu;
 use super::keys::{self, selection};
 use super::lines::{Lines, Record};
-use super::request::Request;
+use super::request::{Action, Request};
 use super::tabs;
 use super::tools;
 use super::view::View;

@@ -2,7 +2,6 @@
 //!
 //! Panels have no state of their own: what must last between two frames (an open menu, a half-typed number) is kept by egui.
 
-mod action;
 mod advice;
 mod bodies;
 mod box_fields;
@@ -58,7 +57,6 @@ mod widgets;
 pub mod words;
 mod workspaces;
 
-pub use action::Action;
 pub use advice::ui as advice_ui;
 pub use bodies::ui as bodies_ui;
 pub use contact::ui as contact_ui;
@@ -76,7 +74,7 @@ pub use number::forget_drafts;
 pub use one_against_all::ui as one_against_all_ui;
 pub use pairs::ui as pairs_ui;
 pub use presentation::{HEIGHT as PRESENTATION_HEIGHT, ui as presentation_ui};
-pub use request::{Copied, Request};
+pub use request::{Action, Copied, Request};
 pub use search::ui as search_ui;
 pub use status::{Pointer, ui as status_ui};
 pub use tabs::{left_ui as left_tabs_ui, right_ui as right_tabs_ui};

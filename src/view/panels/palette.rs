@@ -4,10 +4,9 @@
 //! Nothing is listed here that is declared elsewhere: menus are run with a `Record`, keys come from the table of keys. A new line
 //! of a menu or a new key is found without a change here.
 
-use super::action::Action;
 use super::keys::{self, Press};
 use super::lines::Record;
-use super::request::Request;
+use super::request::{Action, Request};
 use super::view::View;
 use super::{menu, tabs};
 use crate::search::MethodKind;

@@ -1,10 +1,20 @@
-//! Requests of the panels to the window.
+//! Requests of the panels to the window, and actions: a request or a command.
 
 use std::path::PathBuf;
 
 use glam::Vec2;
 
 use crate::explain::code::Language;
+use crate::session::Command;
+
+/// An action that the user asks for, by a key or on the canvas. Only the window carries it out.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// A change to the session.
+    Do(Command),
+    /// A request to the window.
+    Ask(Request),
+}
 
 /// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,7 +5,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::chord::{Chord, Modifiers};
 use crate::session::Session;
-use crate::view::panels::action::Action;
+use crate::view::panels::request::Action;
 
 /// A key that was pressed, with the session that it acts on.
 #[derive(Debug, Clone, Copy)]

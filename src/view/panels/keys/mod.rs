@@ -18,7 +18,7 @@ pub(super) use table::{
 
 use macroquad::miniquad::KeyCode;
 
-use super::action::Action;
+use super::request::Action;
 use super::tabs;
 use crate::picture::Layer;
 use crate::session::{Pane, PanelSide, Session, Workspace};

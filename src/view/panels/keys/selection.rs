@@ -7,7 +7,7 @@ use super::chord::{ctrl_alone, ctrl_shift, plain};
 use super::key::{Key, Press, once};
 use crate::search::boundary::Axis;
 use crate::session::{Alignment, Command, Order, SelectionCommand};
-use crate::view::panels::action::Action;
+use crate::view::panels::request::Action;
 use crate::view::texts::keys as texts;
 
 pub(in crate::view::panels) const SELECT_ALL: Key = once(&[ctrl_alone(KeyCode::A)], texts::SELECT_ALL, |press| {
