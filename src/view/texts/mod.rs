@@ -1,5 +1,6 @@
 //! Texts that the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A
-//! second language is a second folder like this one. A few texts of one panel alone stand in its file. Texts that the command line has too are in [`explain`](crate::explain).
+//! second language is a second folder like this one. A few texts of one panel alone stand in its file. Texts that the command line
+//! has too are in [`explain`](crate::explain).
 
 pub(super) mod contact;
 pub(super) mod curve;
