@@ -147,7 +147,7 @@ pub fn create_private(folder: &Path) -> io::Result<()> {
 }
 
 /// A program with all programs that it has started: a process group, by the number of its first program. If this process ends
-/// first, a [guard] ends the group. A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
+/// first, a guard ends the group. A program that leaves its group on purpose, by `setsid` or as a daemon, is not reached.
 ///
 /// `None` if the guard cannot be started: then the program is in the group of this process, so that a terminal still ends both.
 pub struct Members(Option<Pid>);
