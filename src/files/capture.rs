@@ -20,7 +20,7 @@ const MAX_IN_MEMORY: usize = 16 * 1024 * 1024;
 
 texts! {
     too_long_for_a_pipe(limit) => "a pipe brings more than {limit} bytes, write the capture to a file";
-    NO_REGULAR_FILE => "is no regular file, and no pipe";
+    NO_REGULAR_FILE => "is neither a regular file nor a pipe";
     IS_A_FOLDER => "is a folder, a capture is a file";
 }
 
