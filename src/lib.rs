@@ -41,6 +41,7 @@
 //!
 //! This crate hands on the modules of the other two, so that a path reads the same everywhere.
 //!
+//! - [`platform`]: the differences between systems, one file for each.
 //! - `worker`: the one place that starts threads.
 //! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
 //! - [`programs`]: engines that are programs of their own.
@@ -151,7 +152,6 @@
 //! `features = ["scene"]`:
 //!
 //! ```
-//! # #[cfg(feature = "scene")] {
 //! use clashbox::{check, scene};
 //!
 //! let text = r#"Scene(
@@ -164,7 +164,6 @@
 //! )"#;
 //! let scene = scene::format::parse(text, "wall.ron")?;
 //! assert!(check::check(&scene).is_clean(), "the ball hits halfway");
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -187,6 +186,7 @@ extern crate clashbox_scenes;
 
 pub mod background;
 pub mod files;
+pub mod platform;
 pub mod programs;
 pub mod raster;
 pub mod session;

@@ -7,7 +7,6 @@ mod audit;
 mod engine;
 mod recording;
 mod sweep;
-mod texts;
 
 pub use audit::audit_on;
 pub use engine::{BackgroundEngine, EngineNews};

@@ -26,7 +26,6 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::texts;
 use crate::capture::{Audit, CaptureBody, Depths, Header, Reader, RecordedStep, Trail};
 use crate::files::open::open_regular;
 use crate::files::{Origin, Source, wrong_kind};
@@ -38,6 +37,12 @@ use shared::{Request, Shared, State, Wanted};
 
 /// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
 const MOST_BYTES: usize = 96 << 20;
+
+texts! {
+    FAULT_OF_READING => "the program failed, which is a fault of its own";
+    cannot_be_read(file, error) => "{file}: cannot be read: {error}";
+    cannot_be_opened(error) => "cannot be read: {error}";
+}
 
 /// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
 pub struct Recording {
@@ -70,7 +75,7 @@ impl Recording {
 
     fn open_by(path: &Path, granularity: Granularity) -> Result<Recording, SceneErrors> {
         let name = path.display().to_string();
-        let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
+        let cannot = |error: io::Error| SceneErrors::whole_file(&name, cannot_be_opened(error));
         let metadata = path.metadata().map_err(cannot)?;
         if let Some(message) = wrong_kind(&metadata) {
             return Err(SceneErrors::whole_file(&name, message));
@@ -273,7 +278,7 @@ impl PartialEq for Recording {
 
 /// Reads the header of a capture.
 fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
-    let cannot = |error: io::Error| SceneErrors::whole_file(name, texts::cannot_be_opened(error));
+    let cannot = |error: io::Error| SceneErrors::whole_file(name, cannot_be_opened(error));
     let reader = Reader::new(input).map_err(cannot)?;
     match reader.problems(name).filter(|_| !reader.is_capture()) {
         Some(problems) => Err(problems),
@@ -292,8 +297,8 @@ fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<
 /// Runs the work of a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
 fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
     let result = panic::catch_unwind(AssertUnwindSafe(work));
-    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(texts::FAULT_OF_READING))) {
-        let failure = texts::cannot_be_read(&shared.name, error);
+    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(FAULT_OF_READING))) {
+        let failure = cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }
 }

@@ -1,4 +1,4 @@
-//! Requests of the panels to the window.
+//! Requests of the panels to the window, and actions: a request or a command.
 
 use std::path::PathBuf;
 

@@ -27,8 +27,6 @@ mod shortcuts;
 mod start;
 mod state;
 mod texts;
-#[cfg_attr(not(target_os = "linux"), expect(dead_code, unused_imports, reason = "only X11 has a way to wake the loop"))]
-mod waker;
 mod watcher;
 
 pub use app::App;

@@ -70,15 +70,6 @@ impl StateFolder {
     }
 }
 
-/// Creates a folder that other users cannot read, with all folders above it.
-fn create_private(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
 /// Reads a whole file, without waiting for another program. `None`: the file does not exist. Refuses everything but a regular
 /// file, and a file longer than [`MAX_BYTES`].
 fn read_bounded(path: &Path) -> io::Result<Option<Vec<u8>>> {

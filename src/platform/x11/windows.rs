@@ -9,7 +9,19 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::{Gone, WindowMessages};
+/// The messages to the window. They fail if it no longer exists.
+pub(super) trait WindowMessages {
+    /// Makes the loop draw a frame.
+    fn draw(&mut self) -> Result<(), Gone>;
+    /// Makes the loop run once, without a frame if none is due.
+    fn run_once(&mut self) -> Result<(), Gone>;
+    /// Changes the title of the window.
+    fn retitle(&mut self, title: &str) -> Result<(), Gone>;
+}
+
+/// The error that there is no window to wake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Gone;
 
 /// The windows of this process.
 #[derive(Debug)]

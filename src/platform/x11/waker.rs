@@ -5,12 +5,11 @@
 //! To prevent this, the window is sent messages without an effect after the last frame: the loop runs once, finds what the events
 //! have scheduled, and draws. If nothing was left behind, it blocks again without a frame.
 
-#[cfg(target_os = "linux")]
-mod x11;
-
-use crate::worker;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
+
+use super::windows::{WindowMessages, Windows};
+use crate::worker;
 
 /// The pause between the last frame and the first message. Each further pause is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(8);
@@ -19,7 +18,7 @@ const LAST_PAUSE: Duration = Duration::from_secs(2);
 
 /// A handle to the event loop. Cheap to copy and to send to another thread.
 #[derive(Debug, Clone)]
-pub(super) struct Waker {
+pub(crate) struct Waker {
     orders: Sender<Order>,
 }
 
@@ -34,52 +33,31 @@ enum Order {
     Title(String),
 }
 
-/// The messages to the window. They fail if it no longer exists.
-trait WindowMessages {
-    /// Makes the loop draw a frame.
-    fn draw(&mut self) -> Result<(), Gone>;
-    /// Makes the loop run once, without a frame if none is due.
-    fn run_once(&mut self) -> Result<(), Gone>;
-    /// Changes the title of the window.
-    fn retitle(&mut self, title: &str) -> Result<(), Gone>;
-}
-
-/// The error that there is no window to wake.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Gone;
-
 impl Waker {
-    /// Creates a waker of the window of this process that has the class `class`. The window must exist. `None` on systems on
-    /// which only input wakes the loop, and if the system cannot start a thread.
-    #[cfg(target_os = "linux")]
-    pub(super) fn new(class: &'static str) -> Option<Waker> {
+    /// Creates a waker of the window of this process that has the class `class`. The window must exist. `None` if the
+    /// system cannot start a thread.
+    pub(crate) fn new(class: &'static str) -> Option<Waker> {
         let (orders, inbox) = channel();
         let started = worker::start("waker", move || {
-            if let Some(window) = x11::Windows::find(class) {
+            if let Some(window) = Windows::find(class) {
                 serve(&inbox, window);
             }
         });
         started.ok().map(|_| Waker { orders })
     }
 
-    /// Returns `None`: on this system only input wakes the loop.
-    #[cfg(not(target_os = "linux"))]
-    pub(super) fn new(_class: &'static str) -> Option<Waker> {
-        None
-    }
-
     /// Makes the loop draw a frame soon, without input.
-    pub(super) fn wake(&self) {
+    pub(crate) fn wake(&self) {
         self.order(Order::Draw);
     }
 
     /// Announces that the loop is about to block, and when a frame is due although there is no input. `None`: never.
-    pub(super) fn rest(&self, draw_after: Option<Duration>) {
+    pub(crate) fn rest(&self, draw_after: Option<Duration>) {
         self.order(Order::Rest { draw_after });
     }
 
     /// Changes the title of the window: miniquad does so only when it opens it.
-    pub(super) fn retitle(&self, title: String) {
+    pub(crate) fn retitle(&self, title: String) {
         self.order(Order::Title(title));
     }
 
@@ -164,6 +142,7 @@ impl Timetable {
 
 #[cfg(test)]
 mod tests {
+    use super::super::windows::Gone;
     use super::*;
 
     #[derive(Debug, Clone, PartialEq, Eq)]
