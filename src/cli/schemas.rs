@@ -1,7 +1,5 @@
 //! Holds the schemas in `docs/schemas` to the types of the documents.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use std::path::Path;
 
 use schemars::generate::SchemaSettings;

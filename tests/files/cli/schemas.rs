@@ -74,13 +74,16 @@ fn check(name: &str, lines: &str, wrong_values: &[(&str, Value)]) -> usize {
     compiler.add_resource(&url, schema).expect("a schema");
     let compiled = compiler.compile(&url, &mut schemas).unwrap_or_else(|error| panic!("{name}: {error:#}"));
     let refuses = |document: &Value| schemas.validate(document, compiled).is_err();
-    let mut used = vec![0; wrong_values.len()];
+    let (mut used, mut n_wrong) = (vec![0; wrong_values.len()], 0);
     for line in lines.lines() {
         let document: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
         if let Err(error) = schemas.validate(&document, compiled) {
             panic!("{name}: {error:#}\n{line}");
         }
         assert_eq!(document["version"], 1, "{line}");
+        let mut changed = document.clone();
+        changed["version"] = 2.into();
+        assert!(refuses(&changed), "{name} holds the output to its version: {line}");
         for ((pointer, value), used) in wrong_values.iter().zip(&mut used) {
             let mut changed = document.clone();
             let Some(place) = changed.pointer_mut(pointer) else { continue };
@@ -88,10 +91,12 @@ fn check(name: &str, lines: &str, wrong_values: &[(&str, Value)]) -> usize {
             assert!(refuses(&changed), "{name} refuses {value} at {pointer}: {line}");
             *used += 1;
         }
-        let wrong = wrong_documents(&document);
-        assert!(5 < wrong.len(), "{name}: {line}");
+        // Short documents have all fields of long ones.
+        let wrong = if line.len() < 8_000 { wrong_documents(&document) } else { Vec::new() };
+        n_wrong += wrong.len();
         wrong.iter().for_each(|document| assert!(refuses(document), "{name} refuses {document}"));
     }
+    assert!(5 < n_wrong, "{name}: {lines}");
     assert!(!used.contains(&0), "{name}: each pointer exists in a line: {wrong_values:?}, {used:?}");
     lines.lines().count()
 }
@@ -99,7 +104,6 @@ fn check(name: &str, lines: &str, wrong_values: &[(&str, Value)]) -> usize {
 #[test]
 fn reports_of_check_are_as_their_schema_says() {
     let wrong_values = [
-        ("/version", json!(2)),
         ("/expectations/0/line", json!(0)),
         ("/expectations/0/column", json!(0)),
         ("/expectations/0/question", json!("who")),
@@ -133,7 +137,6 @@ fn reports_of_check_are_as_their_schema_says() {
 #[test]
 fn answers_of_query_are_as_their_schema_says() {
     let wrong_values = [
-        ("/version", json!(2)),
         ("/bodies/0/kind", json!("blob")),
         ("/bodies/0/bounds/circle", json!(0)),
         ("/pairs/0/a_kind", json!(null)),
@@ -185,7 +188,6 @@ fn answers_of_query_are_as_their_schema_says() {
 #[test]
 fn findings_of_audit_are_as_their_schema_says() {
     let wrong_values = [
-        ("/version", json!(2)),
         ("/frame", json!(-1)),
         ("/frames", json!([0, 0.5])),
         ("/kind", json!("fast")),
@@ -207,7 +209,6 @@ fn findings_of_audit_are_as_their_schema_says() {
 #[test]
 fn answers_of_judge_are_as_their_schema_says() {
     let wrong_values = [
-        ("/version", json!(2)),
         ("/kinds", json!(["circle"])),
         ("/kinds", json!(["circle", "blob"])),
         ("/asked", json!("time")),
@@ -238,7 +239,6 @@ done
 #[test]
 fn cells_of_sweep_are_as_their_schema_says() {
     let wrong_values = [
-        ("/version", json!(2)),
         ("/class", json!("fast")),
         ("/outcome", json!("missed")),
         ("/judgement", json!("fine")),
