@@ -1,7 +1,7 @@
 //! `clashbox judge`: asks other engines the questions of scenes, and compares their answers with the proof.
 
 mod html;
-mod json;
+pub(super) mod json;
 mod known;
 mod subject;
 mod tally;
