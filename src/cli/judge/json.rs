@@ -7,7 +7,7 @@ use clashbox::kernel::Kind;
 use serde::{Serialize, Serializer};
 
 use super::super::json::{VERSION, line, unsigned_zero};
-use super::subject::{JudgedAnswer, JudgedEngine};
+use super::judged::{JudgedAnswer, JudgedEngine};
 use super::tally::Counts;
 
 #[derive(Serialize)]

@@ -2,8 +2,8 @@
 
 mod html;
 mod json;
+mod judged;
 mod known;
-mod subject;
 mod tally;
 mod text;
 
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clashbox::check::against;
+use clashbox::check::engine_trial;
 use clashbox::engine::{AssessmentKind, Tolerance};
 use clashbox::programs::Program;
 use clashbox::scene::Scene;
@@ -23,8 +23,8 @@ use super::output::{Ending, Out, complain, stdout};
 use super::progress::Progress;
 use super::texts;
 use html::Page;
+use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use subject::{JudgedAnswer, JudgedEngine};
 use tally::Tally;
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
 };
 use egui_plot::PlotTransform;
 
-use super::shown::Shown;
+use super::pane::Shown;
 use crate::explain::{figure, rough};
 use crate::picture::theme::Palette;
 use crate::search::Sample;

@@ -4,8 +4,8 @@ mod brackets;
 mod columns;
 mod line;
 mod marks;
+mod pane;
 mod plot;
-mod shown;
 
 use egui_macroquad::egui::{
     Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
@@ -19,7 +19,7 @@ use crate::session::{Command, Play};
 use crate::view::texts::curve as texts;
 use crate::view::theme;
 use marks::Marks;
-use shown::Shown;
+use pane::Shown;
 
 /// The height of the pane as a fraction of the height of the window: a low window keeps room for the canvas.
 const PART: f32 = 0.14;

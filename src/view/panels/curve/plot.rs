@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Response, Sense, Stroke, Ui, UiBuilder, Vec2b};
 use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
 
 use super::line;
-use super::shown::Shown;
+use super::pane::Shown;
 use crate::view::theme;
 
 /// The part of its range that is left free above and below the curve.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 use macroquad::miniquad::date;
 
-use super::super::offer::{self, Choice};
+use super::super::restore_dialog::{self, Choice};
 use super::super::state::{Keeper, LeftWork, StateFolder, Work};
 use super::super::{files, texts};
 use super::App;

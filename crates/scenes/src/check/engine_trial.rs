@@ -61,7 +61,7 @@ impl fmt::Display for Assessed {
 /// about.
 ///
 /// ```
-/// use clashbox_scenes::check::against;
+/// use clashbox_scenes::check::engine_trial;
 /// use clashbox_scenes::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
 /// use clashbox_geometry::kernel::{Kind, Shape};
 /// use clashbox_scenes::scene::format::parse;
