@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::super::json::{Id, OfEach, VERSION, Version, line, unsigned_zero};
-use super::subject::{JudgedAnswer, JudgedEngine};
+use super::judged::{JudgedAnswer, JudgedEngine};
 use super::tally::Counts;
 
 /// An answer that is not right.

@@ -1,12 +1,12 @@
 //! Data that outlives the window besides the user's scenes: unsaved work, in the system's folder for the state of programs, and
 //! preferences, in one file in the system's folder for settings.
 
-mod keeper;
 mod names;
 mod preferences;
+mod preferences_writer;
 mod progress;
-mod remembering;
 mod unsaved;
+mod work_keeper;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _};
@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub(super) use keeper::Keeper;
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Found, Preferences};
-pub(super) use remembering::PreferencesWriter;
+pub(super) use preferences_writer::PreferencesWriter;
 pub(super) use unsaved::{LeftWork, Work};
+pub(super) use work_keeper::Keeper;
 
 use super::texts;
 use crate::files::open::{OpenError, open_regular};

@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::super::bodies::{BodyKind, CaptureBody};
 use super::super::texts;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};

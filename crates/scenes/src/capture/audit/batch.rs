@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::actor::Actor;
 use super::rules::Rules;
 use super::step::{Criteria, Fact, Judge};
+use super::step_limits::TooManyPairs;
 use super::timeline::{Snapshot, Window};
-use super::work::TooManyPairs;
 
 /// Consecutive steps, with all that is needed to judge them. They can be judged on any thread, in any order.
 pub struct Batch {

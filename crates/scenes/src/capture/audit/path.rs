@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::actor::Actor;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use super::rules::PairKey;
 use super::timeline::Snapshot;
 use crate::kernel::Moving;

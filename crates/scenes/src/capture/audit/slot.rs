@@ -2,8 +2,8 @@
 
 use super::super::bodies::BodyKind;
 use super::actor::{Actor, displacement};
+use super::body_pose::Posed;
 use super::doubt::Doubt;
-use super::posed::Posed;
 use super::timeline::Window;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};

@@ -1,6 +1,6 @@
 //! Finds the number at which an answer changes: a scan away from the present number, then halving among decimal numbers.
 
-use super::asker::{Asker, Stop};
+use super::budgeted_search::{Asker, Stop};
 use super::{Flip, PairEdit, is_impact, is_no_contact};
 use crate::explain::figures::in_full;
 use crate::search::Outcome;

@@ -1,6 +1,6 @@
 //! The distance by which B must be moved: into the path of A, out of it, or out of the contact at the start.
 
-use super::asker::{Asker, Question, Stop};
+use super::budgeted_search::{Asker, Question, Stop};
 use super::flip::{Turn, flip, turns_at};
 use super::{Change, Flip, PairEdit, What, in_words};
 use crate::explain::figures::{in_full, with_decimals};

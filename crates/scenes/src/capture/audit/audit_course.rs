@@ -6,14 +6,14 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use super::actor::Actor;
-use super::asked::AskedPairs;
 use super::batch::{Batch, Judged};
+use super::gather_findings::Touches;
+use super::pair_count::AskedPairs;
 use super::path::StepPaths;
 use super::rules::{Partner, Rules};
 use super::step::Criteria;
+use super::step_limits::TooManyPairs;
 use super::timeline::{Snapshot, Timeline, TooMany, Window};
-use super::touches::Touches;
-use super::work::TooManyPairs;
 use crate::capture::bodies::{Frame, Header};
 use crate::capture::read::{IgnoredPair, Ignores, Reader};
 

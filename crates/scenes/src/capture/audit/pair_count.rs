@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::actor::Actor;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use super::rules::{PairKey, Partner, key};
 use crate::capture::bodies::BodyKind;
 
