@@ -47,7 +47,8 @@
 //! - [`programs`]: engines that are programs of their own.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
 //! - [`raster`]: pictures as PNG and GIF.
-//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
+//! - [`session`]: what the user holds. Commands are the only way to change it, and say by their type what they change: the scene ([`session::Edit`]),
+//!   what is shown ([`session::Look`]), which document is held ([`session::Open`]). What follows from the scene is derived, never stored.
 //! - [`view`]: panels, canvas and window. Only with the feature `window`.
 //! - `main.rs` and `cli`: the command line, a file for each command.
 //!
@@ -80,35 +81,7 @@
 //! happened, and every probe it made is kept: that is what the sandbox draws. It ends after [`search::test_limit`] tests, the fewer the more
 //! each costs, and in the window as soon as a user would have to wait; then it says what ended it and how far it got.
 //!
-//! **Parts and methods.** Concave polygons and groups are answered through convex parts, bounds first. The depth of a contact is that of the
-//! deepest pair of parts, which costs no more than the verdict. What a reader is shown is another number: the shortest translation that
-//! separates all parts at once ([`kernel::separating_translation`]), or, of more than [`kernel::MAX_PART_PAIRS`] pairs, the one of the
-//! deepest, named so. Beside its own function, which alone answers where nobody asks for reasons, a pair offers the methods of its textbooks
-//! ([`kernel::methods_of`]): GJK with EPA ([`kernel::gjk`]) for convex bounded shapes, parameters or orientation signs for two segments, regions
-//! for a point or circle and a box, centers for two AABBs, crossing or winding number for a point and a polygon. Each has reasons of its own; the
-//! tests hold all of a pair to one answer. Bodies that spin
-//! are searched by sampling, by envelopes and by conservative advancement; the closed form says that it does not apply.
-//!
-//! # The kernel, by question
-//!
-//! | question | module | how |
-//! |---|---|---|
-//! | which numbers make a shape? | [`kernel::Field`] | a table beside each kind, over which readers, writers and panels loop |
-//! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
-//! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
-//! | and by another method? | [`kernel::contact_by`] | [`kernel::gjk`], one function for all convex bounded pairs; the classic methods in `classic` |
-//! | what if rounding cannot decide? | [`kernel::exact`] | integers of any size |
-//! | where do the boundaries cross? | [`kernel::crossings`](kernel::crossings()) | piece by piece |
-//! | at which points does one rest on the other? | [`kernel::manifold`](kernel::manifold()) | the incident edge clipped to the reference edge |
-//! | when do they meet, translating? | [`kernel::cast`] | a ray against the Minkowski difference; [`kernel::cast_with_closest`] measures a miss |
-//! | when, spinning? | [`search`] | the distance by GJK, a bound of the speed, step by step |
-//! | which of thousands? | [`kernel::crowd`], [`kernel::broad_phase`] | rows of rectangles swept to the right, then `hit` |
-//! | which does one meet first? | [`search::first_contacts`] | rectangles that bound the motions, then the proof of each pair |
-//!
-//! `hit` and `contact` are two implementations of one question, against the first decision: an inner loop that needs no numbers is
-//! several times faster without them. The tests hold them together, for every pair and on adversarial poses.
-//!
-//! # What is derived, and where it is kept
+//! **What is shown is derived.** Nothing that follows from the scene is stored in the session:
 //!
 //! | on the screen | derived by | kept by [`session::Derived`] |
 //! |---|---|---|
@@ -125,47 +98,7 @@
 //!
 //! Work that takes longer than a frame comes in slices, and comes out the same however it is cut: [`explain::Inquiry`] asks its searches
 //! again from a journal, [`sweep::Sweep`] fills cells that do not depend on each other. [`session::Derived`] holds what is in progress. Only
-//! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end. None of it needs a thread:
-//! nothing must be locked or called off, and it works on the web. The window has threads for what waits for the disk, and to wake its event
-//! loop; [`capture::audit`](capture::audit()) has as many as it is asked for, and its answer does not depend on them. An open
-//! [capture](capture::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. Neither is ever waited for:
-//! [`session::CaptureCommand::Follow`] takes over what is there. An engine on trial has [one thread](engine::BackgroundEngine) of its own, and
-//! [another](sweep::BackgroundSweep) while it is asked for a phase map: [`session::EngineCommand::Follow`] asks and takes over likewise.
-//!
-//! # What stands behind it
-//!
-//! `Cargo.toml` says in a sentence why each dependency is there. The kernel takes `glam` (vectors), `robust` (orientation of three
-//! points), `num-bigint` with `num-traits` (the exact verdicts) and `thiserror`; the searches take `smallvec` (their probes). The smallest
-//! circle and the broad phase are our own: Welzl's recursion fails for discs, and the rows were measured against `parry2d` and `broccoli` in
-//! `benches/broad.rs`. Peers are dependencies of the package in `benches`; the tests of the crate ask one, `parry2d-f64` (`tests/parry`).
-//!
-//! # Features
-//!
-//! | feature | what it adds | brings |
-//! |---|---|---|
-//! | none | [`kernel`] and [`search`]: the geometry, for games and tools | `glam`, `robust`, `num-bigint`, `num-traits`, `smallvec`, `thiserror`: 13 crates in all |
-//! | `scene` | every other module but the window: scenes and captures in files, the replay with [`check`], reasons in words, pictures as SVG | `clashbox-capture`, `rustix`, `serde`, `serde_json`, `shlex`, `tempfile`, `win32job`, `winsplit` |
-//! | `cli` | the program `clashbox` with its commands, without a display; pictures as PNG and GIF; `import` | `clap`, `clashbox-startup`, `gif`, `png`, `roxmltree`, `simplecss`, `svgtypes`, `tiny-skia` |
-//! | `window` (default) | the sandbox: the window and its panels | `arboard`, `macroquad`, `egui`, `directories`, `ron`, `x11rb` |
-//!
-//! Each feature includes those above it. A game that replays scenes in its own tests takes `default-features = false` and
-//! `features = ["scene"]`:
-//!
-//! ```
-//! use clashbox::{check, scene};
-//!
-//! let text = r#"Scene(
-//!     version: 1,
-//!     bodies: [
-//!         Body(name: "ball", shape: Circle(center: (0.0, 0.0), radius: 1.0), velocity: (4.0, 0.0)),
-//!         Body(name: "wall", shape: Aabb(min: (3.0, -1.0), max: (4.0, 1.0))),
-//!     ],
-//!     expect: [Motion(a: "ball", b: "wall", search: Exact, outcome: Impact(t: 0.5), why: "2 / 4")],
-//! )"#;
-//! let scene = scene::format::parse(text, "wall.ron")?;
-//! assert!(check::check(&scene).is_clean(), "the ball hits halfway");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! the window knows the clock, so it says how large a slice may be; the command line runs the same to its end.
 //!
 //! Threads are for what waits for the disk or for another program, and for an audit on several cores, whose answer does not depend on their
 //! number. An open [capture](background::Recording) has two: one reads and audits the file, the other reads the frame that is looked at. An engine

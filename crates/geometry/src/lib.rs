@@ -20,6 +20,7 @@
 //!
 //! | question | module | how |
 //! |---|---|---|
+//! | which numbers make a shape? | [`kernel::Field`] | a table beside each kind, over which readers, writers and panels loop |
 //! | how are two shapes related? | `dispatch`, `convex_pair` | one table of pairs, one file per algorithm in `pairs`; parts in `composite`, containment in `containment` |
 //! | do they hit? | [`kernel::hit`](kernel::hit()) | without lengths and points: the test of inner loops |
 //! | and by another method? | [`kernel::contact_by`] | [`kernel::gjk`], one function for all convex bounded pairs; the classic methods in `classic` |

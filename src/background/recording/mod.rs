@@ -39,7 +39,7 @@ use shared::{Request, Shared, State, Wanted};
 const MOST_BYTES: usize = 96 << 20;
 
 texts! {
-    FAULT_OF_READING => "the program failed, which is a fault of its own";
+    FAULT_OF_READING => "the program failed, which is a bug in the program";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
 }
