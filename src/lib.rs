@@ -41,12 +41,14 @@
 //!
 //! This crate hands on the modules of the other two, so that a path reads the same everywhere.
 //!
+//! - [`platform`]: the differences between systems, one file for each.
 //! - `worker`: the one place that starts threads.
 //! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
 //! - [`programs`]: engines that are programs of their own.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
 //! - [`raster`]: pictures as PNG and GIF.
-//! - [`session`]: what the user holds. Commands are the only way to change it; what follows from it is derived, never stored.
+//! - [`session`]: what the user holds. Commands are the only way to change it, and say by their type what they change: the scene ([`session::Edit`]),
+//!   what is shown ([`session::Look`]), which document is held ([`session::Open`]). What follows from the scene is derived, never stored.
 //! - [`view`]: panels, canvas and window. Only with the feature `window`.
 //! - `main.rs` and `cli`: the command line, a file for each command.
 //!
@@ -117,6 +119,7 @@ extern crate clashbox_scenes;
 
 pub mod background;
 pub mod files;
+pub mod platform;
 pub mod programs;
 pub mod raster;
 pub mod session;

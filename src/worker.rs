@@ -6,7 +6,7 @@ use std::thread::{Builder, JoinHandle};
 use std::{fmt, io};
 
 /// The message about work that panicked.
-pub(crate) const FAULT: &str = "a fault of clashbox itself ended it";
+pub(crate) const FAULT: &str = "a bug in clashbox ended it";
 
 /// The reason why work on a thread did not come to its end.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
     Builder::new().name(name.to_owned()).spawn(work)
 }
 
-/// Starts `work` on a thread of this name that nobody waits for. `failed` is told if the system gives no thread, or if the work panics.
+/// Starts `work` on a thread of this name that nobody waits for. `failed` is called if the system gives no thread, or if the work panics.
 pub(crate) fn start_or(name: &str, work: impl FnOnce() + Send + 'static, failed: impl Fn(WorkFailure) + Send + Sync + 'static) {
     let failed = Arc::new(failed);
     let on_panic = Arc::clone(&failed);

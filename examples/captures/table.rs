@@ -15,7 +15,7 @@ use clashbox::capture::{Depths, Entry, FindingKind, Reader, Settings, Totals, Un
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
-/// What is asked: `clashbox audit --stuck 0.05`.
+/// The settings of `clashbox audit --stuck 0.05`.
 const SETTINGS: Settings = Settings { depths: Depths { reported: None, stuck: Some(0.05) }, unreadable: Unreadable::Refused };
 
 /// The start of the name of a bullet.

@@ -1,13 +1,11 @@
-//! Work on threads: what the window does not wait for, and what several cores do together.
+//! Work on threads: a capture that is read and audited, an engine that is asked, a map that is filled, an audit on several cores.
 //!
-//! Everything that is answered comes from code without threads; here it is run beside the window, and what has come is taken over when the
-//! session is told to follow.
+//! All answers come from code without threads. The window never waits for this work: `Follow` commands of the session take over the results.
 
 mod audit;
 mod engine;
 mod recording;
 mod sweep;
-mod texts;
 
 pub use audit::audit_on;
 pub use engine::{BackgroundEngine, EngineNews};

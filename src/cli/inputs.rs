@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use clashbox::files::open::{OpenError, open_regular};
 use clashbox::files::{read_text, text_from};
@@ -150,7 +150,7 @@ pub(super) fn path_of(folder: &Path, name: impl AsRef<OsStr>) -> PathBuf {
     let joined = folder.join(name);
     let is_verbatim = folder.as_os_str().as_encoded_bytes().starts_with(br"\\?\");
     let has_separator = joined.as_os_str().len() == folder.as_os_str().len() + 1 + name.len();
-    if !cfg!(windows) || is_verbatim || !has_separator {
+    if MAIN_SEPARATOR == '/' || is_verbatim || !has_separator {
         return joined;
     }
     let mut path = folder.as_os_str().to_owned();

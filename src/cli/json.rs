@@ -1,14 +1,109 @@
-//! Prints JSON: a document on each line, without hidden characters.
+//! Prints JSON: a document on each line, without hidden characters. Each document is a type. Its comments are the descriptions of
+//! the schema in `docs/schemas`, which a test in `schemas.rs` writes from the types.
 
+use std::any::type_name;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
+use clashbox::capture::FindingKind;
+use clashbox::engine::{AssessmentKind, Precision, Quantity};
 use clashbox::escape::is_hidden;
-use clashbox::kernel::DVec2;
-use serde::Serialize;
+use clashbox::kernel::{Algorithm, DVec2, Kind, Relation};
+use clashbox::search::MethodKind;
+use clashbox::sweep::Class;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+use serde_json::Map;
 use serde_json::ser::Formatter;
 
-/// The version of all documents. It changes if a field is removed or changes its meaning; a new field does not change it.
-pub(super) const VERSION: u32 = 1;
+/// The version of all documents. It changes if a field is removed or changes its meaning.
+pub(super) const VERSION: Version = Version(1);
+
+/// The version of this output. A new field does not change it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(extend("const" = VERSION))]
+pub(super) struct Version(u32);
+
+/// x and y, world frame, y up.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Vector([f64; 2]);
+
+/// A fraction of the frame.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Fraction(#[schemars(range(min = 0, max = 1))] pub(super) f64);
+
+/// An enumeration whose values have names.
+pub(super) trait Named: Copy {
+    fn all() -> Vec<Self>;
+    fn id(self) -> &'static str;
+}
+
+macro_rules! named {
+    ($($kind:ident),+) => {$(
+        impl Named for $kind {
+            fn all() -> Vec<$kind> {
+                $kind::ALL.to_vec()
+            }
+
+            fn id(self) -> &'static str {
+                $kind::id(self)
+            }
+        }
+    )+};
+}
+
+named!(Algorithm, AssessmentKind, Class, FindingKind, Kind, MethodKind, Precision, Quantity, Relation);
+
+/// The name of a value of an enumeration.
+pub(super) struct Id<E>(pub(super) E);
+
+impl<E: Named> Serialize for Id<E> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.id())
+    }
+}
+
+impl<E: Named> JsonSchema for Id<E> {
+    fn schema_name() -> Cow<'static, str> {
+        type_name::<E>().rsplit("::").next().unwrap_or_default().into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "enum": E::all().into_iter().map(E::id).collect::<Vec<_>>() })
+    }
+}
+
+/// Something for each value of an enumeration, under its name.
+pub(super) struct OfEach<E, T>(pub(super) Vec<(E, T)>);
+
+impl<E: Named, T> OfEach<E, T> {
+    pub(super) fn new(of: impl Fn(E) -> T) -> OfEach<E, T> {
+        OfEach(E::all().into_iter().map(|each| (each, of(each))).collect())
+    }
+}
+
+impl<E: Named, T: Serialize> Serialize for OfEach<E, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(each, of)| (each.id(), of)))
+    }
+}
+
+impl<E: Named, T: JsonSchema> JsonSchema for OfEach<E, T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("{}OfEach{}", T::schema_name(), Id::<E>::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let of = generator.subschema_for::<T>();
+        let ids: Vec<&str> = E::all().into_iter().map(E::id).collect();
+        let properties: Map<_, _> = ids.iter().map(|&id| (id.to_owned(), of.clone().to_value())).collect();
+        json_schema!({ "type": "object", "properties": properties, "required": ids })
+    }
+}
 
 /// Writes a document and the line end.
 pub(super) fn line(out: &mut impl Write, document: &impl Serialize) -> io::Result<()> {
@@ -33,8 +128,12 @@ impl Formatter for Escaping {
     }
 }
 
-pub(super) fn coordinates(v: DVec2) -> [f64; 2] {
-    [unsigned_zero(v.x), unsigned_zero(v.y)]
+pub(super) fn coordinates(v: DVec2) -> Vector {
+    Vector([unsigned_zero(v.x), unsigned_zero(v.y)])
+}
+
+pub(super) fn interval(bounds: [f64; 2]) -> [Fraction; 2] {
+    bounds.map(Fraction)
 }
 
 /// Returns the value without the sign of `-0.0`, which means nothing here and would confuse a comparison of texts.

@@ -20,6 +20,8 @@ mod progress;
 mod query;
 mod record;
 mod render;
+#[cfg(test)]
+mod schemas;
 mod shell;
 mod sweep;
 mod texts;

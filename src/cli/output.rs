@@ -34,7 +34,7 @@ pub(super) fn unescaped_stdout() -> Standard {
 
 /// Refuses to write if standard output was closed at the start: Rust has replaced it by `/dev/null`.
 pub(super) fn check_stdout() -> io::Result<()> {
-    if clashbox_startup::stdout_was_closed() { Err(io::Error::other(texts::STDOUT_CLOSED)) } else { Ok(()) }
+    if clashbox::platform::stdout_was_closed() { Err(io::Error::other(texts::STDOUT_CLOSED)) } else { Ok(()) }
 }
 
 /// Standard output. Writing to it is an error if it was closed.

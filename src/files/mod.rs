@@ -6,7 +6,6 @@ mod capture;
 pub mod open;
 pub mod output;
 mod replace;
-mod texts;
 mod writer;
 
 use std::io::Read;

@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::beside::{new_file_in, remove_leftovers};
-use super::open::{Links, open_itself};
+use super::open::open_itself;
+use crate::platform;
 
 /// Maximum number of links that are followed; more are taken for a circle.
 const MAX_LINKS: usize = 40;
@@ -39,6 +40,15 @@ impl From<Refusal> for io::Error {
     fn from(refusal: Refusal) -> io::Error {
         io::Error::other(refusal)
     }
+}
+
+/// The treatment of a path that is a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Links {
+    /// The file that it leads to is opened.
+    Followed,
+    /// A link is an error.
+    Refused,
 }
 
 /// The treatment of files that killed programs have left in the folder.
@@ -71,9 +81,9 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
     }
     let to_overwrite = match old {
         Some(old) => {
-            copy_owner_and_permissions(&old.metadata, beside.as_file());
+            platform::copy_owner_and_permissions(&old.metadata, beside.as_file());
             // Windows cannot replace an open file, so the old file is closed here if it is alike.
-            (!is_alike(&old, beside.as_file())?).then_some(old.file)
+            (!platform::is_alike(&old.file, &old.metadata, beside.as_file())?).then_some(old.file)
         }
         None => None,
     };
@@ -81,10 +91,10 @@ pub(super) fn replace(path: &Path, text: &[u8], links: Links, leftovers: Leftove
     beside.as_file().sync_all()?;
     match to_overwrite {
         Some(file) => overwrite(file, &target, text, beside)?,
-        None => take_place(beside, &target)?,
+        None => platform::take_place(beside, &target)?,
     }
-    // The name is on disk once the folder is synced. Not every system can sync a folder; the file itself is already on disk.
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    // The name is on disk once the folder is synced. Not every system can do that; the file itself is already on disk.
+    platform::sync_folder(folder);
     Ok(())
 }
 
@@ -134,30 +144,6 @@ impl Old {
     }
 }
 
-/// Gives a new file the name of an old one, or a name that is not taken.
-#[cfg(not(windows))]
-fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
-    drop(new.persist(target)?);
-    Ok(())
-}
-
-/// Gives a new file the name of an old one, or a name that is not taken. Another program may have the old file open for a moment,
-/// to read it or to look for viruses; this is waited for.
-#[cfg(windows)]
-fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
-    use std::time::Duration;
-    /// The first pause between two attempts; each further one is twice as long, in all one second.
-    const FIRST_PAUSE: Duration = Duration::from_millis(1);
-    const PAUSES: u32 = 10;
-    for pause in 0..PAUSES {
-        match fs::rename(new.path(), target) {
-            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => std::thread::sleep(FIRST_PAUSE * 2_u32.pow(pause)),
-            other => return other,
-        }
-    }
-    fs::rename(new.path(), target)
-}
-
 /// Overwrites a file. If that fails, its old text is written back: its space on the disk was never released.
 fn overwrite(mut old: File, target: &Path, text: &[u8], beside: NamedTempFile) -> io::Result<()> {
     let mut before = Vec::new();
@@ -185,64 +171,6 @@ fn copy_name(target: &Path) -> PathBuf {
     name.push(".clashbox-copy");
     target.with_file_name(name)
 }
-
-/// Gives a new file the owner and permissions of an old one, as far as the user may.
-#[cfg(unix)]
-fn copy_owner_and_permissions(old: &Metadata, new: &File) {
-    use std::os::unix::fs::{MetadataExt, fchown};
-    // Errors are ignored, because `is_alike` sees the result. The owner comes first: changing it may take permissions away.
-    let _ = fchown(new, Some(old.uid()), Some(old.gid()));
-    let _ = new.set_permissions(old.permissions());
-}
-
-#[cfg(not(unix))]
-fn copy_owner_and_permissions(_old: &Metadata, _new: &File) {}
-
-/// Returns true if the new file can replace the old one without a visible difference.
-#[cfg(unix)]
-fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
-    use std::os::unix::fs::MetadataExt;
-    let (before, after) = (&old.metadata, new.metadata()?);
-    let has_one_name = before.nlink() == 1;
-    let same_owner = before.uid() == after.uid() && before.gid() == after.gid() && before.mode() == after.mode();
-    Ok(has_one_name && same_owner && attributes(&old.file) == attributes(new))
-}
-
-/// Returns true if both files have the same attributes, as far as std can tell. The access list of the new file is that of its
-/// folder.
-#[cfg(windows)]
-fn is_alike(old: &Old, new: &File) -> io::Result<bool> {
-    use std::os::windows::fs::MetadataExt;
-    /// Hidden, system, compressed, encrypted. The other attributes say what was done with a file, or follow from these.
-    const KEPT: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
-    Ok((old.metadata.file_attributes() ^ new.metadata()?.file_attributes()) & KEPT == 0)
-}
-
-#[cfg(not(any(unix, windows)))]
-fn is_alike(_old: &Old, _new: &File) -> io::Result<bool> {
-    Ok(true)
-}
-
-/// Returns the extended attributes of a file, sorted by their names. Empty if the file system has none.
-#[cfg(any(target_os = "linux", target_vendor = "apple"))]
-fn attributes(file: &File) -> Vec<(Vec<u8>, Option<Vec<u8>>)> {
-    use rustix::fs::{fgetxattr, fgetxattr_query, flistxattr, flistxattr_query};
-    let mut names = vec![0; flistxattr_query(file).unwrap_or_default()];
-    let length = flistxattr(file, &mut names).unwrap_or_default();
-    let names = names[..length].split(|&byte| byte == 0).filter(|name| !name.is_empty());
-    let value = |name: &[u8]| {
-        let mut value = vec![0; fgetxattr_query(file, name).ok()?];
-        let length = fgetxattr(file, name, &mut value).ok()?;
-        value.truncate(length);
-        Some(value)
-    };
-    let mut found: Vec<_> = names.map(|name| (name.to_vec(), value(name))).collect();
-    found.sort();
-    found
-}
-
-#[cfg(all(unix, not(any(target_os = "linux", target_vendor = "apple"))))]
-fn attributes(_file: &File) {}
 
 #[cfg(test)]
 mod tests {

@@ -5,8 +5,8 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use super::open::{Links, open_regular};
-use super::replace::{self, Leftovers};
+use super::open::open_regular;
+use super::replace::{self, Leftovers, Links};
 use crate::escape::Escaped;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};

@@ -1,5 +1,7 @@
 //! Splits the command of an engine into words. No shell runs.
 
+use std::path::MAIN_SEPARATOR;
+
 /// The rules by which a system splits a text into words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Convention {
@@ -12,8 +14,8 @@ pub(super) enum Convention {
     Windows,
 }
 
-/// The convention of this system.
-pub(super) const NATIVE: Convention = if cfg!(windows) { Convention::Windows } else { Convention::Shell };
+/// The convention of this system. Where a backslash separates folders, it cannot stand for a quotation mark too.
+pub(super) const NATIVE: Convention = if MAIN_SEPARATOR == '\\' { Convention::Windows } else { Convention::Shell };
 
 /// Splits a command into its words. `None` if a quotation mark is open, or if there is no word.
 pub(super) fn words(command: &str, convention: Convention) -> Option<Vec<String>> {

@@ -5,7 +5,6 @@ mod group;
 mod process;
 mod program;
 mod stop;
-mod texts;
 
 pub use program::{NoGreeting, Program};
 pub use stop::Stop;

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use super::group::Group;
 use super::stop::Stop;
-use super::texts;
 use crate::capture::{LineEnd, Lines};
 use crate::engine::MAX_LINE_BYTES;
 use crate::worker;
@@ -23,6 +22,11 @@ const SHOWN_LINES: usize = 4;
 /// The time in which a program that has closed its streams must end, and in which the last output of one that has ended must
 /// arrive.
 const MOMENT: Duration = Duration::from_millis(300);
+
+texts! {
+    STOPPED => "it was stopped";
+    of_standard_error(line) => "    | {line}";
+}
 
 /// A running program. When this value is dropped, the program is ended, with all that it has started.
 pub(super) struct Process {
@@ -57,7 +61,7 @@ impl Process {
         let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let piped = || Stdio::piped();
         if stop.is_stopped() {
-            return Err(io::Error::new(io::ErrorKind::Interrupted, texts::STOPPED));
+            return Err(io::Error::new(io::ErrorKind::Interrupted, STOPPED));
         }
         let mut command = Command::new(name);
         let mut group = Group::start(command.args(arguments).stdin(piped()).stdout(piped()).stderr(piped()))?;
@@ -118,7 +122,7 @@ impl Process {
         let bytes = self.last_bytes.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&bytes);
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        let shown = lines[lines.len().saturating_sub(SHOWN_LINES)..].iter().map(texts::of_standard_error);
+        let shown = lines[lines.len().saturating_sub(SHOWN_LINES)..].iter().map(of_standard_error);
         shown.collect::<Vec<String>>().join("\n")
     }
 

@@ -8,7 +8,6 @@ use thiserror::Error;
 use super::command_line::{NATIVE, words};
 use super::process::{NoOutput, Output, Process};
 use super::stop::Stop;
-use super::texts;
 use crate::engine::{
     Answer, Engine, Failure, FailureKind, Greeting, MAX_LINE_BYTES, Question, hello_line, question_line, read_answer,
     read_greeting,
@@ -16,6 +15,20 @@ use crate::engine::{
 
 /// A program that fails to answer this many questions in a row is not asked any more.
 const MAX_FAILURES: usize = 8;
+
+texts! {
+    too_long(limit) => "the line has more than {limit} bytes";
+    out_of_order(found, expected) => "expected the answer to question {expected}, found that to {found}";
+    broken_line(message, line) => "{message}: {line}";
+    no_answer_within(seconds) => "nothing within {seconds} s";
+    CLOSED => "it closed its standard output";
+    with_last_lines(message, lines: lines) => "{message}\n{lines}";
+    no_words(command) => "`{command}` is no command: a quotation mark is open, or there is nothing in it";
+    cannot_start(command, error) => "`{command}` cannot be started: {error}";
+    no_greeting(text: lines) => "no greeting: {text}";
+    no_longer_starts(text: lines) => "the program was to be started again, {text}";
+    never_answers(times) => "it failed to answer {times} times in a row";
+}
 
 /// A program that answers questions. The [module](super) describes what it reads and writes.
 pub struct Program {
@@ -61,7 +74,7 @@ impl Program {
     ///
     /// The same as for [`Program::start`], and if it was stopped.
     pub fn start_with(command: &str, timeout: Duration, stop: &Stop) -> Result<Program, NoGreeting> {
-        let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: texts::no_words(command) })?;
+        let words = words(command, NATIVE).ok_or_else(|| NoGreeting { message: no_words(command) })?;
         let (process, greeting) = start_process(&words, timeout, stop).map_err(|message| NoGreeting { message })?;
         let process = Some(process);
         let stop = stop.clone();
@@ -71,13 +84,13 @@ impl Program {
     /// Returns the program. Starts it again if it has ended.
     fn process(&mut self) -> Result<&mut Process, Failure> {
         if self.failures == MAX_FAILURES {
-            self.over.get_or_insert_with(|| texts::never_answers(MAX_FAILURES));
+            self.over.get_or_insert_with(|| never_answers(MAX_FAILURES));
             self.process = None;
         }
         if self.process.is_none() && self.over.is_none() {
             match start_process(&self.words, self.timeout, &self.stop) {
                 Ok((process, _)) => self.process = Some(process),
-                Err(message) => self.over = Some(texts::no_longer_starts(message)),
+                Err(message) => self.over = Some(no_longer_starts(message)),
             }
         }
         match (&mut self.process, &self.over) {
@@ -97,7 +110,7 @@ impl Program {
                 Err(reason) => return Err(self.no_answer(&reason)),
             };
             let found = match &output {
-                Output::TooLong => Err(texts::too_long(MAX_LINE_BYTES)),
+                Output::TooLong => Err(too_long(MAX_LINE_BYTES)),
                 Output::Line(bytes) => read(bytes),
             };
             match found {
@@ -107,7 +120,7 @@ impl Program {
                 }
                 // The late answer to an earlier question.
                 Ok((found, _)) if self.broken.remove(&found) => {}
-                Ok((found, _)) => return Err(self.broken_answer(texts::out_of_order(found, id))),
+                Ok((found, _)) => return Err(self.broken_answer(out_of_order(found, id))),
                 Err(text) => return Err(self.broken_answer(text)),
             }
         }
@@ -144,30 +157,30 @@ impl Engine for Program {
 
 /// Starts a program and reads its greeting. The error says why it has not greeted.
 fn start_process(words: &[String], timeout: Duration, stop: &Stop) -> Result<(Process, Greeting), String> {
-    let process = Process::start(words, stop).map_err(|error| texts::cannot_start(words.join(" "), error))?;
+    let process = Process::start(words, stop).map_err(|error| cannot_start(words.join(" "), error))?;
     process.put(hello_line());
     let greeting = match process.next(timeout) {
         Ok(Output::Line(bytes)) => greeting(&bytes),
-        Ok(Output::TooLong) => Err(texts::too_long(MAX_LINE_BYTES)),
-        Err(reason) => return Err(texts::no_greeting(end_message(process, &reason, timeout))),
+        Ok(Output::TooLong) => Err(too_long(MAX_LINE_BYTES)),
+        Err(reason) => return Err(no_greeting(end_message(process, &reason, timeout))),
     };
     match greeting {
         Ok(greeting) => Ok((process, greeting)),
         Err(message) => {
             process.end();
-            Err(texts::no_greeting(with_last_lines(message, &process)))
+            Err(no_greeting(with_standard_error(message, &process)))
         }
     }
 }
 
 fn greeting(bytes: &[u8]) -> Result<Greeting, String> {
     let text = String::from_utf8_lossy(bytes);
-    read_greeting(&text).map_err(|message| texts::broken_line(message, start_of(&text)))
+    read_greeting(&text).map_err(|message| broken_line(message, start_of(&text)))
 }
 
 fn read(bytes: &[u8]) -> Result<(u64, Answer), String> {
     let text = String::from_utf8_lossy(bytes);
-    read_answer(&text).map_err(|message| texts::broken_line(message, start_of(&text)))
+    read_answer(&text).map_err(|message| broken_line(message, start_of(&text)))
 }
 
 /// Returns the start of a line, enough to find it.
@@ -180,14 +193,14 @@ fn start_of(line: &str) -> String {
 /// Ends a program and returns how it ended.
 fn end_message(process: Process, reason: &NoOutput, timeout: Duration) -> String {
     let message = match reason {
-        NoOutput::Timeout => texts::no_answer_within(timeout.as_secs_f64()),
-        NoOutput::Closed => process.status().map_or_else(|| texts::CLOSED.to_owned(), |status| status.to_string()),
+        NoOutput::Timeout => no_answer_within(timeout.as_secs_f64()),
+        NoOutput::Closed => process.status().map_or_else(|| CLOSED.to_owned(), |status| status.to_string()),
     };
     process.end();
-    with_last_lines(message, &process)
+    with_standard_error(message, &process)
 }
 
-fn with_last_lines(message: String, process: &Process) -> String {
+fn with_standard_error(message: String, process: &Process) -> String {
     let lines = process.last_lines();
-    if lines.is_empty() { message } else { texts::with_last_lines(message, lines) }
+    if lines.is_empty() { message } else { with_last_lines(message, lines) }
 }

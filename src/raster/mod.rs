@@ -5,7 +5,6 @@ mod letters;
 mod palette;
 mod pixels;
 mod png;
-mod texts;
 
 use ::gif::Repeat;
 
@@ -22,6 +21,13 @@ const MOST_PROBES: usize = 240;
 const END_OF_MOTION: u16 = 100;
 /// Time for which the picture of the whole search is shown at its end, hundredths of a second.
 const END_OF_SEARCH: u16 = 250;
+
+texts! {
+    too_large(width, height, frames, most) =>
+        "{frames} x {width} x {height} pixels are too many, {most} are allowed; make the picture smaller or shorter";
+    unpaintable(width, height) => "a picture of {width} x {height} pixels cannot be made";
+    NO_SEARCH => "there is no search to show, a scene needs two bodies for that";
+}
 
 /// The content of an animated picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -61,7 +67,7 @@ pub enum Looping {
 #[non_exhaustive]
 pub enum NoPicture {
     /// It would be too large.
-    #[error("{}", texts::too_large(width, height, frames, most))]
+    #[error("{}", too_large(width, height, frames, most))]
     TooLarge {
         /// The width of each frame, pixels.
         width: u64,
@@ -73,7 +79,7 @@ pub enum NoPicture {
         most: u64,
     },
     /// It would have no pixel, or a side longer than its format allows.
-    #[error("{}", texts::unpaintable(width, height))]
+    #[error("{}", unpaintable(width, height))]
     Unpaintable {
         /// The width of each frame, pixels.
         width: u64,
@@ -81,7 +87,7 @@ pub enum NoPicture {
         height: u64,
     },
     /// The scene has no pair, so nothing is searched.
-    #[error("{}", texts::NO_SEARCH)]
+    #[error("{}", NO_SEARCH)]
     NoSearch,
 }
 

@@ -167,7 +167,7 @@ fn counter_clockwise(points: &[Vec2]) -> Vec<Vec2> {
     if doubled_area < 0.0 { points.iter().rev().copied().collect() } else { points.to_vec() }
 }
 
-/// Returns the outline of a rectangle with round corners.
+/// Returns the outline of a rounded rectangle.
 fn rounded(min: Vec2, max: Vec2, radius: f32) -> Option<Path> {
     let radius = radius.min((max.x - min.x) / 2.0).min((max.y - min.y) / 2.0);
     let handle = radius * (1.0 - QUARTER);

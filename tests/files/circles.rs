@@ -7,8 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The layers that are held to it, each with its folders and subfolders. A layer that has no circles any more is added to this
-/// list.
+/// The crates that are held to it, each with all its folders.
 const CRATES: [&str; 3] = ["crates/geometry/src", "crates/scenes/src", "src"];
 
 /// Everything is read from the repository.
@@ -36,6 +35,26 @@ fn no_module_names_one_that_names_it_back() {
         "only {edges} references in {folders} folders were read: does the test still see the code?"
     );
     assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+/// Checks the order of the modules in the head of the kernel.
+#[test]
+fn a_module_of_the_kernel_names_only_modules_listed_above_it() {
+    let root = "crates/geometry/src";
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(root).join("kernel/mod.rs")).unwrap();
+    let list = text.split("# Order of the modules").nth(1).and_then(|rest| rest.split("//! ```").nth(1)).unwrap();
+    let lines: Vec<Vec<&str>> = list.lines().skip(1).map(|line| line.trim_start_matches("//! ").split(", ").collect()).collect();
+    let line_of = |module: &str| lines.iter().position(|line| line.contains(&module));
+    let names = Sources::read(root).named_within(&["kernel".to_owned()]);
+    assert!(
+        names.keys().filter(|module| *module != "mod").all(|module| line_of(module).is_some()),
+        "all of {names:?} are listed"
+    );
+    for (module, others) in names.iter().filter(|(module, _)| *module != "mod") {
+        for other in others.iter().filter(|other| *other != "mod") {
+            assert!(line_of(other) < line_of(module), "{module} names {other}, which the list has on line {:?}", line_of(other));
+        }
+    }
 }
 
 /// Checks that the window carries commands out in one function, and that nothing else of the view changes a session.
@@ -193,8 +212,19 @@ fn is_handing_on(statement: &str) -> bool {
 
 /// Returns the code of a file, without comments and unit tests.
 fn code(text: &str) -> String {
-    let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
-    lines.map(|line| line.split_once("//").map_or(line, |(code, _)| code)).collect::<Vec<_>>().join("\n")
+    let (mut code, mut lines) = (String::new(), text.lines().peekable());
+    while let Some(line) = lines.next() {
+        if line == "#[cfg(test)]" {
+            // A declaration like `mod tests;` stands among others, a module of tests ends the file.
+            if lines.next_if(|declaration| declaration.ends_with(';')).is_some() {
+                continue;
+            }
+            break;
+        }
+        code.push_str(line.split_once("//").map_or(line, |(code, _)| code));
+        code.push('\n');
+    }
+    code
 }
 
 /// Returns the paths of a tree like `super::{a::B, c}` at the start of a text.

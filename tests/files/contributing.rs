@@ -20,8 +20,8 @@ const LISTS: [List; 9] = [
     List {
         after: "**A kind of shape.**",
         enums: &["Kind", "Shape"],
-        file: "crates/geometry/src/kernel/shape/mod.rs",
-        declaration: "pub enum Kind {",
+        file: "crates/geometry/src/kernel/shape/any.rs",
+        declaration: "pub enum Shape {",
     },
     List {
         after: "**A search method.**",

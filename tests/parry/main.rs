@@ -6,10 +6,10 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod disagreement;
 mod manifold;
 mod peer;
 mod printed;
-mod story;
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ use clashbox::kernel::bounds::bounding_aabb;
 use clashbox::kernel::{Cast, DVec2, Moving, Relation, Shape, cast_with_closest, contact};
 use clashbox::scene::format;
 use common::{Dice, Flavor, adversarial, environment, pose, v};
+use disagreement::{Story, of_cast, of_depth, of_pair};
 use peer::Body;
-use story::{Story, of_cast, of_depth, of_pair};
 
 /// The error bound up to which lengths agree, as a fraction of the coordinates, and times, as a fraction of the frame.
 const TOLERANCE: f64 = 1e-6;

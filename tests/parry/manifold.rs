@@ -122,7 +122,7 @@ fn manifolds_agree_with_the_peer_or_differ_for_a_known_reason() {
                 let (Some(of_a), Some(of_b)) = (Body::of(&a), Body::of(&b)) else { continue };
                 let Some(ours) = manifold(&a, &b, 0.0).filter(|_| a.is_convex() && b.is_convex()) else { continue };
                 // A pair that only touches is left to rounding.
-                if -TOLERANCE < ours.separation() || super::story::of_pair([&a, &b], ours.separation(), 4.0).is_some() {
+                if -TOLERANCE < ours.separation() || super::disagreement::of_pair([&a, &b], ours.separation(), 4.0).is_some() {
                     continue;
                 }
                 let theirs = peer::manifold(&of_a, &of_b);

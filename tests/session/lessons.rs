@@ -1,6 +1,6 @@
 //! The course: each task is open at the start, is solved by actions that a user can take, and by nothing less.
 
-mod tries;
+mod attempts;
 
 use clashbox::goal::{Progress, check_lesson};
 use clashbox::kernel::{DVec2, Kind};
@@ -12,7 +12,7 @@ use clashbox::session::{
 use clashbox::shipped::opening_scene;
 
 use super::error;
-use tries::{both, drag, number_of, rows, velocity};
+use attempts::{both, drag, number_of, rows, velocity};
 
 /// Returns a session in this lesson, counted from 1, after some commands. Asserts that none of them was refused.
 fn in_lesson(number: usize, commands: &[Command]) -> Session {

@@ -8,7 +8,7 @@ use crate::search::Method;
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
 
-/// The topic of a group of examples: a folder below `scenes/`.
+/// The subject of a group of examples: a folder below `scenes/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// Many bodies at once.
@@ -21,7 +21,7 @@ pub enum Topic {
     Tunneling,
     /// Bodies that spin, and how a search proves what it says of them.
     Spinning,
-    /// Pairs about which libraries disagree.
+    /// Cases in which libraries disagree.
     Zoo,
 }
 
@@ -57,7 +57,7 @@ impl Topic {
 /// A shipped scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Example {
-    /// The topic.
+    /// The subject.
     pub topic: Topic,
     /// The name of its file, without folder and extension.
     pub name: &'static str,
@@ -66,7 +66,7 @@ pub struct Example {
 }
 
 impl Example {
-    /// Returns the title in the file; the name if it has none.
+    /// Returns its title, as the file has it; the name if it has none.
     pub fn title(&self) -> &'static str {
         let title = self.text.lines().find_map(|line| line.trim().strip_prefix("title: \"")?.strip_suffix("\","));
         title.unwrap_or(self.name)
@@ -83,7 +83,7 @@ pub struct ShippedCapture {
 }
 
 impl ShippedCapture {
-    /// Returns the header: the title and the engine for the menu.
+    /// Returns the title and the engine for the menu, as the file gives them.
     pub fn header(&self) -> Header {
         // A text is read without an error of the system.
         Reader::new(self.text.as_bytes()).map_or(Header::PLAIN, |reader| reader.header().clone())

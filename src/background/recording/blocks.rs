@@ -3,11 +3,14 @@
 use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufRead, Read, Seek, SeekFrom};
 
-use super::super::texts;
 use crate::capture::limits::MAX_LINE_BYTES;
 
 /// Size of a block in bytes, without the rest of its last line.
 pub(super) const BLOCK: usize = 128 << 10;
+
+texts! {
+    HAS_CHANGED => "the file has changed since it was opened";
+}
 
 /// A part of a file that starts at the start of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +123,7 @@ impl<R: Read + Seek, B: FnMut(usize) -> Option<Block>> BufRead for Known<R, B> {
             (&mut self.input).take(block.length as u64).read_to_end(&mut self.bytes)?;
             if self.bytes.len() != block.length || digest(&self.bytes) != block.digest {
                 self.bytes.clear();
-                return Err(io::Error::new(io::ErrorKind::InvalidData, texts::HAS_CHANGED));
+                return Err(io::Error::new(io::ErrorKind::InvalidData, HAS_CHANGED));
             }
         }
         Ok(&self.bytes[self.taken..])

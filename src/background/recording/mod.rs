@@ -26,49 +26,27 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::texts;
 use crate::capture::{Audit, CaptureBody, Depths, Header, Reader, RecordedStep, Trail};
 use crate::files::open::open_regular;
 use crate::files::{Origin, Source, wrong_kind};
 use crate::scene::errors::SceneErrors;
 use crate::worker;
 use index::Index;
+pub use shared::{Auditing, Reading};
 use shared::{Request, Shared, State, Wanted};
 
 /// Maximum size of all checkpoints together, about, in bytes, unless a single one takes more.
 const MOST_BYTES: usize = 96 << 20;
 
+texts! {
+    FAULT_OF_READING => "the program failed, which is a bug in the program";
+    cannot_be_read(file, error) => "{file}: cannot be read: {error}";
+    cannot_be_opened(error) => "cannot be read: {error}";
+}
+
 /// An open capture. It is read and audited on threads of its own, which end some time after it is dropped.
 pub struct Recording {
     shared: Arc<Shared>,
-}
-
-/// The progress of reading a capture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Reading {
-    /// Number of frames that can be looked at.
-    pub frames: usize,
-    /// Number of bytes read.
-    pub bytes: u64,
-    /// Number of bytes in all. `None` for a pipe.
-    pub bytes_in_all: Option<u64>,
-    /// True if everything was read.
-    pub is_complete: bool,
-    /// The number of the last line, if the file ends in the middle of it.
-    pub incomplete_line: Option<usize>,
-}
-
-/// The progress of auditing a capture.
-#[derive(Debug, Clone, Default)]
-pub struct Auditing {
-    /// The part of the file that was audited, in [0, 1].
-    pub fraction: f64,
-    /// The findings so far. `None` if nothing is known yet.
-    pub audit: Option<Arc<Audit>>,
-    /// A counter that rises with each change of `audit`.
-    pub version: u64,
-    /// True if `audit` is of the whole capture.
-    pub is_complete: bool,
 }
 
 /// The sizes for blocks and checkpoints. Tests use smaller ones.
@@ -97,7 +75,7 @@ impl Recording {
 
     fn open_by(path: &Path, granularity: Granularity) -> Result<Recording, SceneErrors> {
         let name = path.display().to_string();
-        let cannot = |error: io::Error| SceneErrors::whole_file(&name, texts::cannot_be_opened(error));
+        let cannot = |error: io::Error| SceneErrors::whole_file(&name, cannot_be_opened(error));
         let metadata = path.metadata().map_err(cannot)?;
         if let Some(message) = wrong_kind(&metadata) {
             return Err(SceneErrors::whole_file(&name, message));
@@ -300,7 +278,7 @@ impl PartialEq for Recording {
 
 /// Reads the header of a capture.
 fn header_of(input: impl BufRead, name: &str) -> Result<Header, SceneErrors> {
-    let cannot = |error: io::Error| SceneErrors::whole_file(name, texts::cannot_be_opened(error));
+    let cannot = |error: io::Error| SceneErrors::whole_file(name, cannot_be_opened(error));
     let reader = Reader::new(input).map_err(cannot)?;
     match reader.problems(name).filter(|_| !reader.is_capture()) {
         Some(problems) => Err(problems),
@@ -319,8 +297,8 @@ fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<
 /// Runs the work of a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
 fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
     let result = panic::catch_unwind(AssertUnwindSafe(work));
-    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(texts::FAULT_OF_READING))) {
-        let failure = texts::cannot_be_read(&shared.name, error);
+    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(FAULT_OF_READING))) {
+        let failure = cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }
 }

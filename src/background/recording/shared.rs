@@ -7,7 +7,6 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::blocks::{Block, Known};
 use super::index::Index;
-use super::{Auditing, Reading};
 use crate::capture::Named;
 use crate::capture::RecordedStep;
 use crate::capture::Trail;
@@ -24,6 +23,34 @@ pub(super) struct Shared {
     is_closed: AtomicBool,
     state: Mutex<State>,
     changed: Condvar,
+}
+
+/// The progress of reading a capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// Number of frames that can be looked at.
+    pub frames: usize,
+    /// Number of bytes read.
+    pub bytes: u64,
+    /// Number of bytes in all. `None` for a pipe.
+    pub bytes_in_all: Option<u64>,
+    /// True if everything was read.
+    pub is_complete: bool,
+    /// The number of the last line, if the file ends in the middle of it.
+    pub incomplete_line: Option<usize>,
+}
+
+/// The progress of auditing a capture.
+#[derive(Debug, Clone, Default)]
+pub struct Auditing {
+    /// The part of the file that was audited, in [0, 1].
+    pub fraction: f64,
+    /// The findings so far. `None` if nothing is known yet.
+    pub audit: Option<Arc<Audit>>,
+    /// A counter that rises with each change of `audit`.
+    pub version: u64,
+    /// True if `audit` is of the whole capture.
+    pub is_complete: bool,
 }
 
 /// The results so far, and what is wanted next.

@@ -3,53 +3,57 @@
 use std::io::{self, Write};
 
 use clashbox::capture::{Audit, Doubt, Finding, FindingKind, Numbers};
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::super::json::{VERSION, coordinates, line};
+use super::super::json::{Id, OfEach, VERSION, Vector, Version, coordinates, line};
 
-#[derive(Serialize)]
-struct FindingDocument<'a> {
-    version: u32,
+/// A step of a pair at which the engine was wrong.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FindingDocument<'a> {
+    version: Version,
+    /// The first frame of the finding.
     frame: u64,
+    /// The first and the last frame.
     frames: [u64; 2],
-    kind: &'static str,
+    kind: Id<FindingKind>,
     a: &'a str,
     b: &'a str,
+    /// The time in the step, as a fraction of it.
     t: f64,
+    /// The same in seconds, if the capture has times.
     time: Option<f64>,
-    point: [f64; 2],
-    normal: Option<[f64; 2]>,
+    point: Vector,
+    /// Unit vector from A to B.
+    normal: Option<Vector>,
     depth: Option<f64>,
     clearance: Option<f64>,
     certain: bool,
-    /// The reason why it is not certain.
+    /// The reason why the finding is not certain; null if it is.
+    #[schemars(extend("enum" = [
+        "unreadable", "deflected", "leap", "half_turn", "unproven", "pivot", "no_next_step", "no_step_before", null,
+    ]))]
     doubt: Option<&'static str>,
+    /// The interval, in fractions of the step, in which it is not proven whether the two meet; null if all is proven.
     open: Option<[f64; 2]>,
 }
 
-#[derive(Serialize)]
-struct TotalsDocument {
-    version: u32,
+/// The last line.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TotalsDocument {
+    version: Version,
     frames: u64,
     bodies: usize,
+    /// Number of steps of pairs that were audited.
     pair_steps: u64,
     findings: usize,
     #[serde(flatten)]
-    of_kind: OfKind,
+    of_kind: OfEach<FindingKind, usize>,
     uncertain: usize,
-    /// Number of findings that are counted and not listed.
+    /// Number of findings that are counted and have no line: at most 100000 are listed.
     unlisted: usize,
-    /// The number of the last line, if the file ends in the middle of it.
+    /// The number of the last line, if the file ends in the middle of it; null otherwise.
     incomplete_line: Option<usize>,
-}
-
-/// Number of findings of each kind.
-struct OfKind([usize; FindingKind::ALL.len()]);
-
-impl Serialize for OfKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(FindingKind::ALL.map(FindingKind::id).iter().zip(self.0))
-    }
 }
 
 pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, numbers: &Numbers) -> io::Result<()> {
@@ -58,7 +62,7 @@ pub(super) fn finding(out: &mut impl Write, audit: &Audit, finding: &Finding, nu
         version: VERSION,
         frame: finding.frames[0],
         frames: finding.frames,
-        kind: finding.kind.id(),
+        kind: Id(finding.kind),
         a,
         b,
         t: numbers.t,
@@ -82,7 +86,7 @@ pub(super) fn totals(out: &mut impl Write, audit: &Audit) -> io::Result<()> {
         bodies: audit.body_count(),
         pair_steps: audit.pair_steps,
         findings: totals.findings,
-        of_kind: OfKind(totals.of_kind),
+        of_kind: OfEach(FindingKind::ALL.into_iter().zip(totals.of_kind).collect()),
         uncertain: totals.uncertain,
         unlisted: audit.unlisted(),
         incomplete_line: audit.incomplete_line,

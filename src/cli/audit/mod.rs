@@ -1,6 +1,6 @@
 //! `clashbox audit`: compares what a game did, frame by frame, with the proof.
 
-mod json;
+pub(super) mod json;
 mod outputs;
 mod text;
 

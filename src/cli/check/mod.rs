@@ -2,7 +2,7 @@
 
 mod arguments;
 mod artifacts;
-mod format;
+pub(super) mod format;
 mod properties;
 mod replayed;
 mod watch;

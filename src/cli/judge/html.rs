@@ -6,7 +6,7 @@ use clashbox::scene::Scene;
 use clashbox::search::prover;
 
 use super::super::texts;
-use super::subject::{JudgedAnswer, JudgedEngine};
+use super::judged::{JudgedAnswer, JudgedEngine};
 use super::text::{ZERO, table};
 
 /// The second line of every page, by which Clashbox recognizes its own pages.

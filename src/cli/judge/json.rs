@@ -2,74 +2,91 @@
 
 use std::io::{self, Write};
 
-use clashbox::engine::{Assessment, AssessmentKind, Engine as _};
+use clashbox::engine::{Assessment, AssessmentKind, Engine as _, Precision, Quantity};
 use clashbox::kernel::Kind;
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::super::json::{VERSION, line, unsigned_zero};
-use super::subject::{JudgedAnswer, JudgedEngine};
+use super::super::json::{Id, OfEach, VERSION, Version, line, unsigned_zero};
+use super::judged::{JudgedAnswer, JudgedEngine};
 use super::tally::Counts;
 
-#[derive(Serialize)]
-struct AnswerDocument<'a> {
-    version: u32,
+/// An answer that is not right.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct AnswerDocument<'a> {
+    version: Version,
+    /// The name of the engine on the command line.
     engine: &'a str,
+    /// The file.
     scene: String,
     a: &'a str,
     b: &'a str,
-    kinds: [&'static str; 2],
-    asked: &'static str,
+    /// The kinds of A and B.
+    kinds: [Id<Kind>; 2],
+    asked: Id<Quantity>,
+    #[schemars(extend("enum" = AssessmentKind::ALL[1..].iter().map(|kind| kind.id()).collect::<Vec<_>>()))]
     assessment: &'static str,
+    /// For early and late: a fraction of the frame. For off: the answer minus the proven separation, world units. For within_slop:
+    /// the length by which the answer is off, world units.
     by: Option<f64>,
+    /// For false_no: the time at which they first meet.
     t: Option<f64>,
+    /// For false_no: the greatest depth, world units; null if no finite translation separates them. For late: the depth at the
+    /// claimed time; negative if they only come near to each other: minus their distance then.
     depth: Option<f64>,
+    /// For false_yes: the clearance by which they miss each other, world units. For early: their distance at the claimed time.
     clearance: Option<f64>,
+    /// For unsupported and failed: the words of the engine, or the event that ended it.
     why: Option<String>,
+    /// The reason why the wrong answer is known.
     known: Option<&'a str>,
 }
 
-#[derive(Serialize)]
-struct EngineDocument<'a> {
-    version: u32,
+/// An engine on trial, and how often it is right.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct EngineDocument<'a> {
+    version: Version,
+    /// The name of the engine on the command line.
     engine: &'a str,
+    /// The name that the engine gives itself.
     name: &'a str,
+    /// The version of the engine.
     release: &'a str,
-    precision: &'static str,
+    precision: Id<Precision>,
+    /// The length by which the answers may be off as the engine documents, world units; 0 if it documents none.
+    #[schemars(range(min = 0))]
     slop: f64,
     scenes: usize,
     totals: CountsDocument,
+    /// The answers about each pair of kinds that was asked about.
     pairs: Vec<PairDocument>,
 }
 
-#[derive(Serialize)]
+/// The answers about two kinds of shapes.
+#[derive(Serialize, JsonSchema)]
 struct PairDocument {
-    kinds: [&'static str; 2],
+    kinds: [Id<Kind>; 2],
     #[serde(flatten)]
     counts: CountsDocument,
 }
 
-#[derive(Serialize)]
+/// Numbers of answers. Those within the slop that the engine documents are not among the wrong ones.
+#[derive(Serialize, JsonSchema)]
 struct CountsDocument {
+    /// Number of answers that were asked for.
     asked: usize,
     #[serde(flatten)]
-    of_kind: OfKind,
+    of_kind: OfEach<AssessmentKind, usize>,
+    /// Number of wrong answers that are listed as known.
     known: usize,
+    /// The largest error of a wrong time of impact, a fraction of the frame.
     worst_time: f64,
-}
-
-/// Number of answers of each assessment.
-struct OfKind(Counts);
-
-impl Serialize for OfKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(AssessmentKind::ALL.map(|kind| (kind.id(), self.0.of(kind))))
-    }
 }
 
 impl CountsDocument {
     fn of(counts: &Counts) -> CountsDocument {
         let Counts { known, worst_time, .. } = *counts;
-        CountsDocument { asked: counts.asked(), of_kind: OfKind(*counts), known, worst_time }
+        CountsDocument { asked: counts.asked(), of_kind: OfEach::new(|kind| counts.of(kind)), known, worst_time }
     }
 }
 
@@ -94,8 +111,8 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
         scene: given.file.display().to_string(),
         a: &answer.names[0],
         b: &answer.names[1],
-        kinds: answer.pair.map(|body| given.scene.bodies[body].shape.kind().id()),
-        asked: answer.quantity.id(),
+        kinds: answer.pair.map(|body| Id(given.scene.bodies[body].shape.kind())),
+        asked: Id(answer.quantity),
         assessment: answer.assessment.kind().id(),
         by,
         t,
@@ -109,16 +126,13 @@ pub(super) fn answer(out: &mut impl Write, given: &JudgedAnswer) -> io::Result<(
 
 pub(super) fn totals(out: &mut impl Write, engine: &JudgedEngine, scenes: usize) -> io::Result<()> {
     let greeting = engine.program.greeting();
-    let pair = |(kinds, counts): ([Kind; 2], &Counts)| PairDocument {
-        kinds: kinds.map(|kind| kind.id()),
-        counts: CountsDocument::of(counts),
-    };
+    let pair = |(kinds, counts): ([Kind; 2], &Counts)| PairDocument { kinds: kinds.map(Id), counts: CountsDocument::of(counts) };
     let document = EngineDocument {
         version: VERSION,
         engine: &engine.name,
         name: &greeting.engine,
         release: &greeting.version,
-        precision: greeting.precision.id(),
+        precision: Id(greeting.precision),
         slop: greeting.slop,
         scenes,
         totals: CountsDocument::of(&engine.tally.all()),

@@ -1,9 +1,9 @@
 //! `clashbox judge`: asks other engines the questions of scenes, and compares their answers with the proof.
 
 mod html;
-mod json;
+pub(super) mod json;
+mod judged;
 mod known;
-mod subject;
 mod tally;
 mod text;
 
@@ -23,8 +23,8 @@ use super::output::{Ending, Out, complain, stdout};
 use super::progress::Progress;
 use super::texts;
 use html::Page;
+use judged::{JudgedAnswer, JudgedEngine};
 use known::KnownFailures;
-use subject::{JudgedAnswer, JudgedEngine};
 use tally::Tally;
 
 pub(super) fn run(arguments: &JudgeArguments) -> io::Result<Ending> {

@@ -6,7 +6,7 @@ use clashbox::engine::AssessmentKind;
 
 use super::super::output::scenes;
 use super::super::texts;
-use super::subject::JudgedEngine;
+use super::judged::JudgedEngine;
 use super::tally::Counts;
 
 /// A count of 0 in a table, which is easy to skip.

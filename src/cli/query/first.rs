@@ -4,11 +4,13 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::explain::{at_least, figure, first_contact_in_words, grouped, point_in_words};
+use clashbox::kernel::{Kind, Relation};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{FirstContact, FirstContacts, contact_in_words};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::json::{VERSION, coordinates, line};
+use super::super::json::{Fraction, Id, VERSION, Vector, Version, coordinates, interval, line};
 use super::super::texts;
 
 /// The answer: the bodies that a body of a scene meets.
@@ -64,8 +66,8 @@ impl First {
     /// Writes one document on a line.
     pub(super) fn write_json(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         let First { scene, body, found } = self;
-        let named = |other: usize| Named::of(&scene.bodies[other]);
-        let document = Document {
+        let named = |other: usize| NamedBody::of(&scene.bodies[other]);
+        let document = FirstContactsDocument {
             version: VERSION,
             scene: path.display().to_string(),
             title: &scene.title,
@@ -75,13 +77,13 @@ impl First {
             at_start: found
                 .at_start
                 .iter()
-                .map(|contact| AtStart { body: named(contact.other), relation: contact.relation.id(), leaving: contact.leaving })
+                .map(|contact| AtStart { body: named(contact.other), relation: Id(contact.relation), leaving: contact.leaving })
                 .collect(),
             met: found.met.iter().map(|contact| Met::of(named(contact.other), contact)).collect(),
             undecided: found
                 .undecided
                 .iter()
-                .map(|undecided| Undecided { body: named(undecided.other), from: undecided.from })
+                .map(|undecided| Undecided { body: named(undecided.other), from: Fraction(undecided.from) })
                 .collect(),
             never_met: found.n_never,
         };
@@ -89,68 +91,83 @@ impl First {
     }
 }
 
-#[derive(Serialize)]
-struct Document<'a> {
-    version: u32,
+/// With --first: the bodies that one body meets, by the proof of each pair.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FirstContactsDocument<'a> {
+    version: Version,
+    /// The file.
     scene: String,
+    /// May be empty.
     title: &'a str,
-    body: Named<'a>,
-    /// The names of the bodies met first: several if they are met at the same time.
+    /// The body that is asked about.
+    body: NamedBody<'a>,
+    /// The names of the bodies that it meets first after the start: several if it meets them at the same time, as far as is proven.
+    /// Empty if it meets none.
     first: Vec<&'a str>,
+    /// True if it is proven that it meets no other body before or at the same time.
     is_first_proven: bool,
+    /// The bodies that it is in contact with at t = 0.
     at_start: Vec<AtStart<'a>>,
+    /// The bodies that it meets after the start, in the order of time.
     met: Vec<Met<'a>>,
+    /// The bodies of which it is not proven whether they are met.
     undecided: Vec<Undecided<'a>>,
+    /// Number of others that it is proven not to meet.
     never_met: usize,
 }
 
-#[derive(Serialize)]
-struct Named<'a> {
+#[derive(Serialize, JsonSchema)]
+struct NamedBody<'a> {
     name: &'a str,
-    kind: &'static str,
+    kind: Id<Kind>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct AtStart<'a> {
     #[serde(flatten)]
-    body: Named<'a>,
-    relation: &'static str,
+    body: NamedBody<'a>,
+    /// The body that is asked about is A.
+    relation: Id<Relation>,
+    /// True if their separation grows from the very start.
     leaving: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Met<'a> {
     #[serde(flatten)]
-    body: Named<'a>,
+    body: NamedBody<'a>,
+    /// 0 for those that are met first, 1 for those after them. Bodies share a rank if the proofs leave open which is met earlier.
     rank: usize,
-    t: f64,
-    bracket: [f64; 2],
-    normal: Option<[f64; 2]>,
-    point: [f64; 2],
+    t: Fraction,
+    /// The impact is proven to be between these two times.
+    bracket: [Fraction; 2],
+    /// Unit vector from the body that is asked about to this one, at t.
+    normal: Option<Vector>,
+    point: Vector,
     grazing: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Undecided<'a> {
     #[serde(flatten)]
-    body: Named<'a>,
-    /// The body is not met before this time.
-    from: f64,
+    body: NamedBody<'a>,
+    /// The body is proven not to be met before this time.
+    from: Fraction,
 }
 
-impl Named<'_> {
-    fn of(body: &Body) -> Named<'_> {
-        Named { name: &body.name, kind: body.shape.kind().id() }
+impl NamedBody<'_> {
+    fn of(body: &Body) -> NamedBody<'_> {
+        NamedBody { name: &body.name, kind: Id(body.shape.kind()) }
     }
 }
 
 impl<'a> Met<'a> {
-    fn of(body: Named<'a>, &FirstContact { rank, impact, .. }: &FirstContact) -> Met<'a> {
+    fn of(body: NamedBody<'a>, &FirstContact { rank, impact, .. }: &FirstContact) -> Met<'a> {
         Met {
             body,
             rank,
-            t: impact.t,
-            bracket: impact.bracket,
+            t: Fraction(impact.t),
+            bracket: interval(impact.bracket),
             normal: impact.normal.map(coordinates),
             point: coordinates(impact.point),
             grazing: impact.grazing,

@@ -3,37 +3,47 @@
 
 mod bodies;
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
 
 use clashbox::kernel::{
-    Crossings, ManifoldPoint, Moving, PartManifold, Separates, SeparatingTranslation, Silent, contact_by, crossings, manifolds,
-    separating_translation,
+    Algorithm, Crossings, Kind, ManifoldPoint, Moving, PartManifold, Relation, Separates, SeparatingTranslation, Silent,
+    contact_by, crossings, manifolds, separating_translation,
 };
 use clashbox::scene::{Body, Scene};
-use clashbox::search::{MethodKind, Outcome, Phases, Starts, contacts, prove, search, starts_of_all};
+use clashbox::search::{Impact, MethodKind, Outcome, Phases, Report, Starts, contacts, prove, search, starts_of_all};
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::super::json::{VERSION, coordinates, line, unsigned_zero};
+use super::super::json::{Fraction, Id, OfEach, VERSION, Vector, Version, coordinates, interval, line, unsigned_zero};
 use super::PairsQuestion;
 use super::crowd::Found;
 
-#[derive(Serialize)]
-struct Document<'a> {
-    version: u32,
+/// The answers of a scene.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SceneDocument<'a> {
+    version: Version,
+    /// The file.
     scene: String,
+    /// May be empty.
     title: &'a str,
     /// The duration of the frame, seconds, if the scene states it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "f64", extend("exclusiveMinimum" = 0))]
     dt: Option<f64>,
+    #[schemars(with = "Vec<bodies::Body>")]
     bodies: Bodies<'a>,
+    #[schemars(with = "Vec<Pair>")]
     pairs: Pairs<'a>,
+    /// The counts, if only the pairs that hit were asked for, with --touching.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Counts")]
     counts: Option<Counts>,
 }
 
-/// The counts, if only the pairs that hit were asked for.
-#[derive(Serialize)]
+/// Numbers of bodies and pairs.
+#[derive(Serialize, JsonSchema)]
 struct Counts {
     bodies: usize,
     /// Number of pairs that the broad phase left to be tested.
@@ -41,10 +51,13 @@ struct Counts {
     hits: usize,
 }
 
-#[derive(Serialize)]
-struct Failure {
-    version: u32,
+/// There is no answer.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FailureDocument {
+    version: Version,
+    /// The file.
     scene: String,
+    /// The reason.
     error: String,
 }
 
@@ -66,46 +79,58 @@ impl Serialize for Pairs<'_> {
     }
 }
 
-#[derive(Serialize)]
+/// The answers for two bodies, at t = 0 and for the motion.
+#[derive(Serialize, JsonSchema)]
 struct Pair<'a> {
     a: &'a str,
     b: &'a str,
-    a_kind: &'static str,
-    b_kind: &'static str,
-    /// The algorithm that answered the static questions.
-    method: &'static str,
+    a_kind: Id<Kind>,
+    b_kind: Id<Kind>,
+    /// The algorithm that answered the questions at t = 0.
+    method: Id<Algorithm>,
+    /// True if separation <= slop.
     hit: bool,
-    relation: &'static str,
+    relation: Id<Relation>,
+    /// World units. Apart: the distance, > 0. Touching: 0. Overlapping: minus the penetration depth. Null if no finite translation
+    /// separates the two.
     separation: Option<f64>,
-    normal: Option<[f64; 2]>,
-    witness_a: [f64; 2],
-    witness_b: [f64; 2],
+    /// Unit vector from A to B.
+    normal: Option<Vector>,
+    witness_a: Vector,
+    witness_b: Vector,
+    /// The penetration depth, >= 0.
     depth: Option<f64>,
     /// The shortest translation of B that ends an overlap.
     mtv: Option<Mtv>,
-    /// One for each pair of convex parts that hit, the deepest first.
+    /// The contact manifolds with the slop of the scene: one for each pair of convex parts that hit, the deepest first.
     manifolds: Vec<ManifoldOf>,
-    /// Number of further manifolds.
+    /// Number of further manifolds; missing if none are left out.
     #[serde(skip_serializing_if = "is_zero")]
+    #[schemars(range(min = 1))]
     manifolds_left_out: usize,
+    /// The points and stretches in which the two boundaries meet.
     crossings: CrossingsOf,
     motion: Motion,
 }
 
-#[derive(Serialize)]
+/// The points at which two convex parts rest on each other.
+#[derive(Serialize, JsonSchema)]
 struct ManifoldOf {
-    /// The parts of A and of B, counted from 0.
+    /// The parts of A and of B, counted from 0; 0 for a convex shape.
     parts: [usize; 2],
-    normal: [f64; 2],
+    /// Unit vector from A to B.
+    normal: Vector,
+    #[schemars(length(min = 1, max = 2))]
     points: Vec<ManifoldPointOf>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ManifoldPointOf {
     /// The point halfway between the two shapes.
-    position: [f64; 2],
-    on_a: [f64; 2],
-    on_b: [f64; 2],
+    position: Vector,
+    on_a: Vector,
+    on_b: Vector,
+    /// World units, at most the slop; below 0 if the two overlap here.
     separation: f64,
 }
 
@@ -114,110 +139,74 @@ fn is_zero(count: &usize) -> bool {
     *count == 0
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Mtv {
-    translation: [f64; 2],
+    translation: Vector,
     /// The parts that it separates: the shapes, or, if there are very many parts, the deepest ones.
+    #[schemars(extend("enum" = ["shapes", "deepest_parts"]))]
     separates: &'static str,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct CrossingsOf {
-    points: Vec<[f64; 2]>,
-    stretches: Vec<[[f64; 2]; 2]>,
+    points: Vec<Vector>,
+    stretches: Vec<[Vector; 2]>,
 }
 
-#[derive(Serialize)]
+/// The answer of each search, and all contacts by the proof.
+#[derive(Serialize, JsonSchema)]
 struct Motion {
     #[serde(flatten)]
-    answers: Answers,
+    answers: OfEach<MethodKind, Answer>,
     /// The intervals of contact, in the order of time.
-    contacts: Vec<[f64; 2]>,
-    /// Upper bound for the length of a contact that may be missing, as a fraction of the frame.
-    unseen: f64,
-    /// The start positions from which each sampling method hits, if the two meet during the frame.
-    starts: StartsOf,
+    contacts: Vec<[Fraction; 2]>,
+    /// Upper bound for the length of a contact that may be missing.
+    unseen: Fraction,
+    /// The start positions from which each sampling method hits, under its name. Empty if the bodies do not meet after the start of
+    /// the frame.
+    #[schemars(with = "BTreeMap<Id<MethodKind>, StartsEntry>")]
+    starts: OfEach<MethodKind, StartsEntry>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct StartsEntry {
     /// Number of positions that it looks at in each frame.
+    #[schemars(range(min = 1))]
     samples: usize,
-    /// The phases that hit.
-    hits: Vec<[f64; 2]>,
-    /// The bounds of their share.
-    share: [f64; 2],
+    /// The phases that hit, as intervals: how much earlier the motion begins, as a fraction of the step from one sample to the next.
+    /// 0 is the scene itself.
+    hits: Vec<[Fraction; 2]>,
+    /// The bounds of the share of the phases that hit.
+    share: [Fraction; 2],
 }
 
-/// The start positions of each sampling method, under its name, in order.
-struct StartsOf(Vec<(MethodKind, Phases)>);
-
-impl StartsOf {
-    fn of(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> StartsOf {
-        let methods = MethodKind::ALL.map(|kind| scene.method(kind));
-        let found = starts_of_all(a, b, &methods, scene.slop, proof);
-        let sampled = MethodKind::ALL.into_iter().zip(found).filter_map(|(kind, starts)| match starts {
-            Some(Starts::Sampled(phases)) => Some((kind, phases)),
-            Some(Starts::Every) | None => None,
-        });
-        StartsOf(sampled.collect())
-    }
+/// The answer of a search. The fields beside the first four depend on the outcome.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "outcome", rename_all = "snake_case")]
+enum Answer {
+    Impact { t: Fraction, bracket: [Fraction; 2], tests: usize, normal: Option<Vector>, point: Vector, grazing: bool },
+    InContactAtStart { t: Fraction, bracket: (), tests: usize, relation: Id<Relation>, leaving: bool },
+    NoImpactSeen { t: (), bracket: (), tests: usize },
+    Separated { t: (), bracket: (), tests: usize, closest_t: Fraction, clearance: f64 },
+    NotConverged { t: (), bracket: (), tests: usize, reached_t: Fraction, ended_by: EndedById },
+    NotApplicable { t: (), bracket: (), tests: usize },
 }
 
-impl Serialize for StartsOf {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let entry = |(kind, phases): &'_ (MethodKind, Phases)| {
-            let Phases { samples, hits, share, .. } = phases.clone();
-            (kind.id(), StartsEntry { samples, hits, share })
-        };
-        serializer.collect_map(self.0.iter().map(entry))
-    }
-}
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline, extend("enum" = ["tests", "time", "unbounded", "rounding"]))]
+struct EndedById(&'static str);
 
-/// The answer of each method under its name, in order.
-struct Answers([(MethodKind, Answer); MethodKind::ALL.len()]);
-
-impl Serialize for Answers {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(kind, answer)| (kind.id(), answer)))
-    }
-}
-
-#[derive(Serialize)]
-struct Answer {
-    outcome: &'static str,
-    t: Option<f64>,
-    bracket: Option<[f64; 2]>,
-    tests: usize,
-    #[serde(flatten)]
-    detail: Detail,
-}
-
-/// The fields that only one outcome has, after those that all have.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Detail {
-    Impact { normal: Option<[f64; 2]>, point: [f64; 2], grazing: bool },
-    InContactAtStart { relation: &'static str, leaving: bool },
-    Separated { closest_t: f64, clearance: f64 },
-    NotConverged { reached_t: f64, ended_by: &'static str },
-    Nothing {},
-}
-
-impl Detail {
-    fn of(outcome: &Outcome) -> Detail {
-        match *outcome {
-            Outcome::Impact(impact) => Detail::Impact {
-                normal: impact.normal.map(coordinates),
-                point: coordinates(impact.point),
-                grazing: impact.grazing,
-            },
-            Outcome::InContactAtStart { relation, leaving } => Detail::InContactAtStart { relation: relation.id(), leaving },
-            Outcome::Separated { closest_t, clearance } => Detail::Separated { closest_t, clearance },
-            Outcome::NotConverged { reached_t, ended_by } => Detail::NotConverged { reached_t, ended_by: ended_by.id() },
-            Outcome::NoImpactSeen | Outcome::NotApplicable => Detail::Nothing {},
+/// Returns the start positions of the sampling methods, in order.
+fn starts(scene: &Scene, a: &Moving, b: &Moving, proof: &Outcome) -> OfEach<MethodKind, StartsEntry> {
+    let methods = MethodKind::ALL.map(|kind| scene.method(kind));
+    let found = starts_of_all(a, b, &methods, scene.slop, proof);
+    let sampled = MethodKind::ALL.into_iter().zip(found).filter_map(|(kind, starts)| match starts {
+        Some(Starts::Sampled(Phases { samples, hits, share, .. })) => {
+            Some((kind, StartsEntry { samples, hits: hits.into_iter().map(interval).collect(), share: interval(share) }))
         }
-    }
+        Some(Starts::Every) | None => None,
+    });
+    OfEach(sampled.collect())
 }
 
 impl<'a> Pair<'a> {
@@ -231,11 +220,11 @@ impl<'a> Pair<'a> {
         Pair {
             a: &a.name,
             b: &b.name,
-            a_kind: a.shape.kind().id(),
-            b_kind: b.shape.kind().id(),
-            method: answered_by.id(),
+            a_kind: Id(a.shape.kind()),
+            b_kind: Id(b.shape.kind()),
+            method: Id(answered_by),
             hit: contact.hit(scene.slop),
-            relation: contact.relation.id(),
+            relation: Id(contact.relation),
             separation: contact.separation.map(unsigned_zero),
             normal: contact.normal.map(coordinates),
             witness_a: coordinates(contact.witness_a),
@@ -246,10 +235,10 @@ impl<'a> Pair<'a> {
             manifolds_left_out: manifolds.left_out,
             crossings: CrossingsOf::of(crossings(&a.shape, &b.shape)),
             motion: Motion {
-                answers: Answers(MethodKind::ALL.map(|kind| (kind, Answer::of(scene, [a, b], kind)))),
-                unseen: contacts.unseen(),
-                contacts: contacts.intervals.iter().map(|contact| [contact.from, contact.to]).collect(),
-                starts: StartsOf::of(scene, &moving_a, &moving_b, &proof.outcome),
+                answers: OfEach::new(|kind| Answer::of(scene, [a, b], kind)),
+                unseen: Fraction(contacts.unseen()),
+                contacts: contacts.intervals.iter().map(|contact| interval([contact.from, contact.to])).collect(),
+                starts: starts(scene, &moving_a, &moving_b, &proof.outcome),
             },
         }
     }
@@ -288,17 +277,25 @@ impl CrossingsOf {
 
 impl Answer {
     fn of(scene: &Scene, [a, b]: [&Body; 2], kind: MethodKind) -> Answer {
-        let report = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
-        let bracket = match report.outcome {
-            Outcome::Impact(impact) => Some(impact.bracket),
-            Outcome::InContactAtStart { .. }
-            | Outcome::NoImpactSeen
-            | Outcome::Separated { .. }
-            | Outcome::NotConverged { .. }
-            | Outcome::NotApplicable => None,
-        };
-        let (outcome, t) = (report.outcome.id(), report.outcome.contact_t());
-        Answer { outcome, t, bracket, tests: report.tests, detail: Detail::of(&report.outcome) }
+        let Report { outcome, tests, .. } = search(&a.moving(), &b.moving(), &scene.method(kind), scene.slop);
+        match outcome {
+            Outcome::Impact(Impact { t, bracket, normal, point, grazing }) => {
+                let (bracket, normal, point) = (interval(bracket), normal.map(coordinates), coordinates(point));
+                Answer::Impact { t: Fraction(t), bracket, tests, normal, point, grazing }
+            }
+            Outcome::InContactAtStart { relation, leaving } => {
+                Answer::InContactAtStart { t: Fraction(0.0), bracket: (), tests, relation: Id(relation), leaving }
+            }
+            Outcome::NoImpactSeen => Answer::NoImpactSeen { t: (), bracket: (), tests },
+            Outcome::Separated { closest_t, clearance } => {
+                Answer::Separated { t: (), bracket: (), tests, closest_t: Fraction(closest_t), clearance }
+            }
+            Outcome::NotConverged { reached_t, ended_by } => {
+                let (reached_t, ended_by) = (Fraction(reached_t), EndedById(ended_by.id()));
+                Answer::NotConverged { t: (), bracket: (), tests, reached_t, ended_by }
+            }
+            Outcome::NotApplicable => Answer::NotApplicable { t: (), bracket: (), tests },
+        }
     }
 }
 
@@ -309,7 +306,7 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion)
     let counts = question.found.as_ref().map(counts);
     line(
         out,
-        &Document {
+        &SceneDocument {
             version: VERSION,
             scene: name,
             title: &scene.title,
@@ -323,5 +320,5 @@ pub(super) fn write(out: &mut impl Write, path: &Path, question: &PairsQuestion)
 
 /// Writes that there are no answers, and why.
 pub(super) fn write_error(out: &mut impl Write, path: &Path, message: &str) -> io::Result<()> {
-    line(out, &Failure { version: VERSION, scene: path.display().to_string(), error: message.to_owned() })
+    line(out, &FailureDocument { version: VERSION, scene: path.display().to_string(), error: message.to_owned() })
 }

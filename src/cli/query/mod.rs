@@ -4,8 +4,8 @@
 //! Pairs are answered one by one while they are written: memory stays bounded, and a reader sees the first one at once.
 
 mod crowd;
-mod first;
-mod json;
+pub(super) mod first;
+pub(super) mod json;
 mod text;
 
 use std::io::{self, Write};

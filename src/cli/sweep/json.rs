@@ -4,52 +4,73 @@ use std::io::{self, Write};
 
 use clashbox::engine::Assessment;
 use clashbox::scene::Scene;
-use clashbox::sweep::{Cell, Class, Sweep, Tally};
-use serde::{Serialize, Serializer};
+use clashbox::sweep::{Cell, Class, Sweep};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::super::json::{VERSION, line, unsigned_zero};
+use super::super::json::{Id, OfEach, VERSION, Version, line, unsigned_zero};
 
-#[derive(Serialize)]
-struct CellDocument<'a> {
-    version: u32,
+/// A cell that is filled.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CellDocument<'a> {
+    version: Version,
+    /// The name of the method, or the name of the engine on the command line.
     by: &'a str,
+    /// The value of the parameter of --x.
     x: f64,
+    /// The value of the parameter of --y.
     y: f64,
-    class: &'static str,
+    /// The meaning of the color of the map.
+    class: Id<Class>,
+    /// The claim; null if there is none. hit and no_hit: an engine was asked about t = 0.
+    #[schemars(extend("enum" = [
+        "impact", "in_contact_at_start", "no_impact_seen", "separated", "not_converged", "not_applicable", "no_impact", "hit",
+        "no_hit", null,
+    ]))]
     outcome: Option<&'static str>,
+    /// The claim compared with the proof; null if there is no such scene.
+    #[schemars(extend("enum" = [
+        "right_yes", "right_no", "false_yes", "false_no", "no_claim", "gave_up", "unproven", "not_applicable", "right",
+        "within_slop", "early", "late", "off", "borderline", "unsupported", "failed", null,
+    ]))]
     judgement: Option<&'static str>,
+    /// For a right yes, or one at the wrong time: the fraction of the frame by which it is late, negative if it is early. For a
+    /// false yes: the clearance, world units. For a false no: the time at which they meet. For a right no: the exact clearance
+    /// minus its bound, if known. For within_slop: the length by which the answer is off.
     error: Option<f64>,
+    /// Number of hit tests that a search made; null for an engine, and if there is no such scene.
     tests: Option<usize>,
+    /// The reason why there is no answer: the words of the engine, the event that ended it, or why there is no such scene.
     why: Option<String>,
 }
 
-#[derive(Serialize)]
-struct SweepDocument<'a> {
-    version: u32,
+/// A search or an engine, and its results on the whole map.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SweepDocument<'a> {
+    version: Version,
+    /// The name of the method, or the name of the engine on the command line.
     by: &'a str,
+    /// True for an engine on trial.
     is_engine: bool,
     x: AxisDocument,
     y: AxisDocument,
+    /// Number of cells that are filled.
     filled: usize,
-    classes: OfClass,
+    /// Number of cells of each class.
+    classes: OfEach<Class, usize>,
+    /// The reason why an engine was not asked any more, although cells were left; null if it was asked about all.
     over: Option<&'a str>,
 }
 
-#[derive(Serialize)]
+/// The parameter that varies, and its range. Both ends are values.
+#[derive(Serialize, JsonSchema)]
 struct AxisDocument {
+    /// The parameter as it is written behind --x and --y.
     parameter: String,
     from: f64,
     to: f64,
+    #[schemars(range(min = 1))]
     cells: usize,
-}
-
-/// Number of cells of each class.
-struct OfClass(Tally);
-
-impl Serialize for OfClass {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Class::ALL.map(|class| (class.id(), self.0.of(class))))
-    }
 }
 
 pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::Result<()> {
@@ -66,7 +87,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
                 Cell::Invalid(reason) => (None, None, None, Some(reason.to_string())),
             };
             let error = cell.error().map(unsigned_zero);
-            let class = cell.class().id();
+            let class = Id(cell.class());
             line(out, &CellDocument { version: VERSION, by: sweep.id(), x, y, class, outcome, judgement, error, tests, why })?;
         }
     }
@@ -76,6 +97,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
         to: axis.to(),
         cells: axis.cells(),
     });
+    let tally = sweep.tally();
     let document = SweepDocument {
         version: VERSION,
         by: sweep.id(),
@@ -83,7 +105,7 @@ pub(super) fn write(out: &mut impl Write, scene: &Scene, sweep: &Sweep) -> io::R
         x,
         y,
         filled: sweep.filled(),
-        classes: OfClass(sweep.tally()),
+        classes: OfEach::new(|class| tally.of(class)),
         over: sweep.over(),
     };
     line(out, &document)

@@ -1,7 +1,7 @@
 //! `clashbox sweep`: writes the phase map as a picture and as a table, without a display.
 
 mod arguments;
-mod json;
+pub(super) mod json;
 
 use std::io::{self, Write as _};
 

@@ -3,14 +3,13 @@
 use egui_macroquad::egui::{Align, Layout, RichText, SelectableLabel, Ui, vec2};
 
 use super::view::View;
-use super::widgets::{card, fact, fact_in, heading_label};
+use super::widgets::{self, card, fact, fact_in, heading_label};
 use super::words;
 use crate::answers::Analysis;
 use crate::explain::{algorithm_in_words, capital, figure, point_in_words, vector_in_full, why_no_gjk};
 use crate::kernel::{Algorithm, Crossings, DVec2, Manifolds, Relation, Separates, SeparatingTranslation};
 use crate::session::{Command, Look};
 use crate::view::texts::contact as texts;
-use crate::view::texts::widgets;
 use crate::view::theme;
 
 /// The largest number of crossings, and of contact points, that are listed; the rest is counted.

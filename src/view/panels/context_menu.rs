@@ -6,16 +6,15 @@ use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 use super::clipboard;
 use super::keys::{self, Key, selection};
 use super::lines::Lines;
+use super::pointed_at::Under;
 use super::renaming::begin_to_rename;
 use super::request::{Action, Request};
 use super::roles::with_body;
-use super::under::Under;
 use super::view::View;
 use super::words;
 use crate::explain::figure;
 use crate::kernel::Kind;
 use crate::session::{Command, Edit, Focus, LeftTab, Look, Play, Session};
-use crate::view::texts::context_menu as texts;
 use crate::view::theme;
 
 /// The width of an entry, points.
@@ -148,4 +147,26 @@ fn entry(ui: &mut Ui, text: &str, shortcut: &str) -> bool {
         ui.close_menu();
     }
     clicked
+}
+
+mod texts {
+    texts! {
+        bodies(count) => "{count} bodies";
+        MAKE_A => "Make it A";
+        MAKE_B => "Make it B";
+        RENAME => "Rename";
+        DOUBLE_CLICK_IN_LIST => "double click in the list";
+        ALIGN => "Align";
+        ORDER => "Order";
+
+        remove_vertex(number) => "Remove vertex {number}";
+        DOUBLE_CLICK => "double click";
+        add_vertex(number) => "Add a vertex after vertex {number}";
+        show_probe(number) => "Go to the time of probe {number}";
+        copy_point(x, y) => "Copy the contact point ({x}, {y})";
+        point(x, y) => "({x}, {y})";
+
+        ADD_HERE => "Add a body here";
+        SHOW_EVERYTHING => "Show everything";
+    }
 }

@@ -1,4 +1,4 @@
-//! Requests of the panels to the window.
+//! Requests of the panels to the window, and actions: a request or a command.
 
 use std::path::PathBuf;
 
@@ -59,7 +59,7 @@ pub enum Action {
     Ask(Request),
 }
 
-/// What is copied.
+/// The content to copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Copied {
     /// The selected bodies, or those of the pair if none is selected, in the format of scenes.

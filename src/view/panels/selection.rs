@@ -11,7 +11,7 @@ use super::widgets::{caption, card, heading};
 use crate::kernel::DVec2;
 use crate::scene::Body;
 use crate::session::{Command, SelectionEdit};
-use crate::view::texts::{fields, selection as texts};
+use crate::view::texts::fields;
 use crate::view::theme;
 
 /// The size of a button with a sign, points.
@@ -113,4 +113,23 @@ fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         }
     });
     ui.data_mut(|data| data.insert_temp(id, typed));
+}
+
+mod texts {
+    texts! {
+        heading(count) => "{count} SELECTED BODIES";
+        locked(name) => "{name} is locked: unlock it to change them.";
+        MIXED => "mixed";
+        mixed_hint(name) => "They move differently: the numbers shown are those of {name}. A number that is typed applies to all of them";
+        SPIN => "Spin";
+        SPIN_NAME => "spin of all";
+        ALIGN => "Align";
+        DISTRIBUTE => "Distribute";
+        TURN => "Turn by";
+        TURN_NAME => "turn of all";
+        DO_TURN => "Turn";
+        SCALE => "Scale by";
+        SCALE_NAME => "scale of all";
+        DO_SCALE => "Scale";
+    }
 }

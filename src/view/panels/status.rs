@@ -175,7 +175,7 @@ impl VertexName {
     }
 }
 
-/// What a press takes, in words.
+/// Returns the target of a press, in words.
 fn describe(session: &Session, target: Target) -> String {
     let body = session.scene().bodies.get(target.body());
     let (name, kind) = (body.map_or("", |body| body.name.as_str()), body.map(|body| body.shape.kind()));

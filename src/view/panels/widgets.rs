@@ -8,7 +8,6 @@ use egui_macroquad::egui::{
 use super::icon;
 use crate::picture::theme::Palette;
 use crate::view::style::ROUNDING;
-use crate::view::texts::widgets as texts;
 use crate::view::theme;
 
 /// The width of a caption, points.
@@ -17,6 +16,24 @@ const CAPTION: f32 = 66.0;
 const HEADING: f32 = 16.0;
 /// The distance between the fields of a row, points.
 const GAP: f32 = 6.0;
+
+texts! {
+    /// The name of the sign beside a heading, for screen readers.
+    collapse(heading) => "Fold {heading}";
+    expand(heading) => "Show {heading}";
+    COLLAPSE_HINT => "Hide this section";
+    EXPAND_HINT => "Show this section";
+
+    /// Shown in place of an answer if the scene has one body.
+    ONE_BODY => "The scene has no pair: add another body.";
+    /// Shown in place of an answer if the scene has no bodies.
+    NO_BODIES => "The scene has no pair: add two bodies.";
+
+    more(count) => "and {count} more";
+    /// Shown if the pair has no value of this kind.
+    NONE => "none";
+    NO_FINITE_MTV => "none: no finite MTV";
+}
 
 /// Draws a heading for a part of a panel, small, strong and spaced.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
@@ -60,14 +77,14 @@ pub(super) fn fold_heading(ui: &mut Ui, text: &str, aside: impl FnOnce(&mut Ui))
         let whole = label.rect.union(rect);
         // The words and the sign are one stop of the Tab key.
         let response = ui.interact(whole, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
-        let name = if folded { texts::expand(text) } else { texts::collapse(text) };
+        let name = if folded { expand(text) } else { collapse(text) };
         response.widget_info(|| WidgetInfo::labeled(WidgetType::CollapsingHeader, true, name.clone()));
         if response.has_focus() {
             ui.painter().rect_stroke(whole, CornerRadius::same(3), Stroke::new(1.0, theme::of(ui).accent), StrokeKind::Outside);
         }
         let color = if response.hovered() { theme::of(ui).text_strong } else { theme::of(ui).text_weak };
         icon::fold(ui.painter(), rect.center(), folded, color.into());
-        if response.on_hover_text(if folded { texts::EXPAND_HINT } else { texts::COLLAPSE_HINT }).clicked() {
+        if response.on_hover_text(if folded { EXPAND_HINT } else { COLLAPSE_HINT }).clicked() {
             folded = !folded;
             ui.data_mut(|data| data.insert_temp(id, folded));
         }
@@ -114,7 +131,7 @@ pub(super) fn fact_in(ui: &mut Ui, label: &str, value: RichText) -> Response {
 
 /// Draws a card in place of an answer, for a scene without a pair.
 pub(super) fn no_pair(ui: &mut Ui, bodies: usize) {
-    let text = if bodies == 1 { texts::ONE_BODY } else { texts::NO_BODIES };
+    let text = if bodies == 1 { ONE_BODY } else { NO_BODIES };
     card(ui, |ui| ui.label(RichText::new(text).color(theme::of(ui).text_weak)));
 }
 

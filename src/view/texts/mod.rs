@@ -1,8 +1,8 @@
 //! Texts that the user reads in pictures and panels: labels, headings, hover texts and sentences, by where they are shown. A
-//! second language is a second folder like this one. Texts that the command line has too are in [`explain`](crate::explain).
+//! second language is a second folder like this one. A few texts of one panel alone stand in its file. Texts that the command line
+//! has too are in [`explain`](crate::explain).
 
 pub(super) mod contact;
-pub(super) mod context_menu;
 pub(super) mod curve;
 pub(super) mod engines;
 pub(super) mod expectations;
@@ -16,11 +16,9 @@ pub(super) mod names;
 pub(super) mod palette;
 pub(super) mod scene;
 pub(super) mod search;
-pub(super) mod selection;
 pub(super) mod status;
 pub(super) mod timeline;
 pub(super) mod tools;
 pub(super) mod verdict;
 pub(super) mod what_if;
 pub(super) mod why;
-pub(super) mod widgets;

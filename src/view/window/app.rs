@@ -7,7 +7,6 @@ mod engines;
 mod follow;
 mod keyboard;
 mod preferences;
-mod progress;
 mod recovery;
 mod requests;
 mod text;

@@ -3,7 +3,7 @@
 //! A press decides whether the canvas or a panel owns the pointer until all buttons are released. Requests of the canvas are
 //! returned as actions; only the view is changed here.
 
-mod stage;
+mod pointer_context;
 
 use glam::Vec2;
 
@@ -13,8 +13,10 @@ use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{Command, Drag, Draw, Edit, Look, Message, Select, Selection, Session, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
-pub(super) use stage::{REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, scene_in_frame, snaps_to_grid};
-use stage::{snap, stroke};
+pub(super) use pointer_context::{
+    REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, scene_in_frame, snaps_to_grid,
+};
+use pointer_context::{snap, stroke};
 
 /// The largest distance in points that the pointer moves during a click. Farther is a drag.
 const CLICK: f32 = 4.0;
@@ -222,7 +224,7 @@ impl Pointer {
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(&stage::scene_in_frame(session), session.playback().t, [*start, *end]);
+                let touched = touched(&pointer_context::scene_in_frame(session), session.playback().t, [*start, *end]);
                 // The primary body stays the primary one.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);

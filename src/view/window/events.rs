@@ -6,6 +6,7 @@
 use glam::Vec2;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton};
 
+use crate::platform::{ALT_GR_IS_CTRL_ALT, HAS_COMMAND_KEY};
 use crate::view::panels::keys::Modifiers;
 
 /// A mouse button.
@@ -116,7 +117,7 @@ impl EventHandler for Inbox {
         if key == KeyCode::Unknown {
             return;
         }
-        let ctrl = held.ctrl || (cfg!(target_os = "macos") && held.logo);
+        let ctrl = held.ctrl || (HAS_COMMAND_KEY && held.logo);
         self.events.push(Event::Key { key, modifiers: Modifiers { ctrl, shift: held.shift, alt: held.alt }, repeat });
     }
 
@@ -132,8 +133,8 @@ impl EventHandler for Inbox {
 /// Returns true if a character is text. With Ctrl it belongs to a shortcut, which miniquad reports after it; on Windows Ctrl with
 /// Alt is AltGr. Keys such as Delete arrive as control characters and as characters for private use.
 fn is_text(character: char, held: KeyMods) -> bool {
-    let is_alt_gr = cfg!(windows) && held.alt;
-    let is_shortcut = held.ctrl && !is_alt_gr || held.logo && cfg!(target_os = "macos");
+    let is_alt_gr = ALT_GR_IS_CTRL_ALT && held.alt;
+    let is_shortcut = held.ctrl && !is_alt_gr || held.logo && HAS_COMMAND_KEY;
     let is_private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}');
     !is_shortcut && !is_private && !character.is_control()
 }
@@ -159,7 +160,7 @@ mod tests {
             ('?', held(false, false), true),
             ('s', held(true, false), false),
             // AltGr, on systems that report it as Ctrl and Alt.
-            ('@', held(true, true), cfg!(windows)),
+            ('@', held(true, true), ALT_GR_IS_CTRL_ALT),
             ('\u{7f}', held(false, false), false),
             ('\u{f728}', held(false, false), false),
         ];

@@ -10,10 +10,8 @@ use macroquad::miniquad::KeyCode;
 
 use super::events::{Button, Event};
 use super::key_codes::egui_key;
+use crate::platform::{HAS_COMMAND_KEY, WHEEL_NOTCH};
 use crate::view::panels::keys::Modifiers;
-
-/// The size of a notch of the wheel: 1 on X11, about 90 elsewhere. egui scrolls by a line for 1.
-const NOTCH: f32 = if cfg!(all(unix, not(target_os = "macos"))) { 1.0 } else { 90.0 };
 
 /// Splits events into passes, in their order. Without events there is one empty pass, because a frame is drawn in any case.
 pub fn passes(events: Vec<Event>) -> Vec<Vec<Event>> {
@@ -71,7 +69,7 @@ impl Translator {
             Event::Pressed(button, at) => Some(self.button(button, at, true)),
             Event::Released(button, at) => Some(self.button(button, at, false)),
             Event::Wheel(notches) => {
-                let [x, y] = (notches / NOTCH).to_array();
+                let [x, y] = (notches / WHEEL_NOTCH).to_array();
                 Some(egui::Event::MouseWheel {
                     unit: egui::MouseWheelUnit::Line,
                     delta: vec2(x, y),
@@ -122,7 +120,7 @@ impl Translator {
 /// Returns egui's modifiers. On a Mac, Control and command are the same here.
 fn egui_modifiers(held: Modifiers) -> egui::Modifiers {
     let Modifiers { ctrl, shift, alt } = held;
-    egui::Modifiers { alt, ctrl, shift, mac_cmd: ctrl && cfg!(target_os = "macos"), command: ctrl }
+    egui::Modifiers { alt, ctrl, shift, mac_cmd: ctrl && HAS_COMMAND_KEY, command: ctrl }
 }
 
 #[cfg(test)]

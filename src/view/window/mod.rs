@@ -15,21 +15,19 @@ mod input;
 mod key_codes;
 mod layout;
 mod lessons;
-mod lost;
-mod offer;
 mod palette;
 mod pasting;
 mod pictures;
 mod questions;
+mod restore_dialog;
 mod run;
 mod screen;
 mod shortcuts;
 mod start;
 mod state;
 mod texts;
-#[cfg_attr(not(target_os = "linux"), expect(dead_code, unused_imports, reason = "only X11 has a way to wake the loop"))]
-mod waker;
 mod watcher;
+mod window_lost;
 
 pub use app::App;
 pub use display::WindowError;

@@ -16,15 +16,15 @@ use super::clock::Clock;
 use super::display::{self, WindowError};
 use super::events::Listener;
 use super::input::{Translator, passes};
-use super::lost;
 use super::screen::Screen;
 use super::start;
 use super::state::{Preferences, StateFolder};
-use super::waker::Waker;
 use super::watcher::Watcher;
+use super::window_lost;
 use crate::background::BackgroundEngine;
 use crate::picture::Picture;
 use crate::picture::theme::{Rgba, palette};
+use crate::platform::x11::Waker;
 use crate::shipped::opening_scene;
 use crate::view::paint::macroquad as paint;
 use crate::view::style;
@@ -39,19 +39,19 @@ pub fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEn
         macroquad::Window::from_config(conf(), async move {
             start::succeeded();
             drop(connection);
-            lost::begin();
+            window_lost::begin();
             sandbox(scene, frame, engines).await;
-            lost::end();
+            window_lost::end();
         });
     }));
     match (window, start::failed()) {
         // The sandbox ends this itself if the user closes the window.
-        (Ok(()), _) if lost::end() => Err(WindowError::Lost),
+        (Ok(()), _) if window_lost::end() => Err(WindowError::Lost),
         (Ok(()), _) => Ok(()),
         // miniquad panics if it finds no OpenGL. Its message is about code; the output of the driver is about the driver.
         (Err(_), Some(reason)) => Err(WindowError::NoGraphics { reason }),
         (Err(panic), None) => {
-            lost::end();
+            window_lost::end();
             panic::resume_unwind(panic)
         }
     }

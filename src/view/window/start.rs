@@ -7,10 +7,9 @@
 use std::cell::Cell;
 use std::panic::{self, PanicHookInfo};
 
-use output::Captured;
-
 use super::display::WindowError;
 use crate::escape::{EscapedLines, escaped};
+use crate::platform::x11::CapturedStderr;
 
 /// The exit code of a process that could not run.
 pub(super) const COULD_NOT_RUN: i32 = 2;
@@ -24,7 +23,7 @@ thread_local! {
 pub(super) fn begin() {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    START.set(Some(Start { replaced: Some(Replaced { hook, output: Captured::new() }) }));
+    START.set(Some(Start { replaced: Some(Replaced { hook, output: CapturedStderr::new() }) }));
 }
 
 /// Ends the start after the window was opened. Prints the output of the meantime.
@@ -61,7 +60,7 @@ struct Start {
 /// The hook and the standard error to restore.
 struct Replaced {
     hook: Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>,
-    output: Captured,
+    output: CapturedStderr,
 }
 
 impl Drop for Start {
@@ -69,57 +68,6 @@ impl Drop for Start {
         let Some(Replaced { output, .. }) = self.replaced.take() else { return };
         eprintln!("{}", WindowError::NoGraphics { reason: one_line(&output.end()) });
         std::process::exit(COULD_NOT_RUN);
-    }
-}
-
-/// Standard error, sent to a file for a while.
-#[cfg(target_os = "linux")]
-mod output {
-    use std::fs::File;
-    use std::io::{self, Read, Seek};
-    use std::os::fd::{AsFd, OwnedFd};
-
-    /// The original standard error and the file that replaces it. `None` if it could not be replaced: output is then printed at
-    /// once.
-    pub(super) struct Captured(Option<(OwnedFd, File)>);
-
-    impl Captured {
-        pub(super) fn new() -> Captured {
-            Captured(capture().ok())
-        }
-
-        /// Restores standard error and returns what was printed.
-        pub(super) fn end(self) -> String {
-            let Some((before, mut file)) = self.0 else { return String::new() };
-            // The same call succeeded before, so an error is not expected.
-            let _ = rustix::stdio::dup2_stderr(&before);
-            let mut printed = Vec::new();
-            let _ = file.rewind().and_then(|()| file.read_to_end(&mut printed));
-            String::from_utf8_lossy(&printed).into_owned()
-        }
-    }
-
-    fn capture() -> io::Result<(OwnedFd, File)> {
-        let before = io::stderr().as_fd().try_clone_to_owned()?;
-        let file = tempfile::tempfile()?;
-        rustix::stdio::dup2_stderr(&file)?;
-        Ok((before, file))
-    }
-}
-
-/// Other systems capture nothing: no X server ends the process there.
-#[cfg(not(target_os = "linux"))]
-mod output {
-    pub(super) struct Captured;
-
-    impl Captured {
-        pub(super) fn new() -> Captured {
-            Captured
-        }
-
-        pub(super) fn end(self) -> String {
-            String::new()
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::SCENE;
-use super::desk::Program;
+use super::program::Program;
 
 fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().unwrap().success(), "no pipe {}", path.display());

@@ -7,7 +7,7 @@ use clashbox::scene::Scene;
 
 use super::SCENE;
 use super::client::Answer;
-use super::desk::Program;
+use super::program::Program;
 
 /// The longest time that the window may need for a paste from a program that does not answer: its limit is a second, and the
 /// machine may be busy. Without the limit it is 24 s for each repetition of the key.

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::SCENE;
 use super::client::Answer;
-use super::desk::Program;
+use super::program::Program;
 
 #[test]
 fn a_dropped_scene_is_opened_and_a_dropped_pipe_is_not_waited_for() {

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::desk::{Picture, Program};
 use super::forecast::Forecast;
+use super::program::{Picture, Program};
 use super::server::{Process, SIZE};
 use super::{BALL, Pixels, SCENE, center};
 use crate::common::environment;

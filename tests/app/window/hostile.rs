@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::SCENE;
 use super::client::{Answer, Client};
-use super::desk::Program;
+use super::program::Program;
 use super::server::SIZE;
 
 /// A harmful action of another program on the window.

@@ -7,11 +7,11 @@
 mod blocked;
 mod client;
 mod clipboard;
-mod desk;
 mod drop;
 mod events;
 mod forecast;
 mod hostile;
+mod program;
 mod random;
 mod refused;
 mod server;
@@ -30,8 +30,8 @@ use clashbox::search::MethodKind;
 use clashbox::session::LESSONS;
 use macroquad::miniquad::KeyCode;
 
-use desk::Program;
 use forecast::Forecast;
+use program::Program;
 
 /// A scene in which a ball flies through a wall; the search is the discrete one.
 const SCENE: &str = include_str!("../../../scenes/tunneling/02_too_fast.ron");

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use super::SCENE;
-use super::desk::Program;
 use super::hostile::HOSTILE_ACTIONS;
+use super::program::Program;
 use crate::common::{Dice, environment};
 
 /// The number of actions, of one to six words each. `CLASHBOX_ACTIONS=10000` asks for more of them.

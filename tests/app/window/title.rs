@@ -1,7 +1,7 @@
 //! The title of the window: the file, and how many of its expectations hold.
 
-use super::desk::Program;
 use super::forecast::Forecast;
+use super::program::Program;
 use super::{BALL, SCENE, center};
 
 #[test]

@@ -7,8 +7,8 @@ use clashbox::picture::Theme;
 use clashbox::picture::theme::palette;
 use clashbox::scene::Scene;
 
-use super::desk::Program;
 use super::forecast::Forecast;
+use super::program::Program;
 use super::{BALL, SCENE, center};
 use crate::common::environment;
 

@@ -5,8 +5,8 @@ use std::fs;
 use clashbox::kernel::DVec2;
 use clashbox::scene::format;
 
-use super::desk::Program;
 use super::forecast::Forecast;
+use super::program::Program;
 use super::{BALL, SCENE, assert_rests, center};
 
 #[test]

@@ -39,7 +39,7 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
     reader.problems("g.jsonl").map(|errors| errors.to_string().lines().map(str::to_owned).collect()).unwrap_or_default()
 }
 
-/// What the audit asks where nothing else is said.
+/// The settings of an audit without options.
 pub(crate) const PLAIN: Settings = Settings { depths: Depths::STANDARD, unreadable: Unreadable::Refused };
 
 /// Audits a capture.

@@ -136,7 +136,7 @@ impl Seek for Pieces {
     }
 }
 
-/// What the audits of this test ask.
+/// The depths of the audits of this test.
 const DEPTHS: Depths = Depths { reported: None, stuck: Some(0.5) };
 
 fn audited(input: impl BufRead + Seek, unreadable: Unreadable, threads: usize) -> Audit {

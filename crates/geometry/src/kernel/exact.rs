@@ -14,10 +14,10 @@
 mod distance;
 mod figure;
 mod outline;
-mod ring;
 mod solid;
 #[cfg(test)]
 mod tests;
+mod thin_in_polygon;
 mod touch;
 
 use std::cmp::Ordering;

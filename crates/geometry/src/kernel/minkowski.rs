@@ -33,9 +33,9 @@ pub(crate) struct DifferenceVertex {
 /// The core from which an edge of the difference comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EdgeOwner {
-    /// It is an edge of A, reversed.
+    /// An edge of A, reversed.
     A,
-    /// It is an edge of B.
+    /// An edge of B.
     B,
 }
 

@@ -49,28 +49,21 @@
 //!
 //! # Order of the modules
 //!
-//! A module names only modules above its own line; those of one line may name each other. A test reads this list.
+//! A module names only modules above its own line. A test reads this list.
 //!
 //! ```text
-//! proximity, number
-//! exact_number
-//! vector
-//! shape, rotation, bounds
-//! motion
-//! trace
-//! exact
-//! convex_core
-//! minkowski
-//! containment
-//! pairs
+//! proximity, number, limits, kind, field, exact_number
+//! invalid, vector
+//! rotation
+//! shape
+//! motion, trace
+//! exact, convex_core
+//! minkowski, containment, pairs
 //! convex_pair
-//! composite
-//! separating_translation
+//! composite, separating_translation, gjk, manifold
 //! dispatch
-//! gjk, classic, hit_test, boundary_crossings, manifold
-//! algorithm
-//! shape_cast
-//! broad_phase
+//! classic, hit_test, boundary_crossings
+//! algorithm, shape_cast, broad_phase
 //! crowd
 //! ```
 //!
@@ -110,7 +103,6 @@
 
 mod algorithm;
 mod boundary_crossings;
-pub mod bounds;
 pub mod broad_phase;
 mod classic;
 mod composite;
@@ -121,8 +113,12 @@ pub mod crowd;
 mod dispatch;
 pub mod exact;
 pub(crate) mod exact_number;
+mod field;
 pub mod gjk;
 mod hit_test;
+mod invalid;
+mod kind;
+mod limits;
 mod manifold;
 pub(crate) mod minkowski;
 pub mod motion;
@@ -143,8 +139,12 @@ pub use boundary_crossings::{Crossings, crossings, crossings_traced};
 pub use broad_phase::BroadPhase;
 pub use crowd::Crowd;
 pub use dispatch::{contact, contact_traced, separation};
+pub use field::{Field, FieldRole};
 pub use glam::DVec2;
 pub use hit_test::hit;
+pub use invalid::InvalidShape;
+pub use kind::Kind;
+pub use limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
 pub use manifold::{
     MAX_MANIFOLDS, Manifold, ManifoldPoint, Manifolds, PartManifold, manifold, manifold_traced, manifolds, manifolds_traced,
 };
@@ -154,8 +154,8 @@ pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};
 pub use shape::{
-    Aabb, Bound, Capsule, Circle, ConvexPolygon, Field, FieldRole, FieldValue, Group, InvalidShape, Kind, Line, MAX_COORDINATE,
-    MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
+    Aabb, Bound, Capsule, Circle, ConvexPolygon, FieldValue, Group, Line, Obb, Point, Polygon, Ray, Segment, Shape, Unbounded,
+    bounds,
 };
 pub use shape_cast::{Cast, ClosestApproach, cast, cast_traced, cast_with_closest};
 pub(crate) use shape_cast::{

@@ -7,7 +7,7 @@ use glam::DVec2;
 /// The relation of two shapes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
-    /// No common point.
+    /// Apart: no common point.
     Apart,
     /// Common points on the boundaries only. Two convex shapes that touch are separated by an arbitrarily small translation.
     Touching,

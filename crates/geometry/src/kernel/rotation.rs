@@ -2,7 +2,9 @@
 
 use glam::DVec2;
 
-use super::shape::{InvalidShape, MAX_COORDINATE};
+use super::invalid::InvalidShape;
+use super::limits::MAX_COORDINATE;
+use super::vector::unit;
 
 /// A rotation, counter-clockwise positive. Exact at multiples of 90 degrees, symmetric at 45 degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -12,7 +14,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// No rotation: the local x axis is the world x axis.
+    /// The rotation by 0 degrees: the local x axis is the world x axis.
     pub const IDENTITY: Rotation = Rotation { degrees: 0.0, axis: DVec2::X };
 
     /// Returns the rotation by an angle in degrees. The number is kept as given; 390 and 30 turn alike. Multiples of 90 degrees
@@ -40,7 +42,7 @@ impl Rotation {
 
     /// Returns the rotation that turns the x axis into `direction`. `None` if `direction` has no direction (zero or not finite).
     pub fn from_direction(direction: DVec2) -> Option<Rotation> {
-        let axis = super::shape::unit(direction)?;
+        let axis = unit(direction)?;
         Some(Rotation { degrees: axis.y.atan2(axis.x).to_degrees(), axis })
     }
 

@@ -18,11 +18,11 @@ pub struct Interval {
 /// The side of a directed line on which a point lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Orientation {
-    /// To the left.
+    /// Left of the line.
     CounterClockwise,
-    /// To the right.
+    /// Right of the line.
     Clockwise,
-    /// On it.
+    /// On the line.
     Collinear,
 }
 
@@ -49,6 +49,21 @@ pub(crate) fn length(v: DVec2) -> f64 {
     let squared = v.length_squared();
     // Below this the squares lose digits; above, the plain root is right and fast.
     if 1e-280 < squared { squared.sqrt() } else { v.x.hypot(v.y) }
+}
+
+/// Returns the unit vector along `v`, computed without overflow or underflow. `None` for zero and for anything not finite.
+#[inline]
+pub fn unit(v: DVec2) -> Option<DVec2> {
+    let squared = v.length_squared();
+    if 1e-280 < squared && squared < 1e280 {
+        return Some(v / squared.sqrt());
+    }
+    // The squares have lost digits; the components have not.
+    let largest = v.abs().max_element();
+    (v.is_finite() && 0.0 < largest).then(|| {
+        let scaled = v / largest;
+        scaled / scaled.length()
+    })
 }
 
 /// Below this the products of `robust` may underflow, and exact arithmetic takes over.
@@ -90,5 +105,20 @@ pub(crate) fn closest_on_segment(p: DVec2, a: DVec2, b: DVec2) -> DVec2 {
         b
     } else {
         a + (b - a) * s
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unit_vector_survives_tiny_and_huge_input() {
+        for scale in [1e-300, 1e-10, 1.0, 1e10, 1e300] {
+            let v = unit(DVec2::new(3.0, 4.0) * scale);
+            assert!(v.is_some_and(|v| v.distance(DVec2::new(0.6, 0.8)) < 1e-15), "scale {scale}: {v:?}");
+        }
+        assert_eq!(unit(DVec2::ZERO), None, "zero has no direction");
+        assert_eq!(unit(DVec2::new(f64::NAN, 1.0)), None, "NaN has no direction");
     }
 }

@@ -46,7 +46,7 @@ struct SidePosition {
 
 /// The thin parts of two bodies at one time, relative to one origin near them.
 struct ThinParts {
-    /// For each body its parts without thickness, as vertices, and for an unbounded part its direction.
+    /// The parts of each body without thickness, as vertices; of an unbounded part its direction too.
     parts: [Vec<ThinPart>; 2],
 }
 

@@ -27,7 +27,7 @@ pub struct FirstContacts {
 /// A body that is in contact with the moving one at t = 0. Later contacts with it are not searched for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactAtStart {
-    /// Its index among the others.
+    /// The index of the body among the others.
     pub other: usize,
     /// The relation of the moving body, A, to it, B. `Apart` only if a slop made it a contact.
     pub relation: Relation,
@@ -38,7 +38,7 @@ pub struct ContactAtStart {
 /// A body that is met after the start.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FirstContact {
-    /// Its index among the others.
+    /// The index of the body among the others.
     pub other: usize,
     /// 0 for those that are met first, 1 for those after them, and so on. Bodies share a rank if the proofs leave open which of
     /// them is met earlier.
@@ -53,7 +53,7 @@ pub struct FirstContact {
 /// A body for which it is not proven whether it is met.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Undecided {
-    /// Its index among the others.
+    /// The index of the body among the others.
     pub other: usize,
     /// The time before which it is proven that it is not met, in [0, 1].
     pub from: f64,

@@ -13,7 +13,7 @@ use crate::kernel::{Moving, Shape};
 pub struct Lane<'r> {
     /// The method, with its parameters.
     pub method: Method,
-    /// Its search.
+    /// The report of its search.
     pub report: &'r Report,
     /// The number of tests after which it was to give up.
     pub limit: usize,

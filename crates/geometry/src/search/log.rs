@@ -18,7 +18,7 @@ pub struct Limits<'c> {
 }
 
 impl Limits<'_> {
-    /// No limit but [`test_limit`](super::test_limit).
+    /// The limits without any but [`test_limit`](super::test_limit).
     pub const NONE: Limits<'static> = Limits { tests: MAX_TESTS, time_is_over: None };
 }
 

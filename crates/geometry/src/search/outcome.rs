@@ -52,9 +52,9 @@ pub enum Outcome {
 /// The reason why a search gave up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EndedBy {
-    /// It made the largest allowed number of tests.
+    /// The search made the largest allowed number of tests.
     Tests,
-    /// It took the longest allowed time. Only if a clock was given, see [`Limits`](super::Limits).
+    /// The search took the longest allowed time. Only if a clock was given, see [`Limits`](super::Limits).
     Time,
     /// No number bounds how far points move, as when a line or a ray turns against another one: no step is short enough.
     Unbounded,
@@ -147,7 +147,7 @@ pub enum Tested {
         /// The greatest speed at which the bodies can approach each other during the stretch, world units per frame.
         speed: f64,
     },
-    /// No test: a stretch shorter than `min_move` that was accepted untested.
+    /// A stretch shorter than `min_move` that was accepted untested.
     Untested {
         /// The start and the end of the stretch, in [0, 1].
         stretch: [f64; 2],

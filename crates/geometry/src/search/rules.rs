@@ -37,7 +37,7 @@ pub struct Rules {
     pub defaults: Method,
     /// The length that sets how finely it searches. `None`: it has none.
     pub length: Option<LengthParameter>,
-    /// Its other parameters, each with a few options.
+    /// The other parameters, each with a few options.
     pub choices: &'static [ChoiceParameter],
 }
 

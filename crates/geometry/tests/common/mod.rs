@@ -34,7 +34,7 @@ pub fn flushed(p: DVec2) -> DVec2 {
     DVec2::select(p.abs().cmplt(DVec2::splat(MIN_COORDINATE)), DVec2::ZERO, p)
 }
 
-/// How a pose is made difficult.
+/// The way in which a pose is made difficult.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flavor {
     /// Multiples of a half in [-3, 3]: touching, parallel, coincident, contained. Translations and quarter turns are exact.
@@ -60,7 +60,7 @@ pub fn pose(kind: Kind, flavor: Flavor, scale: f64, dice: &mut Dice) -> Shape {
     Poser { flavor, scale, dice }.shape(kind, 2)
 }
 
-/// What a pose is drawn from.
+/// The source of random poses.
 struct Poser<'d> {
     flavor: Flavor,
     scale: f64,

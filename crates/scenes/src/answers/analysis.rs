@@ -35,21 +35,21 @@ pub struct Analysis {
     pub algorithm: Algorithm,
     /// The methods that the pair offers, in the order of the panel; the direct one comes first.
     pub methods: Vec<Algorithm>,
-    /// The points where the boundaries meet at `t`.
+    /// The points at which the boundaries meet at `t`.
     pub crossings: Crossings,
     /// The points at which one rests on the other at `t`.
     pub manifolds: Manifolds,
     /// The method the scene asks for.
     pub method: Method,
-    /// The report of its search.
+    /// The search of the scene.
     pub report: Report,
-    /// The proven answer: that of the closed form, or of the advancement if a body spins.
+    /// The answer that is certain: of the closed form, or of the advancement if a body spins.
     pub proof: Report,
     /// The method of `proof`: [`Method::Exact`] or [`Method::Advance`].
     pub prover: Method,
     /// The times at which the two are in contact.
     pub contacts: Contacts,
-    /// The relation of the two at the impact of `report`, if it claims one.
+    /// The relation of the two at the impact of `report`. `None` if it claims none.
     pub at_impact: Option<Contact>,
 }
 
@@ -65,7 +65,7 @@ impl Analysis {
         Analysis::within(Limits::NONE, reasoning, scene, t)
     }
 
-    /// Derives as [`Analysis::by`] does, with these limits for the search of the scene. The proof has its own limits.
+    /// Does the same as [`Analysis::by`], with the search of the scene within these limits. The proof keeps its own limits only.
     pub fn within(limits: Limits<'_>, reasoning: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         OverTheFrame::of(scene, limits)?.at(reasoning, scene, t)
     }
@@ -116,7 +116,7 @@ impl Analysis {
         self.judgement().tunneled()
     }
 
-    /// Returns the clearance of an impact that the search claims and the proof refutes. `None`: there is no such claim.
+    /// Returns the clearance with which an impact that the search claims is refuted. `None` if none is.
     pub fn false_impact(&self) -> Option<f64> {
         match self.judgement() {
             Judgement::FalseYes { clearance } => Some(clearance),
@@ -154,7 +154,7 @@ impl OverTheFrame {
         Some(OverTheFrame { pair, method, report, proof, prover, contacts, at_impact })
     }
 
-    /// Adds the relation of the two at `t`.
+    /// Returns the analysis of these searches at `t`, with the relation of the two.
     fn at(self, Reasoning { algorithm, why }: Reasoning, scene: &Scene, t: f64) -> Option<Analysis> {
         let [a, b] = scene.moving(self.pair)?;
         let (shape_a, shape_b) = (a.at(t), b.at(t));
@@ -210,7 +210,7 @@ fn separating(a: &Shape, b: &Shape, now: &Contact) -> Option<SeparatingTranslati
     Some(SeparatingTranslation { translation, ..found })
 }
 
-/// Returns the relation of two moving shapes at `t` by `algorithm`, or by the direct one if that does not apply, with its reasons.
+/// Returns the relation of two moving shapes at `t` with its reasons, by `algorithm`, or by the direct one if that does not apply.
 fn traced(algorithm: Algorithm, [a, b]: [&Moving; 2], t: f64) -> (Contact, Recorder) {
     let mut trace = Recorder::default();
     let contact = contact_by(algorithm, &a.at(t), &b.at(t), &mut trace);

@@ -1,4 +1,4 @@
-//! The contacts of a moving body of the pair with all others, in the order of time. Derived like the [`Analysis`](super::Analysis).
+//! The bodies that a moving body of the pair meets, in the order of time. Derived like the [`Analysis`](super::Analysis).
 
 use crate::handles::rests;
 use crate::scene::Scene;
@@ -21,7 +21,7 @@ impl OneAgainstAll {
         OneAgainstAll::until(scene, &|| false)
     }
 
-    /// Returns the same as [`OneAgainstAll::of`], as far as it is proven before `time_is_over` returns true.
+    /// Does the same as [`OneAgainstAll::of`], until `time_is_over` returns true.
     pub fn until(scene: &Scene, time_is_over: &dyn Fn() -> bool) -> Option<OneAgainstAll> {
         let [body, target] = OneAgainstAll::asked(scene)?;
         Some(OneAgainstAll { body, target, found: scene.first_contacts_until(body, time_is_over) })
@@ -40,7 +40,7 @@ impl OneAgainstAll {
         self.found.met.iter().any(|contact| contact.other != self.target)
     }
 
-    /// Returns true if it is not decided for a body other than its target that it is met.
+    /// Returns true if it is not proven of some body other than its target whether it is met.
     fn is_open_of_others(&self) -> bool {
         self.found.undecided.iter().any(|undecided| undecided.other != self.target)
     }
@@ -51,8 +51,8 @@ impl OneAgainstAll {
         !first.is_empty() && first.iter().all(|contact| contact.other != self.target)
     }
 
-    /// Returns true if the answer of a search about the pair must not be taken for one about all: free of contact, or in contact
-    /// later, while others are met or may be.
+    /// Returns true if the answer of a search about the pair must not be taken for one about all bodies: it claims no contact, or a later
+    /// one, although others are met or may be.
     pub fn overrules(&self, report: &Report) -> bool {
         match report.outcome {
             Outcome::InContactAtStart { .. } => false,

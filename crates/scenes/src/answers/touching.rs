@@ -10,7 +10,7 @@ use crate::scene::Scene;
 pub struct Touching {
     /// The number of pairs that hit: more than [`MAX_PAIRS`](Touching::MAX_PAIRS) are not counted.
     pub pairs: usize,
-    /// True for each body that hits any other, in the scene's order.
+    /// For each body, true if it hits any other, in the scene's order.
     bodies: Vec<bool>,
 }
 

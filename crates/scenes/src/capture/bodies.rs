@@ -75,7 +75,7 @@ pub struct CaptureBody {
     pub shape: Shape,
     /// The point of the body that moves on a straight line, in the frame of the body.
     pub center: DVec2,
-    /// Who moves the body.
+    /// The one that moves the body.
     pub kind: BodyKind,
     /// True for a sensor: it detects contacts, but pushes nothing.
     pub is_sensor: bool,
@@ -87,10 +87,10 @@ pub struct CaptureBody {
     pub margin: f64,
 }
 
-/// Who moves a body.
+/// The one that moves a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BodyKind {
-    /// No one: it stands still.
+    /// Nobody: it stands still.
     Static,
     /// The game moves it.
     Kinematic,

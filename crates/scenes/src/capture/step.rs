@@ -45,7 +45,7 @@ pub struct StepBody {
     pub body: u32,
     /// The declaration of the body in the capture.
     pub declared: Arc<CaptureBody>,
-    /// Its motion from the frame before to this one, world frame. A body without a step rests where it is at the frame.
+    /// The motion from the frame before to this one, world frame. A body without a step rests where it is at the frame.
     pub motion: Moving,
     /// The way in which it came to be where it is.
     pub arrival: Arrival,
@@ -57,11 +57,11 @@ pub struct StepBody {
 /// The ways in which a body can come to be where it is at a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Arrival {
-    /// It moved there from the frame before, or stayed there.
+    /// The body moved there from the frame before, or stayed there.
     Moved,
-    /// It was not there at the frame before.
+    /// The body was not there at the frame before.
     Spawned,
-    /// It was teleported there.
+    /// The body was teleported there.
     Jumped,
 }
 

@@ -17,7 +17,7 @@ const MAX_POINTS: usize = 100_000;
 pub struct Trail {
     /// The body, as an index into the bodies of the capture.
     pub body: u32,
-    /// Its centers from frame to frame, world frame; the last one is that of the frame in view. At least two.
+    /// The centers of the body from frame to frame, world frame; the last one is that of the frame in view. At least two.
     pub points: Vec<DVec2>,
 }
 

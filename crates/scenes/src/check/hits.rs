@@ -27,7 +27,7 @@ pub(super) struct Hits {
 pub(super) enum Count {
     /// The number of all pairs.
     Exactly(usize),
-    /// There are more than this number; counting stopped there.
+    /// More than this number; counting stopped there.
     MoreThan(usize),
 }
 

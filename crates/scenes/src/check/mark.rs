@@ -2,25 +2,25 @@
 
 use super::{Deviation, Verdict};
 
-/// How an expectation stands.
+/// The state of an expectation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// It was not replayed yet.
+    /// Not replayed yet.
     Pending,
-    /// It holds.
+    /// The expectation holds.
     Holds,
     /// Something else was found.
     Fails,
-    /// It fails, as it is known to.
+    /// The expectation fails, as it is known to.
     FailsAsKnown,
-    /// It holds, though it is marked as a known failure.
+    /// The expectation holds, though it is marked as a known failure.
     HoldsThoughKnown,
-    /// What is right could not be proven. It counts as failed.
+    /// Unproven: the right answer is not known. It counts as failed.
     Unproven,
 }
 
 impl Mark {
-    /// How an expectation with this verdict stands.
+    /// Returns the state of an expectation with this verdict.
     pub fn of(verdict: &Verdict) -> Mark {
         match verdict {
             Verdict::AsExpected => Mark::Holds,
@@ -33,7 +33,7 @@ impl Mark {
         }
     }
 
-    /// Whether a check of the scene fails for it.
+    /// Returns true if a check of the scene fails because of it.
     pub fn is_failure(self) -> bool {
         match self {
             Mark::Fails | Mark::HoldsThoughKnown | Mark::Unproven => true,

@@ -1,23 +1,23 @@
 //! Replays a scene and compares the answers with its expectations. The layer and its main function, [`check`](check()), share a
 //! name.
 
-mod against;
-mod asked;
 mod comparison;
+mod engine_trial;
 mod first;
 mod hits;
 mod mark;
 mod points;
 pub mod properties;
+mod question;
 mod recording;
 mod replay;
 mod report;
 mod texts;
 mod touching;
 
-pub use against::{Assessed, Trial, against};
-pub use asked::{Asked, Question};
+pub use engine_trial::{Assessed, Trial, against};
 pub use mark::Mark;
+pub use question::{Asked, Question};
 pub use recording::{RECORDED_BODIES, RECORDED_PAIRS, Recording, TestCounts, accepted, answers_in_focus, record, record_chosen};
 pub use replay::Checking;
 pub use report::{Checked, Deviation, Difference, Report, Verdict};

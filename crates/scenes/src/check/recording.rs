@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use super::asked::Question;
 use super::hits::Count;
+use super::question::Question;
 use super::replay::Replay;
 use super::report::Verdict;
 use super::{first, points};

@@ -2,9 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::asked::Asked;
 use super::comparison::Comparison;
 use super::hits::{Count, Hits};
+use super::question::Asked;
 use super::report::{Checked, Deviation, Difference, Verdict};
 use super::{first, points, texts, touching};
 use crate::kernel::contact;

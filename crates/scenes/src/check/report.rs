@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::asked::Asked;
+use super::question::Asked;
 use super::texts;
 
 /// The result of a replay: one entry per expectation, in the scene's order.

@@ -107,13 +107,13 @@ pub struct Failure {
 pub enum FailureKind {
     /// The engine reports an error.
     Error,
-    /// It wrote something that is not an answer to the question.
+    /// The program wrote something that is not an answer to the question.
     Broken,
     /// The program ended.
     Died,
     /// The program wrote nothing for too long.
     Silent,
-    /// It is not asked any more: the program can no longer be started, or never answers.
+    /// The engine is not asked any more: the program can no longer be started, or never answers.
     NotAsked,
 }
 

@@ -10,7 +10,7 @@ use crate::kernel::{Kind, Shape};
 pub struct Greeting {
     /// The name of the engine.
     pub engine: String,
-    /// Its version. May be empty.
+    /// The version of the engine. May be empty.
     pub version: String,
     /// The precision in which it computes.
     pub precision: Precision,

@@ -50,7 +50,7 @@ pub(super) struct FeatureNames {
 
 /// The number of ends of a stretch.
 pub(super) enum Ends {
-    /// No end, or the kind has no carrier.
+    /// None, or the kind has no carrier.
     None,
     /// The origin of a ray.
     Origin,

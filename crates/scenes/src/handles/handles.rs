@@ -1,6 +1,6 @@
-//! The handles of a body, and their positions. World coordinates only: no pixels.
+//! The handles of a body and their positions. World coordinates only: no pixels.
 //!
-//! The result of a drag of a handle is in `reshape`; positions at a time other than 0 are in `pose`.
+//! `reshape` has the effect of a drag; positions at a time other than 0 are in `pose`.
 
 use glam::DVec2;
 
@@ -13,14 +13,15 @@ use crate::scene::Body;
 /// The distance of the spin handle from the reference point, in margins; see [`handles`].
 const SPIN_REACH: f64 = 1.6;
 
-/// The growth of the arc of a spin with each full turn, as a part of its radius; and the number of turns after which it grows no more.
+/// The growth of the radius of the arc of a spin with each full turn, as a fraction of its radius; and the number of turns after which it
+/// grows no more.
 const SPIRAL: [f64; 2] = [0.14, 3.0];
 
-/// With more bodies than this, their motion is drawn only where there is room, and a press takes no velocity tip but that of the selected
-/// body: the tips of the others would cover the bodies.
+/// The number of bodies above which their motion is drawn only where there is room, and a press takes no velocity tip but that of the
+/// selected body: the tips of the others would cover the bodies.
 pub const CROWD: usize = 300;
 
-/// What a press on the canvas takes.
+/// The object that a press on the canvas takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// The whole body: it moves.
@@ -82,7 +83,7 @@ pub fn handles(body: &Body, t: f64, margin: f64) -> Vec<(Handle, DVec2)> {
     handles
 }
 
-/// Returns the point of the arc of a spin about `center` after a turn of `degrees`. It starts straight up and winds outwards.
+/// Returns the point of the arc of a spin about `center` after a turn of `degrees`. The arc starts straight up and winds outwards.
 pub fn spin_position(center: DVec2, degrees: f64, margin: f64) -> DVec2 {
     let [growth, turns] = SPIRAL;
     let reach = SPIN_REACH * margin * (1.0 + growth * (degrees.abs() / 360.0).min(turns));
@@ -104,8 +105,8 @@ pub fn has_handle(body: &Body, handle: Handle) -> bool {
     }
 }
 
-/// Returns the point of a shape at t = 0 that a handle changes: not the position of the drawn handle, which keeps off a small
-/// shape. `None`: the shape does not have it.
+/// Returns the point of a shape at t = 0 that a handle changes: not the position of the drawn handle, which keeps off a small shape. `None`
+/// if the shape does not have it.
 pub fn grabbed_at(shape: &Shape, handle: Handle) -> Option<DVec2> {
     // So small that no shape is smaller, but one without extent.
     const NO_MARGIN: f64 = 1e-70;

@@ -5,7 +5,7 @@ use glam::DVec2;
 use crate::kernel::shape::unit;
 use crate::kernel::{Shape, Unbounded};
 
-/// The role of a point in its shape. The order is that of preference.
+/// The role of a point of a shape. The order is that of preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landmark {
     /// A vertex, an end, the origin of a ray, or the shape itself, of a point.
@@ -94,7 +94,7 @@ impl Boundary {
     }
 }
 
-/// On an edge along an axis the point closest to `p` has the coordinates of both, without rounding.
+/// Returns the point closest to `p` on an edge along an axis, without rounding: it has coordinates of both. `None` for other edges.
 fn on_axis(a: DVec2, b: DVec2, p: DVec2) -> Option<DVec2> {
     let (min, max) = (a.min(b), a.max(b));
     (a.x == b.x || a.y == b.y).then(|| p.clamp(min, max))

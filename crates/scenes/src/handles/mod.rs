@@ -1,7 +1,6 @@
-//! The handles of one shape, the results of dragging them, and the snapping of positions.
+//! Direct manipulation of one shape: its handles, the shape that a drag of one makes, the points that a position snaps to.
 //!
-//! Functions of shapes and bodies without a state of their own: editing and dragging read them. This module names no other part
-//! of the session.
+//! Functions of shapes and bodies without a state of their own: editing and dragging read them.
 
 mod frame;
 mod handles;

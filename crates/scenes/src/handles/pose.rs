@@ -13,12 +13,12 @@ pub fn rests(body: &Body) -> bool {
     body.velocity == DVec2::ZERO && body.spin == 0.0
 }
 
-/// Returns the position at the time `t` of a point of the body at t = 0.
+/// Returns the position at the time `t` of a point that the body has at t = 0.
 pub fn placed(body: &Body, t: f64, p: DVec2) -> DVec2 {
     turned(body, t, p, Rotation::world_from_local) + body.velocity * t
 }
 
-/// Returns the position at t = 0 of a point of the body at the time `t`.
+/// Returns the position at t = 0 of a point that the body has at the time `t`.
 pub fn unplaced(body: &Body, t: f64, p: DVec2) -> DVec2 {
     turned(body, t, p - body.velocity * t, Rotation::local_from_world)
 }

@@ -1,4 +1,4 @@
-//! The shape after a handle was dragged.
+//! Changes a shape by a drag of one of its handles.
 //!
 //! A drag is two positions, where the pointer was pressed and where it is now, and applies their difference: the grabbed
 //! point keeps its offset to the pointer.
@@ -13,10 +13,10 @@ use super::vertices;
 use crate::kernel::shape::unit;
 use crate::kernel::{FieldRole, FieldValue, InvalidShape, Polygon, Rotation, Shape};
 
-/// The reason for which a drag leads to no shape, and the outline it would have led to.
+/// A drag that leads to no shape, with the reason.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
-    /// The reason: the found value and the allowed ones.
+    /// The text with the value that was found and the values that are allowed.
     pub reason: String,
     /// The edges of the polygon that is none, world frame, at t = 0. Empty for other kinds.
     pub outline: Vec<DVec2>,

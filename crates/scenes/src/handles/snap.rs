@@ -9,7 +9,7 @@ pub const STEP_OF_ANGLES: f64 = 15.0;
 /// An angle that is this near to one that is snapped to becomes that one, degrees.
 pub const WITHIN_DEGREES: f64 = 2.5;
 
-/// The things that a dragged or drawn point snaps to. The caller chooses them anew with every move (a modifier key, the zoom).
+/// The settings of snapping for a dragged or drawn point. The caller chooses it anew with every move (a modifier key, the zoom).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snap {
     /// Positions, radii and velocities become multiples of this, > 0, world units. `None`: they stay where they are dragged.
@@ -19,22 +19,22 @@ pub struct Snap {
     /// A body that is moved to within this of touching another one, > 0, world units, comes to touch it to the last bit. `None`: it
     /// does not.
     pub touch: Option<f64>,
-    /// The things of other bodies that a point snaps to. `None`: it snaps to none of them.
+    /// The landmarks of other bodies that a point snaps to. `None`: it snaps to none.
     pub landmarks: Option<Reach>,
-    /// The value of a dragged point or angle that has snapped, whatever the grid. `None`: it has not snapped.
+    /// The value to which the dragged point or angle has snapped, which overrides the grid. `None`: it has not snapped.
     pub exact: Option<Exact>,
 }
 
-/// The kinds of things that a point snaps to, and its reach.
+/// The landmarks that a point snaps to, and the distance from which it does.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reach {
-    /// The kinds. Grid and touching do not count here: [`Snap`] has fields for them.
+    /// The kinds of landmarks. Grid and touching do not count here: [`Snap`] has fields for them.
     pub kinds: SnapKinds,
-    /// The greatest distance from which it snaps, > 0, world units.
+    /// The distance, > 0, world units.
     pub length: f64,
 }
 
-/// The exact result of a drag that has snapped.
+/// The result of a drag that has snapped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exact {
     /// The dragged point, or velocity, is this.
@@ -45,7 +45,7 @@ pub enum Exact {
     Degrees(f64),
 }
 
-/// A kind of thing to snap to.
+/// The kinds of objects to snap to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SnapKind {
     /// The lines of the grid, as they are shown.
@@ -80,7 +80,7 @@ impl SnapKind {
     }
 }
 
-/// The kinds of things that are snapped to.
+/// The kinds that are snapped to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SnapKinds([bool; SnapKind::ALL.len()]);
 
@@ -88,7 +88,8 @@ impl SnapKinds {
     /// None.
     pub const NONE: SnapKinds = SnapKinds([false; SnapKind::ALL.len()]);
 
-    /// The kinds in a new window: those that a point meets. Grid and touching also move things far from any point, so they are on demand.
+    /// Returns the kinds for a new window: those that a point meets. Grid and touching also move what is far from any point, so the user turns
+    /// them on.
     pub fn standard() -> SnapKinds {
         SnapKinds(SnapKind::ALL.map(|kind| !matches!(kind, SnapKind::Grid | SnapKind::Touching)))
     }

@@ -5,20 +5,20 @@ use glam::DVec2;
 use super::Landmark;
 use crate::search::boundary::Landing;
 
-/// What a dragged or drawn point, or a moved body, has come to rest on.
+/// The object to which a dragged or drawn point, or a moved body, has snapped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Snapped {
-    /// On what.
+    /// The kind of the object.
     pub on: SnappedOn,
     /// The body that has it. `None`: no body, a direction of the axes.
     pub body: Option<usize>,
-    /// Where, world frame, at the time on the timeline.
+    /// The position, world frame, at the time on the timeline.
     pub at: DVec2,
-    /// From where the direction leads that was snapped to. `None`: a point was snapped to.
+    /// The start of the direction that was snapped to. `None`: a point was snapped to.
     pub from: Option<DVec2>,
 }
 
-/// What of another body something has come to rest on.
+/// The part of another body, or of the view, that something has snapped to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SnappedOn {
     /// The two shapes touch, or hit one unit in the last place from a miss.

@@ -26,7 +26,7 @@ pub(super) enum Form {
     Closed(Vec<DVec2>),
     /// `center + axes[0] cos + axes[1] sin`, filled.
     Ellipse {
-        /// Its center.
+        /// The center.
         center: DVec2,
         /// Two conjugate half diameters.
         axes: [DVec2; 2],

@@ -7,11 +7,11 @@
 //! The time and memory to read a file are bounded by a multiple of its length: work that could grow faster is counted before it
 //! is done.
 
-mod draft;
 mod drawing;
 mod form;
 mod map;
 mod names;
+mod scene_draft;
 mod texts;
 mod xml;
 

@@ -1,105 +1,17 @@
 //! Reads a group by the keys of its items, without the name of its type.
 
-use super::groups::{body_at_rest, pose, readings as readings_of, vector};
-use super::meaning::{Collector, number};
+use super::collector::{Collector, body_at_rest};
+use super::keys::{Role, has_key, is_known};
 use super::positional::{around, basis, min_size};
 use super::texts;
 use super::tree::{Group, Item, Value};
+use super::vector::vector;
 use super::{Content, Pose, Reading};
 use crate::kernel::{Aabb, Capsule, Circle, DVec2, Line, Polygon, Ray, Rotation, Segment, Shape};
 use crate::scene::Body;
 
-/// The meaning of a key.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Role {
-    X,
-    Y,
-    Z,
-    XAxis,
-    YAxis,
-    /// Both axes of a transform.
-    Axes,
-    X1,
-    Y1,
-    X2,
-    Y2,
-    Left,
-    Top,
-    Right,
-    Bottom,
-    Width,
-    Height,
-    /// The center, which cannot be the minimum of a rectangle.
-    Center,
-    Position,
-    Velocity,
-    Radius,
-    HalfExtents,
-    HalfX,
-    HalfY,
-    Size,
-    Min,
-    Max,
-    From,
-    To,
-    Third,
-    Points,
-    Count,
-    /// An angle, or a rotation as a unit vector.
-    Rotation,
-    Degrees,
-    Cos,
-    Sin,
-    Direction,
-    Name,
-    /// The radius of rounded vertices.
-    Rounding,
-    /// A value that follows from the others: normals, a centroid, a mass.
-    Derived,
-}
-
-/// The keys of each role, in lower case, without underscores and without the prefix `m_`.
-const KEYS: [(Role, &[&str]); 39] = [
-    (Role::X, &["x"]),
-    (Role::Y, &["y"]),
-    (Role::Z, &["z"]),
-    (Role::XAxis, &["xaxis"]),
-    (Role::YAxis, &["yaxis"]),
-    (Role::Axes, &["matrix2", "basis"]),
-    (Role::X1, &["x1"]),
-    (Role::Y1, &["y1"]),
-    (Role::X2, &["x2"]),
-    (Role::Y2, &["y2"]),
-    (Role::Left, &["left", "l"]),
-    (Role::Top, &["top", "t"]),
-    (Role::Right, &["right"]),
-    (Role::Bottom, &["bottom"]),
-    (Role::Width, &["width", "w"]),
-    (Role::Height, &["height", "h"]),
-    (Role::Center, &["center", "centre"]),
-    (Role::Position, &["position", "pos", "origin", "translation", "location", "point", "p", "o", "base"]),
-    (Role::Velocity, &["velocity", "vel", "linearvelocity", "linvel", "v"]),
-    (Role::Radius, &["radius", "r", "rad"]),
-    (Role::HalfExtents, &["halfextents", "halfextent", "halfsize", "extents"]),
-    (Role::HalfX, &["hx", "halfwidth"]),
-    (Role::HalfY, &["hy", "halfheight"]),
-    (Role::Size, &["size", "s", "dimensions", "fullsize"]),
-    (Role::Min, &["min", "mins", "lowerbound", "lower", "minimum"]),
-    (Role::Max, &["max", "maxs", "upperbound", "upper", "maximum"]),
-    (Role::From, &["a", "start", "from", "p1", "point1", "center1", "vertex1", "pointa"]),
-    (Role::To, &["b", "end", "to", "p2", "point2", "center2", "vertex2", "pointb"]),
-    (Role::Third, &["c", "p3", "point3"]),
-    (Role::Points, &["points", "vertices", "verts", "hull", "polygon"]),
-    (Role::Count, &["count", "vertexcount"]),
-    (Role::Rotation, &["rotation", "angle", "rot", "q", "theta", "radians"]),
-    (Role::Degrees, &["rotationdegrees", "degrees", "angledegrees", "angledeg"]),
-    (Role::Cos, &["re", "cos", "c"]),
-    (Role::Sin, &["im", "sin", "s"]),
-    (Role::Direction, &["direction", "dir", "heading"]),
-    (Role::Name, &["name", "label", "id"]),
-    (Role::Rounding, &["borderradius", "cornerradius"]),
-    (Role::Derived, &["normals", "centroid", "area", "mass", "inertia", "type", "next", "vtable"]),
-];
+/// The reader of any group, which reads those inside of others.
+pub(super) type ReadGroup = for<'a> fn(&Group<'a>, &mut Collector<'a>) -> Vec<Reading>;
 
 /// The items of a group by their roles.
 struct Fields<'g, 'a> {
@@ -107,18 +19,12 @@ struct Fields<'g, 'a> {
 }
 
 impl<'g, 'a> Fields<'g, 'a> {
-    fn has_key(item: &Item, role: Role) -> bool {
-        let Some(key) = item.key else { return false };
-        let plain = key.strip_prefix("m_").unwrap_or(key).to_lowercase().replace('_', "");
-        KEYS.iter().any(|(of, keys)| *of == role && keys.contains(&plain.as_str()))
-    }
-
     fn value(&self, role: Role) -> Option<&'g Value<'a>> {
-        self.items.iter().find(|item| Self::has_key(item, role)).map(|item| &item.value)
+        self.items.iter().find(|item| has_key(item, role)).map(|item| &item.value)
     }
 
     fn number(&self, role: Role) -> Option<f64> {
-        self.items.iter().filter(|item| Self::has_key(item, role)).find_map(|item| number(&item.value))
+        self.items.iter().filter(|item| has_key(item, role)).find_map(|item| item.value.number())
     }
 
     fn numbers<const N: usize>(&self, roles: [Role; N]) -> Option<[f64; N]> {
@@ -131,7 +37,7 @@ impl<'g, 'a> Fields<'g, 'a> {
     }
 
     fn vector(&self, role: Role, collector: &mut Collector) -> Option<DVec2> {
-        self.items.iter().filter(|item| Self::has_key(item, role)).find_map(|item| vector(&item.value, collector))
+        self.items.iter().filter(|item| has_key(item, role)).find_map(|item| vector(&item.value, collector))
     }
 
     fn vectors<const N: usize>(&self, roles: [Role; N], collector: &mut Collector) -> Option<[DVec2; N]> {
@@ -201,20 +107,13 @@ fn unit_complex(group: &Group) -> Option<Rotation> {
     }
 }
 
-/// Returns x and y of a group that has them as keys.
-pub(super) fn coordinates(group: &Group) -> Option<DVec2> {
-    let is_coordinate = |item: &Item| [Role::X, Role::Y, Role::Z].into_iter().any(|role| Fields::has_key(item, role));
-    let fields = Fields { items: &group.items };
-    fields.pair([Role::X, Role::Y]).filter(|_| group.items.iter().all(is_coordinate))
-}
-
-/// Returns the readings of a group by its keys. Empty if it has no known key.
-pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+/// Returns the readings of a group by its keys. Empty if it has no known key. `read_group` reads the groups in it.
+pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>, read_group: ReadGroup) -> Vec<Reading> {
     let fields = Fields { items: &group.items };
     if group.items.iter().all(|item| item.key.is_none()) {
         return Vec::new();
     }
-    let found = of_fields(&fields, collector);
+    let found = of_fields(&fields, collector, read_group);
     if !found.is_empty() {
         if fields.number(Role::Z).is_some() {
             collector.note(texts::Z_LEFT_OUT);
@@ -222,14 +121,13 @@ pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> 
         if fields.number(Role::Rounding).is_some_and(|radius| radius != 0.0) {
             collector.note(texts::ROUNDED_LEFT_OUT);
         }
-        let is_used = |item: &Item| KEYS.iter().any(|(role, _)| Fields::has_key(item, *role));
         let is_shape = |item: &Item| matches!(item.value, Value::Group(_));
-        group.items.iter().filter(|item| !is_used(item) && !is_shape(item)).for_each(|item| collector.leave_out(item));
+        group.items.iter().filter(|item| !is_known(item) && !is_shape(item)).for_each(|item| collector.leave_out(item));
     }
     found
 }
 
-fn of_fields<'a>(fields: &Fields<'_, 'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn of_fields<'a>(fields: &Fields<'_, 'a>, collector: &mut Collector<'a>, read_group: ReadGroup) -> Vec<Reading> {
     if let Some([x, y]) = fields.axes(collector) {
         let origin = fields.vector(Role::Position, collector).unwrap_or_default();
         return basis([x, y, origin], collector).into_iter().collect();
@@ -239,7 +137,7 @@ fn of_fields<'a>(fields: &Fields<'_, 'a>, collector: &mut Collector<'a>) -> Vec<
     let velocity = fields.vector(Role::Velocity, collector);
     let rotations = fields.rotations();
     let mut shapes = world_shapes(fields, position, collector);
-    let local = local_shapes(fields, position, velocity, &rotations, collector);
+    let local = local_shapes(fields, position, velocity, &rotations, collector, read_group);
     for (how, shape) in local {
         let turns = if rotations.is_empty() { vec![(Angle::Direction, Rotation::IDENTITY)] } else { rotations.clone() };
         for (angle, rotation) in turns {
@@ -323,6 +221,7 @@ fn local_shapes<'a>(
     velocity: Option<DVec2>,
     rotations: &[(Angle, Rotation)],
     collector: &mut Collector<'a>,
+    read_group: ReadGroup,
 ) -> Vec<(&'static str, Shape)> {
     let half = fields.vector(Role::HalfExtents, collector).or_else(|| fields.pair([Role::HalfX, Role::HalfY]));
     let has_ends = fields.value(Role::From).is_some() || fields.value(Role::Points).is_some();
@@ -331,13 +230,13 @@ fn local_shapes<'a>(
     } else if let Some(size) = size(fields, collector) {
         collector.shape(texts::CENTER_SIZE, around(DVec2::ZERO, 0.5 * size))
     } else if let (Some(radius), false) = (fields.number(Role::Radius), has_ends) {
-        match fields.items.iter().find_map(|item| nested(item, collector)) {
+        match fields.items.iter().find_map(|item| nested(item, collector, read_group)) {
             // `Capsule { segment, radius }`.
             Some(Shape::Segment(segment)) => collector.shape(texts::ENDS_RADIUS, Capsule::new(segment.a(), segment.b(), radius)),
             Some(_) | None => collector.shape(texts::CENTER_RADIUS, Circle::new(DVec2::ZERO, radius)),
         }
     } else if position.is_some() || velocity.is_some() || !rotations.is_empty() || fields.value(Role::Rounding).is_some() {
-        let shape = fields.items.iter().find_map(|item| nested(item, collector));
+        let shape = fields.items.iter().find_map(|item| nested(item, collector, read_group));
         shape.map(|shape| Reading { content: Content::Shape(shape), how: texts::BODY })
     } else {
         None
@@ -349,13 +248,12 @@ fn local_shapes<'a>(
 }
 
 /// Returns the shape in a field whose key has no role.
-fn nested<'a>(item: &Item<'a>, collector: &mut Collector<'a>) -> Option<Shape> {
+fn nested<'a>(item: &Item<'a>, collector: &mut Collector<'a>, read_group: ReadGroup) -> Option<Shape> {
     let Value::Group(group) = &item.value else { return None };
-    let has_role = KEYS.iter().any(|(role, _)| Fields::has_key(item, *role));
-    if item.key.is_none() || has_role {
+    if item.key.is_none() || is_known(item) {
         return None;
     }
-    match readings_of(group, collector).into_iter().next()?.content {
+    match read_group(group, collector).into_iter().next()?.content {
         Content::Shape(shape) => Some(shape),
         Content::Number(_) | Content::Vector(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
     }
@@ -377,7 +275,7 @@ fn without_shape(
             Angle::Degrees => texts::POSE_DEGREES,
             Angle::Direction => texts::POSE_BASIS,
         };
-        return rotations.iter().filter_map(|(angle, rotation)| pose(how(*angle), position, *rotation, collector)).collect();
+        return rotations.iter().filter_map(|(angle, rotation)| collector.pose(how(*angle), position, *rotation)).collect();
     }
     let alone = collector.vector(texts::VECTOR, position);
     let Some(velocity) = velocity else { return alone.into_iter().collect() };

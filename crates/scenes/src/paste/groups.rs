@@ -1,39 +1,47 @@
 //! Reads a group: by the keys of its items, by the type in front of it, or by the number of its values.
 
+use super::collector::{Collector, body_at_rest};
 use super::fields;
-use super::meaning::{Collector, number};
 use super::positional;
 use super::texts;
 use super::tree::{Group, Item, Value};
 use super::types::{self, Arguments, YAxis};
-use super::{Content, Pose, Reading};
-use crate::kernel::{DVec2, Shape};
+use super::vector::{is_clean, vector};
+use super::{Content, PasteError, Reading, Understood};
+use crate::kernel::DVec2;
 use crate::scene::Body;
 
+/// Interprets a whole text by its items.
+pub(super) fn understood(text: &Group<'_>) -> Result<Understood, PasteError> {
+    let mut collector = Collector::default();
+    let readings = of_text(text, &mut collector);
+    collector.understood(readings)
+}
+
 /// Returns the readings of a whole text: words around the parts that can be read are left out.
-pub(super) fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
-    let keyed = fields::readings(text, collector);
+fn of_text<'a>(text: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+    let keyed = fields::readings(text, collector, readings);
     if !keyed.is_empty() {
         return keyed;
     }
     if text.items.iter().any(|item| matches!(item.value, Value::Group(_))) {
         return several(text, collector);
     }
-    let numbers: Vec<f64> = text.items.iter().filter_map(|item| number(&item.value)).collect();
+    let numbers: Vec<f64> = text.items.iter().filter_map(|item| item.value.number()).collect();
     if text.is_broken || numbers.is_empty() {
         return Vec::new();
     }
-    text.items.iter().filter(|item| number(&item.value).is_none()).for_each(|item| collector.leave_out(item));
+    text.items.iter().filter(|item| item.value.number().is_none()).for_each(|item| collector.leave_out(item));
     positional::plain(&numbers, collector)
 }
 
 /// Returns the readings of a group, the most likely one first. Empty if no part of it can be read.
-pub(super) fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
+fn readings<'a>(group: &Group<'a>, collector: &mut Collector<'a>) -> Vec<Reading> {
     if !collector.may_look() {
         return Vec::new();
     }
     let known = types::find(&group.names);
-    let found = fields::readings(group, collector);
+    let found = fields::readings(group, collector, readings);
     let found = if found.is_empty() { by_position(group, known.map(|known| known.arguments), collector) } else { found };
     if !found.is_empty() && known.is_some_and(|known| known.y == YAxis::Down) {
         collector.note(texts::Y_AS_WRITTEN);
@@ -57,7 +65,7 @@ fn by_position<'a>(group: &Group<'a>, arguments: Option<Arguments>, collector: &
         [Item { value: Value::Group(inner), .. }] => return readings(inner, collector),
         _ => {}
     }
-    if is_clean(group) && items.iter().all(|item| number(&item.value).is_some()) {
+    if is_clean(group) && items.iter().all(|item| item.value.number().is_some()) {
         return numbers.map_or(Vec::new(), |numbers| positional::plain(&numbers, collector));
     }
     // A circle or a capsule: points and a radius.
@@ -160,11 +168,6 @@ fn bodies_of(content: Content, name: Option<&str>) -> Vec<Body> {
     }
 }
 
-/// Returns a body of a shape, with the name in the text or the name of its kind.
-pub(super) fn body_at_rest(name: Option<&str>, shape: Shape) -> Body {
-    Body::new(name.unwrap_or(shape.kind().id()), shape)
-}
-
 /// Returns all numbers of a group in their order, if it holds nothing else.
 fn numbers(group: &Group) -> Option<Vec<f64>> {
     fn gather(group: &Group, into: &mut Vec<f64>) -> Option<()> {
@@ -184,53 +187,6 @@ fn numbers(group: &Group) -> Option<Vec<f64>> {
     gather(group, &mut numbers).map(|()| numbers)
 }
 
-/// Returns true if every item of a group is a value.
-fn is_clean(group: &Group) -> bool {
-    !group.is_broken && group.items.iter().all(|item| item.value != Value::Stray)
-}
-
 fn vectors(items: &[&Item], collector: &mut Collector) -> Option<Vec<DVec2>> {
     items.iter().map(|item| vector(&item.value, collector)).collect()
-}
-
-/// Returns the point or vector of a value that holds nothing else.
-pub(super) fn vector(value: &Value, collector: &mut Collector) -> Option<DVec2> {
-    let Value::Group(group) = value else { return None };
-    if let Some(v) = fields::coordinates(group) {
-        return Some(v);
-    }
-    if !is_clean(group) {
-        return None;
-    }
-    match group.items.as_slice() {
-        [Item { value: inner @ Value::Group(_), .. }] => vector(inner, collector),
-        [Item { value: Value::Number(x), key: None, .. }, Item { value: Value::Number(y), key: None, .. }] => {
-            // A rotation also has two numbers.
-            let is_other = types::find(&group.names).is_some_and(|known| known.arguments != Arguments::Vector);
-            (!is_other).then(|| DVec2::new(*x, *y))
-        }
-        [x, y, z] => {
-            let [x, y, z] = [number(&x.value)?, number(&y.value)?, number(&z.value)?];
-            let is_vector = types::find(&group.names).is_some_and(|known| known.arguments == Arguments::Vector);
-            (is_vector || z == 0.0).then(|| {
-                collector.note(texts::Z_LEFT_OUT);
-                DVec2::new(x, y)
-            })
-        }
-        _ => None,
-    }
-}
-
-/// Returns the pose of a position and a rotation.
-pub(super) fn pose(
-    how: &'static str,
-    position: DVec2,
-    rotation: crate::kernel::Rotation,
-    collector: &mut Collector,
-) -> Option<Reading> {
-    let position = collector.vector(how, position).and_then(|reading| match reading.content {
-        Content::Vector(v) => Some(v),
-        Content::Number(_) | Content::Shape(_) | Content::Pose(_) | Content::Bodies(_) | Content::Scene(_) => None,
-    })?;
-    Some(Reading { content: Content::Pose(Pose { position, rotation }), how })
 }

@@ -9,9 +9,10 @@
 //! Numbers are decimal and become the nearest `f64`. y is read as written, also if it comes from a library in which y points
 //! down.
 
+mod collector;
 mod fields;
 mod groups;
-mod meaning;
+mod keys;
 mod positional;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ mod texts;
 mod tokens;
 mod tree;
 mod types;
+mod vector;
 
 use std::fmt;
 
@@ -174,7 +176,7 @@ pub fn read(text: &str) -> Result<Understood, PasteError> {
     if MAX_BYTES < text.len() {
         return Err(PasteError::TooLong { bytes: text.len() });
     }
-    meaning::of(&tree::parse(text)?)
+    groups::understood(&tree::parse(text)?)
 }
 
 /// Reads a text in the format of scenes. `None` if it is not in that format.

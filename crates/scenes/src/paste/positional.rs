@@ -1,7 +1,6 @@
 //! Reads numbers without keys: by the type they are arguments of, or by their count.
 
-use super::groups::{body_at_rest, pose};
-use super::meaning::Collector;
+use super::collector::{Collector, body_at_rest};
 use super::texts;
 use super::types::Arguments;
 use super::{Content, Reading};
@@ -40,7 +39,7 @@ pub(super) fn known(arguments: Arguments, numbers: &[f64], collector: &mut Colle
         (Arguments::Basis, &[xx, xy, yx, yy, ox, oy]) => basis([v(xx, xy), v(yx, yy), v(ox, oy)], collector),
         (Arguments::Basis, &[angle, x, y]) | (Arguments::Pose, &[x, y, angle]) => {
             let rotation = Rotation::from_radians(angle).ok()?;
-            pose(texts::POSE_RADIANS, v(x, y), rotation, collector)
+            collector.pose(texts::POSE_RADIANS, v(x, y), rotation)
         }
         (
             Arguments::Points
@@ -73,7 +72,7 @@ pub(super) fn plain(numbers: &[f64], collector: &mut Collector) -> Vec<Reading> 
                 ways.reverse();
             }
             let turned = |how, rotation: Result<Rotation, InvalidShape>, collector: &mut Collector| {
-                rotation.ok().and_then(|rotation| pose(how, v(x, y), rotation, collector))
+                rotation.ok().and_then(|rotation| collector.pose(how, v(x, y), rotation))
             };
             ways.push(turned(texts::POSE_RADIANS, Rotation::from_radians(third), collector));
             ways.push(turned(texts::POSE_DEGREES, Rotation::from_degrees(third), collector));
@@ -179,5 +178,5 @@ pub(super) fn basis([x, y, origin]: [DVec2; 3], collector: &mut Collector) -> Op
     if lengths.iter().any(|length| PRINTED < (length - 1.0).abs()) {
         collector.note(texts::SCALE_LEFT_OUT);
     }
-    pose(texts::POSE_BASIS, origin, rotation, collector)
+    collector.pose(texts::POSE_BASIS, origin, rotation)
 }

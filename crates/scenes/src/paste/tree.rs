@@ -16,6 +16,16 @@ pub(super) enum Value<'a> {
     Stray,
 }
 
+impl Value<'_> {
+    /// Returns the number, if it is one.
+    pub(super) fn number(&self) -> Option<f64> {
+        match self {
+            Value::Number(number) => Some(*number),
+            Value::Quoted(_) | Value::Word(_) | Value::Group(_) | Value::Stray => None,
+        }
+    }
+}
+
 /// A value with its key.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Item<'a> {

@@ -26,8 +26,7 @@ const HINT: f64 = 24.0;
 /// The radius of the ring around the handle that the keyboard moves, logical points.
 const FOCUS_RING: f64 = 10.0;
 
-/// With at most this many bodies, all have their speed and spin beside them. With more, only those of the pair and the selected
-/// one.
+/// The most bodies of which all have their speed and spin beside them. With more, only those of the pair and the selected one have.
 const FEW: usize = 8;
 
 /// Draws all bodies, those of the pair above the others.

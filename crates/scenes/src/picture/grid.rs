@@ -117,7 +117,7 @@ fn tick(draft: &mut Draft, axis: usize, value: f64, step: f64) {
     let camera = draft.scope.camera;
     let [x, y, width, height] = camera.viewport;
     let at = camera.points_from_world(DVec2::splat(value));
-    // Leave out the numbers near the corner where the two borders meet.
+    // Leave out the numbers where the two borders meet.
     let (anchor, visible) = if axis == 0 {
         let visible = x + 40.0 <= at.x && at.x <= x + width - 24.0;
         (Anchor::Middle(Vec2::new(at.x as f32, (y + height - INSET - 7.0) as f32)), visible)

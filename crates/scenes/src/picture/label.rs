@@ -78,7 +78,7 @@ pub(super) enum Anchor {
 
 /// The thing that a label names, on the screen.
 pub(super) struct Subject {
-    /// At least one rectangle: the label is put beside one of them.
+    /// The rectangles, at least one: the label is put beside one of them.
     pub(super) beside: Vec<[DVec2; 2]>,
     /// The visible outlines. If there are none, the first of the rectangles stands for them.
     outlines: Vec<Outline>,

@@ -13,9 +13,9 @@ pub enum Layer {
     Contact,
     /// The points of the contact manifolds at the time on the timeline.
     Manifold,
-    /// The points where the two boundaries meet at the time on the timeline.
+    /// The points at which the two boundaries meet at the time on the timeline.
     Crossings,
-    /// The reasons of the contact: bounding volumes, parts, support points, and the step in focus.
+    /// The objects that the algorithm looked at before it knew the contact: bounding volumes, parts, support points, and the step in focus.
     Reasons,
     /// Both bodies at the impact, and the impact point.
     Impact,
@@ -82,10 +82,10 @@ impl Layer {
 pub struct Layers([bool; Layer::ALL.len()]);
 
 impl Layers {
-    /// No layer is shown, the bodies only.
+    /// The bodies only, without layers.
     pub const NONE: Layers = Layers([false; Layer::ALL.len()]);
 
-    /// The layers of a new window: everything but the bounds and the convex pieces, in the frame of the world.
+    /// Returns the layers of a new window: all but the bounds and the convex pieces, in the frame of the world.
     pub fn standard() -> Layers {
         let on_demand = |layer| matches!(layer, Layer::Rectangles | Layer::Circles | Layer::Pieces | Layer::RelativeFrame);
         Layers(Layer::ALL.map(|layer| !on_demand(layer)))

@@ -102,7 +102,7 @@ pub(super) enum Composition {
 pub(super) struct Carrier {
     /// The base of a line, the origin of a ray.
     pub(super) base: DVec2,
-    /// Its direction, a unit vector.
+    /// The direction, a unit vector.
     pub(super) unit: DVec2,
 }
 

@@ -74,18 +74,18 @@ pub struct Scope<'a> {
     pub theme: Theme,
 }
 
-/// What is drawn, as far as it is.
+/// The shape that the user is drawing, as far as it is.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sketch {
     /// The points that are placed, world frame.
     pub points: Vec<DVec2>,
-    /// Where the next one would be. `None`: the pointer is not on the canvas.
+    /// The position of the next point. `None`: the pointer is not on the canvas.
     pub tip: Option<DVec2>,
-    /// What the placed points and the next one make. `None`: no shape yet.
+    /// The shape of the placed points and the next one. `None`: no shape yet.
     pub shape: Option<Shape>,
-    /// Why the next point cannot be there. `None`: it can.
+    /// The reason why the next point cannot be there. `None`: it can.
     pub refused: Option<String>,
-    /// What the next point has snapped to.
+    /// The object that the next point has snapped to.
     pub snapped: Option<Snapped>,
 }
 

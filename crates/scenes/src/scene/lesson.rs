@@ -175,24 +175,24 @@ impl Wanted {
 /// A limit of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Limit {
-    /// It is this number, up to rounding.
+    /// Equal to this number, up to rounding.
     Is(f64),
-    /// It is this number up to rounding, or differs from it by a multiple of the period.
+    /// Equal to this number up to rounding, or different from it by a multiple of the period.
     IsModulo {
         /// The number.
         value: f64,
         /// The period, > 0.
         period: f64,
     },
-    /// It is this number or more.
+    /// This number or more.
     AtLeast(f64),
-    /// It is this number or less.
+    /// This number or less.
     AtMost(f64),
-    /// It is more than this number.
+    /// More than this number.
     Above(f64),
-    /// It is less than this number.
+    /// Less than this number.
     Below(f64),
-    /// It is less than the first or more than the second number.
+    /// Less than the first or more than the second number.
     Outside(f64, f64),
 }
 

@@ -191,7 +191,7 @@ pub enum Claim {
         pair: [usize; 2],
         /// The search whose answer is expected.
         search: Method,
-        /// Its answer.
+        /// The expected answer of the search.
         outcome: ExpectedOutcome,
         /// Number of tests that it makes, if the scene states it.
         tests: Option<usize>,
@@ -265,9 +265,9 @@ impl Claim {
 /// The expected separation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum ExpectedSeparation {
-    /// No finite translation separates the two.
+    /// Undefined: no finite translation separates the two.
     Undefined,
-    /// This number, within the tolerance.
+    /// The number, within the tolerance.
     Value(f64),
 }
 

@@ -34,7 +34,7 @@ pub enum InvalidAxis {
         /// The last value.
         to: f64,
     },
-    /// There are no cells, or too many.
+    /// No cells, or too many.
     #[error("{found} cells, expected 2 to {MAX_CELLS}")]
     Cells {
         /// The number of cells that was asked for.

@@ -9,8 +9,8 @@ mod angle;
 mod axis;
 mod cell;
 mod change;
+mod coarse_to_fine;
 mod invalid_value;
-mod order;
 mod parameter;
 mod proposal;
 mod setup;
@@ -94,7 +94,7 @@ impl Sweep {
             return Err(InvalidSweep::SameTwice);
         }
         let [columns, rows] = axes.map(|axis| axis.cells());
-        let order = order::coarse_to_fine(columns, rows);
+        let order = coarse_to_fine::coarse_to_fine(columns, rows);
         let cells = vec![None; columns * rows];
         Ok(Sweep { base, engine, over: None, axes, cells, order, filled: 0, gave_up: 0, tally: Tally::default() })
     }
@@ -206,7 +206,7 @@ impl Sweep {
     /// outside the grid.
     pub fn shown(&self, position: [usize; 2]) -> Option<&Cell> {
         let inside = position[0] < self.axes[0].cells() && position[1] < self.axes[1].cells();
-        if inside { order::stand_ins(position).find_map(|position| self.cell(position)) } else { None }
+        if inside { coarse_to_fine::stand_ins(position).find_map(|position| self.cell(position)) } else { None }
     }
 
     /// Returns the setup of a cell.

@@ -6,73 +6,99 @@ use std::io;
 use clashbox::check::{Checked, Difference, Verdict};
 use clashbox::scene::errors::{Position, Problem};
 use clashbox::search::MethodKind;
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::super::super::json::{VERSION, line};
+use super::super::super::json::{Id, VERSION, Version, line};
 use super::super::super::output::Out;
 use super::super::replayed::{ExpectationResult, Replayed, Totals};
 use super::Format;
 
 pub(super) struct Json;
 
-#[derive(Serialize)]
-struct SceneDocument<'a> {
-    version: u32,
+/// A scene that was replayed.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SceneDocument<'a> {
+    version: Version,
+    /// The file.
     scene: String,
+    /// May be empty.
     title: &'a str,
     expectations: Vec<ExpectationPart<'a>>,
 }
 
-#[derive(Serialize)]
+/// The result of an expectation.
+#[derive(Serialize, JsonSchema)]
 struct ExpectationPart<'a> {
+    /// The line in the file, from 1.
+    #[schemars(range(min = 1))]
     line: usize,
+    /// The column in characters, from 1.
+    #[schemars(range(min = 1))]
     column: usize,
+    /// The question: a search is asked for its answer.
+    #[schemars(extend("enum" = ["static", "touching", "first", "lesson", "discrete", "linear", "binary", "exact", "advance"]))]
     question: &'static str,
     /// The names of the two bodies. Null if the expectation is about one body, or about all together.
     pair: Option<&'a [String; 2]>,
-    /// The name of the one body.
+    /// The name of the one body, if the question is what that meets first.
     body: Option<&'a str>,
     /// The search, if the expectation is about its answer.
-    search: Option<&'static str>,
+    search: Option<Id<MethodKind>>,
+    #[schemars(extend("enum" = ["as_expected", "failed_as_known", "different", "passed_unexpectedly"]))]
     verdict: &'static str,
+    /// The differences, if the verdict is "different".
     differences: Vec<DifferencePart<'a>>,
     /// The reason of a known failure.
     reason: Option<&'a str>,
+    /// The reason why the expected answer is right, as the scene says. May be empty.
     why: &'a str,
+    /// The picture of expected over found, with --artifacts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     picture: Option<String>,
 }
 
-#[derive(Serialize)]
+/// One quantity, in words.
+#[derive(Serialize, JsonSchema)]
 struct DifferencePart<'a> {
     quantity: &'static str,
     expected: &'a str,
     found: &'a str,
 }
 
-#[derive(Serialize)]
-struct UnreadableDocument<'a> {
-    version: u32,
+/// A file that could not be read.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnreadableDocument<'a> {
+    version: Version,
+    /// The file.
     scene: String,
+    #[schemars(length(min = 1))]
     problems: Vec<ProblemPart<'a>>,
     /// Number of problems beyond those.
     more: usize,
 }
 
-#[derive(Serialize)]
+/// A problem and its position. Without a position it concerns the whole file.
+#[derive(Serialize, JsonSchema)]
 struct ProblemPart<'a> {
     line: Option<usize>,
     column: Option<usize>,
     message: &'a str,
 }
 
-#[derive(Serialize)]
-struct TotalsDocument {
-    version: u32,
+/// The last line.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TotalsDocument {
+    version: Version,
+    /// Number of scenes that were replayed.
     scenes: usize,
     expectations: usize,
+    /// Number of expectations that are not as they should be.
     different: usize,
+    /// Number of expectations that failed as they are known to.
     known_failures: usize,
+    /// Number of files that could not be read.
     unreadable: usize,
 }
 
@@ -112,7 +138,7 @@ impl<'a> ExpectationPart<'a> {
             question: asked.id(),
             pair: asked.pair(),
             body: asked.body(),
-            search: asked.search().map(MethodKind::id),
+            search: asked.search().map(Id),
             verdict: verdict.id(),
             differences,
             reason,

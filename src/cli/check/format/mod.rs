@@ -1,7 +1,7 @@
 //! The formats in which `clashbox check` prints its report.
 
 mod github;
-mod json;
+pub(crate) mod json;
 mod junit;
 mod text;
 

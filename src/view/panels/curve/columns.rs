@@ -5,12 +5,13 @@ use egui_macroquad::egui::{
 };
 use egui_plot::PlotTransform;
 
-use super::shown::Shown;
+use super::super::widgets;
+use super::plot::Shown;
 use crate::explain::{figure, rough};
 use crate::picture::theme::Palette;
 use crate::search::Sample;
 use crate::session::{Command, Play};
-use crate::view::texts::{curve as texts, widgets};
+use crate::view::texts::curve as texts;
 use crate::view::theme;
 
 /// The height of a row on the right, points.

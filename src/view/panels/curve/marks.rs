@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Align, Align2, Color32, CornerRadius, FontId, Painter
 use egui_plot::PlotTransform;
 
 use super::brackets::nested_brackets;
-use super::shown::Shown;
+use super::plot::Shown;
 use crate::explain::figure;
 use crate::search::{Found, Probe, Sample, Tested};
 use crate::view::panels::icon;

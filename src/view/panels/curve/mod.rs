@@ -5,7 +5,6 @@ mod columns;
 mod line;
 mod marks;
 mod plot;
-mod shown;
 
 use egui_macroquad::egui::{
     Color32, CornerRadius, CursorIcon, EventFilter, Key, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
@@ -19,7 +18,7 @@ use crate::session::{Command, Play};
 use crate::view::texts::curve as texts;
 use crate::view::theme;
 use marks::Marks;
-use shown::Shown;
+use plot::Shown;
 
 /// The height of the pane as a fraction of the height of the window: a low window keeps room for the canvas.
 const PART: f32 = 0.14;

@@ -1,14 +1,30 @@
-//! The plot itself: the curve, the line of zero and the line of the slop.
+//! The plot itself: its data and its area, the curve, the line of zero and the line of the slop.
 
-use egui_macroquad::egui::{Response, Sense, Stroke, Ui, UiBuilder, Vec2b};
+use egui_macroquad::egui::{Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2b};
 use egui_plot::{HLine, Line, LineStyle, Plot, PlotBounds, PlotTransform, PlotUi};
 
+use super::super::time_axis::TimeAxis;
+use super::super::view::View;
 use super::line;
-use super::shown::Shown;
+use crate::answers::Analysis;
+use crate::search::Profile;
 use crate::view::theme;
 
 /// The part of its range that is left free above and below the curve.
 const PADDING: f64 = 0.1;
+
+/// The data that the pane shows, and where it shows them.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) view: View<'a>,
+    pub(super) analysis: &'a Analysis,
+    pub(super) profile: &'a Profile,
+    pub(super) axis: TimeAxis,
+    /// The whole pane.
+    pub(super) pane: Rect,
+    /// The plot in the pane.
+    pub(super) area: Rect,
+}
 
 /// Draws the lines. The plot cannot be panned or zoomed: time has one scale for all panes.
 pub(super) fn ui(ui: &mut Ui, shown: &Shown) -> (Response, PlotTransform) {

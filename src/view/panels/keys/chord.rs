@@ -2,6 +2,8 @@
 
 use macroquad::miniquad::KeyCode;
 
+use crate::platform::HAS_COMMAND_KEY;
+
 /// The keys that change the meaning of others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Modifiers {
@@ -27,7 +29,7 @@ impl Modifiers {
     fn flag(&mut self, key: KeyCode) -> Option<&mut bool> {
         match key {
             KeyCode::LeftControl | KeyCode::RightControl => Some(&mut self.ctrl),
-            KeyCode::LeftSuper | KeyCode::RightSuper if cfg!(target_os = "macos") => Some(&mut self.ctrl),
+            KeyCode::LeftSuper | KeyCode::RightSuper if HAS_COMMAND_KEY => Some(&mut self.ctrl),
             KeyCode::LeftShift | KeyCode::RightShift => Some(&mut self.shift),
             KeyCode::LeftAlt | KeyCode::RightAlt => Some(&mut self.alt),
             _ => None,

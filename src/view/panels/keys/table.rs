@@ -19,8 +19,7 @@ use crate::session::{
     Along, CaptureCommand, Command, Direction, Draw, Edit, Focus, Lasts, LeftTab, Look, Pane, PanelSide, Play, Scale, Select,
     Tool, Until, Workspace,
 };
-use crate::view::panels::request::Action;
-use crate::view::panels::request::{Copied, Request};
+use crate::view::panels::request::{Action, Copied, Request};
 use crate::view::panels::tools::DRAWN;
 use crate::view::texts::keys as texts;
 

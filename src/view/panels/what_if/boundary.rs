@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{Button, Grid, RichText, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::super::view::View;
-use super::super::widgets::fact_in;
+use super::super::widgets::{self, fact_in};
 use super::super::words;
 use super::strip::{self, Neighbor};
 use crate::answers::Analysis;
@@ -13,7 +13,7 @@ use crate::scene::Body;
 use crate::search::Role;
 use crate::search::boundary::Axis;
 use crate::session::{Along, Command, Edit, Look, Until};
-use crate::view::texts::{scene, what_if as texts, widgets};
+use crate::view::texts::{scene, what_if as texts};
 use crate::view::theme;
 
 /// Draws the boundary of the pair, at the time on the timeline.

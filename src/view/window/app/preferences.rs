@@ -1,4 +1,4 @@
-//! The user's preferences: they are read at the start and stored when they change.
+//! The user's preferences, and the lessons that are solved: they are read at the start and stored when they change.
 
 use egui_macroquad::egui::{Context, vec2};
 
@@ -7,6 +7,7 @@ use super::super::state::{Found, NamedInFile, Preferences, PreferencesWriter, St
 use super::super::texts;
 use super::App;
 use crate::explain::code::Language;
+use crate::goal::Progress;
 use crate::picture::{Layer, Theme};
 use crate::session::{Command, CourseCommand, CourseLesson, Learner, Look, Message, Pane, PanelSide, Scale, Workspace};
 
@@ -140,6 +141,18 @@ impl App {
         let wanted = self.session.view().scale.factor();
         let most = (self.window / vec2(LEAST[0], LEAST[1])).min_elem().max(1.0);
         wanted.min(most)
+    }
+
+    /// Marks the open lesson as solved if its task is. Does nothing during a drag, because the pointer may only pass by the
+    /// solution.
+    pub(super) fn note_solved(&mut self) {
+        let session = &self.session;
+        let open =
+            session.lesson().filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none());
+        let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
+        if session.progress(self.derived.analysis()) == Some(Progress::Solved) {
+            self.apply(CourseCommand::MarkSolved(lesson));
+        }
     }
 }
 

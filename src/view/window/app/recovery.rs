@@ -8,7 +8,7 @@ use std::time::Duration;
 use egui_macroquad::egui::Context;
 use macroquad::miniquad::date;
 
-use super::super::offer::{self, Choice};
+use super::super::restore_dialog::{self, Choice};
 use super::super::state::{Keeper, LeftWork, StateFolder, Work};
 use super::super::{files, texts};
 use super::App;
@@ -82,7 +82,7 @@ impl App {
     /// Shows the work that earlier processes have left, and carries out the user's choice.
     pub(super) fn offer_work(&mut self, ctx: &Context) {
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| !recovery.left.is_empty()) else { return };
-        match offer::show(ctx, &recovery.left) {
+        match restore_dialog::show(ctx, &recovery.left) {
             None => {}
             // The lock is released, so another start offers the work again.
             Some(Choice::Later) => recovery.left.clear(),

@@ -1,12 +1,12 @@
 //! Data that outlives the window besides the user's scenes: unsaved work, in the system's folder for the state of programs, and
 //! preferences, in one file in the system's folder for settings.
 
-mod keeper;
 mod names;
 mod preferences;
+mod preferences_writer;
 mod progress;
-mod remembering;
 mod unsaved;
+mod work_keeper;
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _};
@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub(super) use keeper::Keeper;
 pub(super) use names::NamedInFile;
 pub(super) use preferences::{Found, Preferences};
-pub(super) use remembering::PreferencesWriter;
+pub(super) use preferences_writer::PreferencesWriter;
 pub(super) use unsaved::{LeftWork, Work};
+pub(super) use work_keeper::Keeper;
 
 use super::texts;
 use crate::files::open::{OpenError, open_regular};
@@ -68,15 +68,6 @@ impl StateFolder {
     fn preferences(&self) -> PathBuf {
         self.config.join("preferences.ron")
     }
-}
-
-/// Creates a folder that other users cannot read, with all folders above it.
-fn create_private(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// Reads a whole file, without waiting for another program. `None`: the file does not exist. Refuses everything but a regular

@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, create_private, lock_in_time, open_lock, progress, read_bounded};
+use super::{StateFolder, lock_in_time, open_lock, progress, read_bounded};
 use crate::escape::Escaped;
 use crate::files;
+use crate::platform::create_private;
 use crate::session::MAX_RECENT;
 
 /// The version of the file that is read and written.

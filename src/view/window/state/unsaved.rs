@@ -11,9 +11,10 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, create_private, open_lock};
+use super::{StateFolder, open_lock};
 use crate::files;
 use crate::files::open::open_regular;
+use crate::platform::create_private;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 

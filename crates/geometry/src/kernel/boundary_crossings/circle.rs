@@ -17,7 +17,7 @@ use super::Crossings;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rim {
     pub(super) circle: Circle,
-    /// Of half a rim, a point on the other side of the center: what lies away from it belongs to the half.
+    /// A point on the other side of the center, for half a rim: points that lie away from it belong to the half.
     pub(super) behind: Option<DVec2>,
 }
 
@@ -29,13 +29,13 @@ impl Rim {
         aside.map_or_else(Vec::new, |aside| vec![center + aside, center - aside])
     }
 
-    /// From the center to the middle of half a rim, without rounding and of any length.
+    /// Returns the vector from the center towards the middle of half a rim, without rounding and of any length.
     fn outwards(&self) -> Option<Vector> {
         self.behind.map(|behind| Vector::of(self.circle.center()).minus(&Vector::of(behind)))
     }
 
-    /// Whether a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; what a root
-    /// has rounded belongs to both.
+    /// Returns true if a point of the whole rim belongs to this part. The ends of half a rim belong to the edges that start there; a point
+    /// that a root has rounded belongs to both.
     pub(super) fn has(&self, point: &RimPoint) -> bool {
         match (self.outwards(), &point.outwards) {
             (None, _) => true,
@@ -44,7 +44,7 @@ impl Rim {
         }
     }
 
-    /// Whether a point of the whole rim belongs to this part, up to rounding.
+    /// Returns true if a point of the whole rim belongs to this part, up to rounding.
     pub(super) fn spans(&self, p: DVec2) -> bool {
         const ROUNDING: f64 = 8.0 * f64::EPSILON;
         let Some(behind) = self.behind else { return true };
@@ -53,7 +53,7 @@ impl Rim {
         unit(center - behind).is_none_or(|outwards| -ROUNDING * in_play <= outwards.dot(p - center))
     }
 
-    /// Whether it shares more than its ends with another part of the same rim.
+    /// Returns true if it shares more than its ends with another part of the same rim.
     pub(super) fn shares_length_with(&self, other: &Rim) -> bool {
         match (self.outwards(), other.outwards()) {
             (Some(a), Some(b)) => !a.cross(&b).is_zero() || a.dot(&b).sign() == Ordering::Greater,

@@ -18,10 +18,10 @@ use super::{Crossings, lexicographic};
 enum Ahead {
     /// Parallel to the ray, or behind it.
     Nowhere,
-    /// It runs through the origin and crosses the ray there.
+    /// The carrier runs through the origin and crosses the ray there.
     AtOrigin,
     Beyond,
-    /// It carries the ray.
+    /// The carrier of the ray itself.
     Along,
 }
 

@@ -31,12 +31,12 @@ impl BoundaryEdge {
         }
     }
 
-    /// From `from` to `to`, without rounding.
+    /// Returns the vector from `from` to `to`, without rounding.
     pub(super) fn exact_direction(&self) -> Vector {
         Vector::of(self.to).minus(&Vector::of(self.from))
     }
 
-    /// On which side of its carrier, from `from` to `to`, a point lies. Exact.
+    /// Returns the side of its carrier, from `from` to `to`, on which a point lies. Exact.
     pub(super) fn side(&self, p: DVec2) -> Orientation {
         /// Differences, products and the last difference are off by less than this part of the products.
         const ROUNDING: f64 = 4.0 * f64::EPSILON;
@@ -57,12 +57,12 @@ impl BoundaryEdge {
         }
     }
 
-    /// Whether a point of its carrier lies between its ends, ends included.
+    /// Returns true if a point of its carrier lies between its ends, ends included.
     pub(super) fn spans(&self, p: DVec2) -> bool {
         lexicographic(&self.from, &p).is_le() && lexicographic(&p, &self.to).is_le()
     }
 
-    /// Whether a point lies on it. Exact.
+    /// Returns true if a point lies on it. Exact.
     pub(super) fn contains(&self, p: DVec2) -> bool {
         self.spans(p) && self.side(p) == Orientation::Collinear
     }

@@ -5,11 +5,11 @@
 //! equals is the same whichever method answers.
 
 mod centers;
-mod ends;
 mod orientations;
 mod parameters;
 mod point_in_polygon;
 mod regions;
+mod segment_distance;
 
 pub(super) use centers::by_centers;
 pub(super) use orientations::by_orientations;

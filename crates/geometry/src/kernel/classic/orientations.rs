@@ -9,14 +9,14 @@ use super::super::proximity::{Contact, Relation};
 use super::super::shape::{Segment, Shape};
 use super::super::trace::{ClassicStep, Ordinal, Orientation, SegmentsFinding, Step, Trace};
 use super::super::vector::orientation;
-use super::{ends, holds, range_on_carrier};
+use super::{holds, range_on_carrier, segment_distance};
 
 /// Returns the contact of two segments. `None` for other shapes.
 pub(in crate::kernel) fn by_orientations<T: Trace>(a: &Shape, b: &Shape, trace: &mut T) -> Option<Contact> {
     let (Shape::Segment(a), Shape::Segment(b)) = (a, b) else { return None };
     let (relation, finding) = relation([a, b], trace);
     trace.step(|| Step::Classic(ClassicStep::Segments { finding }));
-    Some(ends::measured([a, b], relation, trace))
+    Some(segment_distance::measured([a, b], relation, trace))
 }
 
 fn relation<T: Trace>([a, b]: [&Segment; 2], trace: &mut T) -> (Relation, SegmentsFinding) {

@@ -6,7 +6,7 @@ use super::super::bounds::bounding_aabb;
 use super::super::exact_number::{Dyadic, Vector};
 use super::super::shape::{Aabb, Polygon, Shape};
 use super::figure::{ExactInterval, Figure};
-use super::ring::inclusion;
+use super::thin_in_polygon::inclusion;
 
 /// A part of a shape.
 pub(super) enum SolidPart {

@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{
-    Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Obb, Shape, extent_in_range, is_too_small, moved, vector_in_range,
-};
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
+use crate::kernel::limits::{MAX_COORDINATE, is_too_small, moved};
+use crate::kernel::rotation::Rotation;
 
 /// A filled rectangle with edges along the axes. It may have zero width or height.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -117,20 +118,12 @@ impl Aabb {
     }
 
     /// Returns the rectangle turned by a rotation that keeps the axes: a multiple of 90 degrees.
-    fn turned_square(&self, pivot: DVec2, rotation: Rotation) -> Aabb {
+    pub(super) fn turned_square(&self, pivot: DVec2, rotation: Rotation) -> Aabb {
         Aabb::spanning(&[rotation.turned_about(pivot, self.min), rotation.turned_about(pivot, self.max)])
     }
 
     pub(super) fn translated(&self, offset: DVec2) -> Aabb {
         Aabb { min: moved(self.min, offset), max: moved(self.max, offset) }
-    }
-
-    /// Turned: an [`Obb`], unless `rotation` is a multiple of 90 degrees.
-    pub(super) fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
-        if rotation.is_square() {
-            return Shape::Aabb(self.turned_square(pivot, rotation));
-        }
-        Shape::Obb(Obb { center: rotation.turned_about(pivot, self.center()), half_extents: self.size() / 2.0, rotation })
     }
 
     /// Returns the shape [as its numbers give it](super::Shape::rebuilt).
@@ -144,14 +137,14 @@ impl Aabb {
     }
 }
 
-impl ShapeKind for Aabb {
+impl<S: Clone> ShapeKind<S> for Aabb {
     const FIELDS: &'static [Field] = &[Field::new("min", FieldRole::Minimum), Field::new("max", FieldRole::Maximum)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Minimum(self.min), FieldValue::Maximum(self.max)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Aabb, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Aabb, InvalidShape>> {
         let [FieldValue::Minimum(min), FieldValue::Maximum(max)] = *values else { return None };
         Some(Aabb::new(min, max))
     }

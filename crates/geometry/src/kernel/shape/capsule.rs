@@ -4,9 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
+use crate::kernel::limits::moved;
+use crate::kernel::rotation::Rotation;
 
 /// The set of all points within `radius` of the segment from `a` to `b`. Radius 0 makes it a segment, zero length a circle, both
 /// a point.
@@ -63,15 +66,15 @@ impl Capsule {
     }
 }
 
-impl ShapeKind for Capsule {
+impl<S: Clone> ShapeKind<S> for Capsule {
     const FIELDS: &'static [Field] =
         &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.a), FieldValue::Position(self.b), FieldValue::Length(self.radius)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Capsule, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Capsule, InvalidShape>> {
         let [FieldValue::Position(a), FieldValue::Position(b), FieldValue::Length(radius)] = *values else { return None };
         Some(Capsule::new(a, b, radius))
     }

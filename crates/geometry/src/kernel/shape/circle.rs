@@ -4,9 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, extent_in_range, moved, vector_in_range};
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
+use crate::kernel::limits::{MAX_COORDINATE, moved};
+use crate::kernel::rotation::Rotation;
 
 /// A filled disc. Radius 0 makes it a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,14 +65,14 @@ impl Circle {
     }
 }
 
-impl ShapeKind for Circle {
+impl<S: Clone> ShapeKind<S> for Circle {
     const FIELDS: &'static [Field] = &[Field::new("center", FieldRole::Position), Field::new("radius", FieldRole::Length)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.center), FieldValue::Length(self.radius)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Circle, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Circle, InvalidShape>> {
         let [FieldValue::Position(center), FieldValue::Length(radius)] = *values else { return None };
         Some(Circle::new(center, radius))
     }

@@ -4,45 +4,15 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::bounds;
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Aabb, Circle, Field, FieldRole, FieldValue, InvalidShape, Shape, moved, vector_in_range};
-
-/// The most members a group may have.
-pub const MAX_MEMBERS: usize = 1024;
-
-/// The greatest depth to which groups may be nested: a group of single shapes has depth 1.
-pub const MAX_DEPTH: usize = 8;
-
-/// The union of some shapes that move as one. A shape that misses its bound misses all of them.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Group {
-    bounding: Bounding,
-    members: Vec<Shape>,
-    pivot: Option<DVec2>,
-}
-
-/// The kind of bounding volume of a group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Bound {
-    /// The smallest enclosing circle.
-    Circle,
-    /// The smallest axis-aligned rectangle.
-    Rectangle,
-}
-
-impl Bound {
-    /// All bounds, in order.
-    pub const ALL: [Bound; 2] = [Bound::Circle, Bound::Rectangle];
-}
-
-/// The bounding volume itself.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Bounding {
-    Circle(Circle),
-    Rectangle(Aabb),
-}
+use super::any::{Bounding, Group, Shape};
+use super::bounds;
+use super::circle::Circle;
+use super::field_value::{Bound, FieldValue};
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, vector_in_range};
+use crate::kernel::limits::{MAX_DEPTH, MAX_MEMBERS, moved};
+use crate::kernel::rotation::Rotation;
 
 impl Bounding {
     /// Returns the bounding volume of members. `None` only if a member is not bounded.
@@ -201,18 +171,18 @@ impl Group {
     }
 }
 
-impl ShapeKind for Group {
+impl ShapeKind<Shape> for Group {
     const FIELDS: &'static [Field] = &[
         Field::new("bound", FieldRole::Bound),
         Field::new("pivot", FieldRole::Pivot),
         Field::new("members", FieldRole::Members),
     ];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, Shape>> {
         vec![FieldValue::Bound(self.bound()), FieldValue::Pivot(self.pivot), FieldValue::Members(self.members().into())]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Group, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, Shape>]) -> Option<Result<Group, InvalidShape>> {
         let [FieldValue::Bound(bound), FieldValue::Pivot(pivot), FieldValue::Members(ref members)] = *values else { return None };
         Some(Group::new(bound, members.iter().cloned()).and_then(|group| group.with_pivot(pivot)))
     }
@@ -234,8 +204,8 @@ fn moved_circle(circle: &Circle, offset: DVec2) -> Circle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::Line;
     use crate::kernel::testing::{point, v};
+    use crate::kernel::{Aabb, Line};
 
     fn nested(depth: usize) -> Result<Shape, InvalidShape> {
         (0..depth).try_fold(point(1.0, 2.0), |shape, _| Ok(Shape::Group(Group::new(Bound::Circle, vec![shape])?)))

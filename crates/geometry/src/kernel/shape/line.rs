@@ -4,9 +4,13 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, MAX_COORDINATE, Unbounded, moved, unit, vector_in_range};
+use super::field_value::FieldValue;
+use super::shape_kind::{ShapeKind, Unbounded};
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, vector_in_range};
+use crate::kernel::limits::{MAX_COORDINATE, moved};
+use crate::kernel::rotation::Rotation;
+use crate::kernel::vector::unit;
 
 /// A line without ends. The direction may have any length but zero; verdicts use it as given, lengths use its unit vector.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,14 +89,14 @@ impl Line {
     }
 }
 
-impl ShapeKind for Line {
+impl<S: Clone> ShapeKind<S> for Line {
     const FIELDS: &'static [Field] = &[Field::new("base", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.base), FieldValue::Direction(self.direction)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Line, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Line, InvalidShape>> {
         let [FieldValue::Position(base), FieldValue::Direction(direction)] = *values else { return None };
         Some(Line::new(base, direction))
     }

@@ -4,9 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, extent_in_range, moved, vector_in_range};
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, extent_in_range, vector_in_range};
+use crate::kernel::limits::moved;
+use crate::kernel::rotation::Rotation;
 
 /// A filled rectangle with a rotation. It may have zero extents.
 ///
@@ -88,18 +91,18 @@ impl Obb {
     }
 }
 
-impl ShapeKind for Obb {
+impl<S: Clone> ShapeKind<S> for Obb {
     const FIELDS: &'static [Field] = &[
         Field::new("center", FieldRole::Position),
         Field::new("half_extents", FieldRole::Extents),
         Field::new("rotation", FieldRole::Rotation),
     ];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.center), FieldValue::Extents(self.half_extents), FieldValue::Rotation(self.rotation)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Obb, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Obb, InvalidShape>> {
         let [FieldValue::Position(center), FieldValue::Extents(half_extents), FieldValue::Rotation(rotation)] = *values else {
             return None;
         };

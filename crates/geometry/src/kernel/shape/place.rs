@@ -2,8 +2,11 @@
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::{InvalidShape, Shape};
+use super::aabb::Aabb;
+use super::any::Shape;
+use super::obb::Obb;
+use crate::kernel::invalid::InvalidShape;
+use crate::kernel::rotation::Rotation;
 
 impl Shape {
     /// Returns a copy moved by `offset`. Coordinates that leave the permitted range stop at its limit.
@@ -62,11 +65,21 @@ impl Shape {
     }
 }
 
+impl Aabb {
+    /// Returns the rectangle turned: an [`Obb`], unless `rotation` is a multiple of 90 degrees.
+    fn turned(&self, pivot: DVec2, rotation: Rotation) -> Shape {
+        if rotation.is_square() {
+            return Shape::Aabb(self.turned_square(pivot, rotation));
+        }
+        Shape::Obb(Obb { center: rotation.turned_about(pivot, self.center()), half_extents: self.size() / 2.0, rotation })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::kernel::testing::v;
-    use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Line, Obb, Point, Polygon, Ray, Segment};
+    use crate::kernel::{Bound, Capsule, Circle, Group, Line, Point, Polygon, Ray, Segment};
 
     /// Returns one shape of every kind.
     fn shapes() -> Vec<Shape> {

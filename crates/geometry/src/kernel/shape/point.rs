@@ -4,9 +4,13 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Circle, Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
+use super::circle::Circle;
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, vector_in_range};
+use crate::kernel::limits::moved;
+use crate::kernel::rotation::Rotation;
 
 /// A single position. Its boundary is itself.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -52,14 +56,14 @@ impl Point {
     }
 }
 
-impl ShapeKind for Point {
+impl<S: Clone> ShapeKind<S> for Point {
     const FIELDS: &'static [Field] = &[Field::new("at", FieldRole::Position)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.at)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Point, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Point, InvalidShape>> {
         let [FieldValue::Position(at)] = *values else { return None };
         Some(Point::new(at))
     }

@@ -4,9 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, Line, Unbounded, vector_in_range};
+use super::field_value::FieldValue;
+use super::line::Line;
+use super::shape_kind::{ShapeKind, Unbounded};
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, vector_in_range};
+use crate::kernel::rotation::Rotation;
 
 /// The set of all points `origin + s * direction` with `s >= 0`. The direction may have any length but zero; verdicts use it as
 /// given, lengths use its unit vector.
@@ -67,14 +70,14 @@ impl Ray {
     }
 }
 
-impl ShapeKind for Ray {
+impl<S: Clone> ShapeKind<S> for Ray {
     const FIELDS: &'static [Field] = &[Field::new("origin", FieldRole::Position), Field::new("direction", FieldRole::Direction)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.origin()), FieldValue::Direction(self.direction())]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Ray, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Ray, InvalidShape>> {
         let [FieldValue::Position(origin), FieldValue::Direction(direction)] = *values else { return None };
         Some(Ray::new(origin, direction))
     }

@@ -4,9 +4,12 @@ use std::borrow::Cow;
 
 use glam::DVec2;
 
-use super::super::rotation::Rotation;
-use super::kind::ShapeKind;
-use super::{Field, FieldRole, FieldValue, InvalidShape, moved, vector_in_range};
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::{InvalidShape, vector_in_range};
+use crate::kernel::limits::moved;
+use crate::kernel::rotation::Rotation;
 
 /// The straight stretch from `a` to `b`, ends included. It may have zero length: it is then a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -55,14 +58,14 @@ impl Segment {
     }
 }
 
-impl ShapeKind for Segment {
+impl<S: Clone> ShapeKind<S> for Segment {
     const FIELDS: &'static [Field] = &[Field::new("a", FieldRole::Position), Field::new("b", FieldRole::Position)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, S>> {
         vec![FieldValue::Position(self.a), FieldValue::Position(self.b)]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Segment, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, S>]) -> Option<Result<Segment, InvalidShape>> {
         let [FieldValue::Position(a), FieldValue::Position(b)] = *values else { return None };
         Some(Segment::new(a, b))
     }

@@ -16,12 +16,12 @@
 mod aabbs;
 mod circles;
 mod closest;
+mod exact_verdict;
 mod intervals;
-mod opening;
 mod parts;
 mod reasons;
 mod refine;
-mod settled;
+mod separation_growth;
 mod sweep;
 #[cfg(test)]
 mod tests;
@@ -37,7 +37,7 @@ use super::motion::Moving;
 use super::shape::Shape;
 use super::trace::{MotionStep, MotionVerdict, Silent, Step, Trace};
 pub(crate) use intervals::{ContactIntervals, contact_intervals};
-pub(crate) use opening::separation_grows;
+pub(crate) use separation_growth::separation_grows;
 pub(crate) use touch::touching_point;
 
 /// The answer of the closed form. `M` is its information about a miss: nothing, or the [`ClosestApproach`].

@@ -78,9 +78,9 @@ pub enum DecidingNumber {
 /// The direction in which an edge crosses the ray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CrossingSign {
-    /// From below to above, with the point to its left: +1.
+    /// An edge from below to above, with the point to its left: +1.
     Upward,
-    /// From above to below, with the point to its right: -1.
+    /// An edge from above to below, with the point to its right: -1.
     Downward,
 }
 
@@ -101,9 +101,9 @@ pub enum ClassicStep {
     Side {
         /// The segment with the two sides.
         of: Ordinal,
-        /// Its first end.
+        /// The first end of the segment.
         from: DVec2,
-        /// Its second end.
+        /// The second end of the segment.
         to: DVec2,
         /// The end of the other one.
         end: DVec2,
@@ -114,9 +114,9 @@ pub enum ClassicStep {
     OnCarrier {
         /// The segment.
         of: Ordinal,
-        /// Its first end.
+        /// The first end of the segment.
         from: DVec2,
-        /// Its second end.
+        /// The second end of the segment.
         to: DVec2,
         /// The end of the other one.
         end: DVec2,
@@ -145,9 +145,9 @@ pub enum ClassicStep {
     NearestEnd {
         /// The ends: two of the first segment, two of the second.
         ends: [DVec2; 4],
-        /// For each, the closest point of the other segment.
+        /// The closest point of the other segment to each end.
         feet: [DVec2; 4],
-        /// For each, its distance from there.
+        /// The distance of each end from that point.
         distances: [f64; 4],
         /// The index of the smallest distance.
         nearest: usize,

@@ -102,7 +102,7 @@ pub enum CrossingStep {
     Meeting {
         /// The first piece.
         straight: Straight,
-        /// Its parameter.
+        /// The parameter on the first piece.
         parameter: f64,
         /// The point; if it is common to both pieces, as the pieces give it.
         point: DVec2,

@@ -20,11 +20,11 @@ pub enum ManifoldStep {
     FacingEdge {
         /// The shape it belongs to.
         of: Ordinal,
-        /// Its start, counter-clockwise.
+        /// The start of the edge, counter-clockwise.
         from: DVec2,
-        /// Its end.
+        /// The end of the edge.
         to: DVec2,
-        /// Its outward unit normal.
+        /// The outward unit normal of the edge.
         outward: DVec2,
         /// The normal of the contact, a unit vector that points away from this shape.
         normal: DVec2,
@@ -35,9 +35,9 @@ pub enum ManifoldStep {
     ReferenceEdge {
         /// The shape it belongs to; the edge of the other one is clipped.
         of: Ordinal,
-        /// Its start, counter-clockwise.
+        /// The start of the edge, counter-clockwise.
         from: DVec2,
-        /// Its end.
+        /// The end of the edge.
         to: DVec2,
         /// The reason for choosing this edge: whether the other one would do as well.
         choice: ReferenceChoice,
@@ -63,7 +63,7 @@ pub enum ManifoldStep {
     NothingCut {
         /// The shape whose edge is not cut.
         of: Ordinal,
-        /// Its ends.
+        /// The ends of the edge.
         ends: [DVec2; 2],
     },
     /// The separation of an end of the remaining incident edge from the reference edge.
@@ -93,7 +93,7 @@ pub enum ManifoldStep {
         reason: SinglePoint,
         /// The point.
         point: DVec2,
-        /// Its separation, world units.
+        /// The separation of the point, world units.
         separation: f64,
     },
     /// The manifold.
@@ -117,7 +117,7 @@ pub enum ManifoldStep {
 /// The reason for choosing the reference edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReferenceChoice {
-    /// It is the only one of the two that is perpendicular to the normal.
+    /// The edge is the only one of the two that is perpendicular to the normal.
     OnlyOne,
     /// Both are: the edge of the first shape is taken; the other one gives the same points up to rounding.
     Tie,
@@ -126,9 +126,9 @@ pub enum ReferenceChoice {
 /// The decision about a point that was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PointFate {
-    /// It is a point of the manifold.
+    /// The point belongs to the manifold.
     Kept,
-    /// It lies farther in front of the reference edge than the slop allows.
+    /// The point lies farther in front of the reference edge than the slop allows.
     InFront,
 }
 

@@ -346,7 +346,7 @@ pub enum MotionStep {
     Bisection {
         /// The bracket: the time of a miss and the time of a hit.
         bracket: [f64; 2],
-        /// Its middle.
+        /// The middle of the bracket.
         t: f64,
         /// True if they hit at that time.
         hit: bool,
@@ -355,7 +355,7 @@ pub enum MotionStep {
     Unseen {
         /// The displacement of A relative to B.
         velocity: DVec2,
-        /// Its length.
+        /// The length of the displacement.
         path: f64,
     },
     /// The envelope of the mover during a stretch, and the reason why no point of the mover is outside of it.

@@ -328,7 +328,7 @@ pub enum Step {
         points: Vec<DVec2>,
         /// The index of the edge nearest to the origin: from this point to the next.
         nearest_edge: usize,
-        /// Its distance from the origin.
+        /// The distance of that edge from the origin.
         depth: f64,
     },
     /// The support point is no farther out than the edge nearest to the origin: the edge lies on the boundary of the difference.

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 use super::bound::Chord;
-use super::course::{Circles, RelativeMotion, Scratch};
+use super::relative_motion::{Circles, RelativeMotion, Scratch};
 use super::rigid::{RigidPart, vertex_reach};
 use crate::kernel::Moving;
 use crate::kernel::convex_core::ConvexCore;

@@ -17,13 +17,13 @@
 
 mod bound;
 mod closest;
-mod course;
+mod relative_motion;
 mod rigid;
 mod turned;
 
 use self::bound::{AxisGap, Chord, SafeStep, lowest_of_both, step};
 pub(super) use self::closest::closest;
-use self::course::{Circles, RelativeMotion, RelativePose, Scratch, TurningAxis};
+use self::relative_motion::{Circles, RelativeMotion, RelativePose, Scratch, TurningAxis};
 use self::rigid::{RigidPart, full_reach, vertex_reach};
 use super::log::{Log, Terms};
 use super::method::Method;

@@ -4,7 +4,7 @@
 //! the first one that has not, until two neighboring numbers are left. Thus it works for every method, whatever the method may
 //! miss: a search that samples flips where it begins to tunnel.
 
-use super::asker::{Answer, Asker, Looked, Unturned};
+use super::budgeted_search::{Answer, Asker, Looked, Unturned};
 use super::landmarks::Landmarks;
 use super::track::short;
 use crate::kernel::bounds::bounding_aabb;

@@ -3,7 +3,7 @@
 //! Between two of these positions a search that tests positions of convex shapes gives the same answer everywhere, so that one
 //! question for each stretch in between is enough. For the other searches they are positions at which to ask.
 
-use super::asker::{Asker, Unturned};
+use super::budgeted_search::{Asker, Unturned};
 use super::slide;
 use crate::kernel::{DVec2, Moving};
 use crate::search::rules::Looks;

@@ -7,15 +7,15 @@
 //! if that position is not representable, it overlaps by less than the numbers can tell.
 
 mod answer;
-mod asker;
-mod landing;
+mod budgeted_search;
 mod landmarks;
+mod slide;
 mod track;
 mod ulps;
 
 pub use answer::{AnswerSlide, slide_answer};
-pub use asker::{Answer, Looked, Unturned};
-pub use landing::{Landing, Side, Slide};
+pub use budgeted_search::{Answer, Looked, Unturned};
+pub use slide::{Landing, Side, Slide};
 use track::Track;
 pub use ulps::{Axis, leading, nudged, stepped};
 

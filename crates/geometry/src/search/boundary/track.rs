@@ -1,6 +1,6 @@
 //! A body on its slide: the position of the flip in closed form, and the bisection around it.
 
-use super::landing::{Landing, Side, Slide};
+use super::slide::{Landing, Side, Slide};
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::unit;
 use crate::kernel::{Cast, DVec2, MAX_COORDINATE, Moving, Relation, Shape, cast, contact, hit};

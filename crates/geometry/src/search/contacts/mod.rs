@@ -23,9 +23,9 @@ pub struct Contacts {
 /// A closed interval of time throughout which two bodies are in contact: a single instant if both ends are the same.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactInterval {
-    /// Its beginning, in [0, 1]: they are in contact then. 0 if they are at the start.
+    /// The beginning, in [0, 1]: they are in contact then. 0 if they are at the start.
     pub from: f64,
-    /// Its end, in [from, 1]: they are in contact then. 1 if they are at the end of the frame.
+    /// The end, in [from, 1]: they are in contact then. 1 if they are at the end of the frame.
     pub to: f64,
     /// The time before which they are proven not to be in contact, back to the previous contact or the start: `from`, or earlier
     /// by its error bound.

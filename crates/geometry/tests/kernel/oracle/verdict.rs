@@ -80,7 +80,7 @@ fn cores_meet(a: &Part, b: &Part) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Location {
     Inside,
-    /// On an edge, an end, a position.
+    /// The point is on an edge, an end, a position.
     On,
     Outside,
 }

@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::super::bodies::{BodyKind, CaptureBody};
 use super::super::texts;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
@@ -21,7 +21,7 @@ pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
 /// A body, prepared for many steps.
 #[derive(Debug, Clone)]
 pub struct Actor {
-    /// Its name in the file.
+    /// The name in the file.
     pub name: String,
     /// The shape. Its origin is the point that moves on a straight line, and its reference point if it can turn.
     shape: Shape,

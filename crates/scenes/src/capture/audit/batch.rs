@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::actor::Actor;
 use super::rules::Rules;
 use super::step::{Criteria, Fact, Judge};
+use super::step_limits::TooManyPairs;
 use super::timeline::{Snapshot, Window};
-use super::work::TooManyPairs;
 
 /// Consecutive steps, with all that is needed to judge them. They can be judged on any thread, in any order.
 pub struct Batch {
@@ -16,7 +16,7 @@ pub struct Batch {
     pub(super) first: usize,
     /// The number of the first step, from 1.
     pub(super) number: u64,
-    /// How many steps there are.
+    /// The number of steps.
     pub(super) steps: usize,
     pub(super) actors: Arc<Vec<Arc<Actor>>>,
     pub(super) rules: Arc<Rules>,

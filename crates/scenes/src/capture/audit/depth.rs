@@ -11,7 +11,7 @@ use crate::search::swept_aabb;
 /// Number of golden sections; this many leave 1e-14 of the interval. They are counted because rounding next to t = 1 may stop a
 /// short interval from getting shorter.
 const SECTIONS: usize = 67;
-/// If bodies are sampled, the number of pairs of vertices that all values together may look at. Two polygons of 450 vertices get
+/// The number of pairs of vertices that all values together may look at if bodies are sampled. Two polygons of 450 vertices get
 /// as many values as two boxes; larger polygons get fewer, but at least [`LEAST_VALUES`].
 const MOST_VERTEX_PAIRS: usize = 50_000_000;
 const LEAST_VALUES: usize = 30;

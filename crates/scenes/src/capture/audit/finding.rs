@@ -58,7 +58,7 @@ pub struct Finding {
     pub kind: FindingKind,
     /// The numbers of the frames that end its first and its last step.
     pub frames: [u64; 2],
-    /// Why it is uncertain in one of its steps. `None` if it is certain.
+    /// The reason why it is uncertain in one of its steps. `None` if it is certain.
     pub doubt: Option<Doubt>,
     pub(super) pair: PairKey,
     /// The first and the last step, counted from 1.

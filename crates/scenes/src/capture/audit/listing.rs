@@ -13,7 +13,7 @@ use crate::scene::limits::MAX_VERTEX_PAIRS;
 #[derive(Clone)]
 pub(super) struct Listing<'w> {
     wanted: &'w dyn Fn(&Finding, [&str; 2]) -> bool,
-    /// At most twice as many as are listed, unsorted.
+    /// The findings kept, unsorted: at most twice as many as are listed.
     findings: Vec<Finding>,
     /// The last finding that may still be listed, once findings were left out: those after it are only counted.
     last: Option<Finding>,

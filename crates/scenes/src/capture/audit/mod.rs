@@ -25,47 +25,47 @@
 //! - The certainty of a finding refers to the steps of that finding alone; A and B are in the order of their names.
 
 mod actor;
-mod asked;
+mod audit_course;
 mod batch;
-mod between;
-mod course;
+mod body_pose;
 mod depth;
 mod depths;
 mod doubt;
 mod finding;
+mod gather_findings;
 mod listing;
 mod one_step;
+mod pair_count;
 mod path;
-mod posed;
+mod proof_between;
 mod rules;
 mod slot;
 mod step;
+mod step_limits;
 mod timeline;
 mod totals;
-mod touches;
-mod work;
 
 use std::io::{self, BufRead, Seek};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 pub use actor::Actor;
+use audit_course::Course;
 pub use batch::{AtOnce, Batch, Judged, Judges};
-use course::Course;
+pub use body_pose::Posed;
 pub(crate) use depth::deepest;
 pub use depths::Depths;
 pub use doubt::Doubt;
 pub use finding::{Finding, FindingKind, Numbers};
+use gather_findings::Touches;
 use listing::Listing;
 pub use one_step::{NoStep, StepOf, step_of};
-pub use posed::Posed;
 pub(super) use slot::doubt_of;
 use step::Criteria;
 pub use step::Judge;
+use step_limits::TooManyPairs;
 pub use timeline::{Snapshot, Timeline, Window};
 pub use totals::Totals;
-use touches::Touches;
-use work::TooManyPairs;
 
 use super::bodies::{Header, Reporting};
 use super::read::{Entry, Reader, ignores};
@@ -213,7 +213,7 @@ struct Results<'w> {
 impl Results<'_> {
     fn take(&mut self, batch: Judged) {
         if self.excess.is_none() {
-            self.excess = course::take(&mut self.touches, batch).err();
+            self.excess = audit_course::take(&mut self.touches, batch).err();
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 use super::actor::listed;
-use super::course::Course;
+use super::audit_course::Course;
 use crate::capture::bodies::Header;
 use crate::capture::read::{Entry, Ignores, Reader};
 use crate::escape::Escaped;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::actor::Actor;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use super::rules::PairKey;
 use super::timeline::Snapshot;
 use crate::kernel::Moving;
@@ -12,7 +12,7 @@ use crate::kernel::Moving;
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::capture) struct Path {
     pub(super) at: Arc<StepTime>,
-    /// For each body its pose at the start and at the end.
+    /// The poses of each body at the start and at the end.
     poses: [Arc<[Posed; 2]>; 2],
 }
 
@@ -25,7 +25,7 @@ pub(in crate::capture) struct StepTime {
     pub(super) frame: u64,
     /// Seconds from the first frame to its start.
     pub(super) time: Option<f64>,
-    /// Its duration in seconds.
+    /// The duration in seconds.
     pub(super) dt: Option<f64>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct StepPaths<'s> {
     before: &'s Snapshot,
     now: &'s Snapshot,
     actors: &'s [Arc<Actor>],
-    /// For each body of `now` its poses, filled in when asked for. Empty until the first one is.
+    /// The poses of each body of `now`, filled in when asked for. Empty until the first one is.
     poses: Vec<Option<Arc<[Posed; 2]>>>,
 }
 

@@ -22,7 +22,7 @@ pub(in crate::capture) fn key([a, b]: [u32; 2]) -> PairKey {
 /// The pairs that are not asked about, and the frames that end the steps in which they are not.
 #[derive(Debug, Clone, Default)]
 pub(in crate::capture) struct Rules {
-    /// For each body those that were declared before it, in order. Copies share the lists.
+    /// The ignored partners of each body that were declared before it, in order. Copies share the lists.
     ignored: Vec<Arc<[Partner]>>,
 }
 

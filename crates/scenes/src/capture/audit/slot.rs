@@ -2,8 +2,8 @@
 
 use super::super::bodies::BodyKind;
 use super::actor::{Actor, displacement};
+use super::body_pose::Posed;
 use super::doubt::Doubt;
-use super::posed::Posed;
 use super::timeline::Window;
 use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{Aabb, DVec2, Moving, Point, Shape};
@@ -16,7 +16,7 @@ pub(super) struct Slot {
     pub(super) moving: Moving,
     /// The shape at `to`.
     pub(super) end: Shape,
-    /// Why its motion is in doubt, see [`doubt_of`].
+    /// The reason why its motion is in doubt, see [`doubt_of`].
     pub(super) doubt: Option<Doubt>,
 }
 

@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use super::super::bodies::BodyKind;
 use super::actor::{Actor, permitted};
-use super::between::{Between, meet_between, stay_apart};
+use super::body_pose::Posed;
 use super::depth::{deepest, signed_depth};
 use super::depths::Depths;
 use super::doubt::Doubt;
 use super::finding::FindingKind;
-use super::posed::Posed;
+use super::proof_between::{Between, meet_between, stay_apart};
 use super::rules::{PairKey, Rules, key};
 use super::slot::{Slot, doubt_of, is_half_turn};
+use super::step_limits::{TooManyPairs, Work};
 use super::timeline::Window;
-use super::work::{TooManyPairs, Work};
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
 
@@ -43,9 +43,9 @@ pub(super) struct Fact {
     pub(super) is_reported_nearby: bool,
     /// The fault of this step taken by itself.
     pub(super) kind: Option<FindingKind>,
-    /// Why the motion of a body is in doubt.
+    /// The reason why the motion of a body is in doubt.
     pub(super) doubt_of_motion: Option<Doubt>,
-    /// Why `kind` is in doubt.
+    /// The reason why `kind` is in doubt.
     pub(super) doubt: Option<Doubt>,
 }
 
@@ -162,7 +162,7 @@ struct Step<'s> {
 enum Apart {
     /// Proven.
     Certainly,
-    /// Not proven, for this reason.
+    /// Unproven, for this reason.
     Perhaps(Doubt),
 }
 

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
 use super::actor::Actor;
-use super::posed::Posed;
+use super::body_pose::Posed;
 use super::rules::{PairKey, key};
 use crate::kernel::Rotation;
 

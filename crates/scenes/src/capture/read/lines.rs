@@ -17,13 +17,13 @@ pub struct Lines<R> {
 /// The way in which a line ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineEnd {
-    /// It has a line end.
+    /// The line has a line end.
     Whole,
     /// The file ends with it.
     EndOfFile,
-    /// It has more bytes than are allowed, and was skipped.
+    /// The line has more bytes than are allowed, and was skipped.
     TooLong,
-    /// It has more than twice as many bytes as are allowed. What follows may be the rest of it.
+    /// The line has more than twice as many bytes as are allowed. The next one may be the rest of it.
     Unbounded,
 }
 

@@ -54,7 +54,7 @@ pub(super) struct Line<'a, 'p> {
 
 /// The reason why a line is not JSON.
 pub(super) enum NotJson {
-    /// It ends in the middle of a value.
+    /// The line ends in the middle of a value.
     Ends,
     /// Something else; the problem is noted.
     Broken,

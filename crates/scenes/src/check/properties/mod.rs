@@ -6,7 +6,7 @@
 //! flip than that rounding. To find out, the scene itself is perturbed by as much.
 
 mod compare;
-mod excuse;
+mod known_reasons;
 mod question;
 mod reversed;
 mod transform;

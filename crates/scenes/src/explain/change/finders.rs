@@ -1,7 +1,7 @@
 //! The changes to look for: those that explain most about the answer come first.
 
-use super::asker::{Asker, Question, Stop};
-use super::{Change, method, numbers, place, size, speed, steps};
+use super::budgeted_search::{Asker, Question, Stop};
+use super::{Change, method, move_body, numbers, size, speed, steps};
 use crate::search::{Judgement, Outcome};
 
 /// A function that looks for one change.
@@ -14,14 +14,16 @@ pub(super) fn finders(question: &Question) -> &'static [Finder] {
         Judgement::FalseNo { .. } => &[steps::change, method::min_move, speed::change, size::change, method::prover],
         Judgement::FalseYes { .. } => &[method::min_move, method::stricter, method::prover],
         Judgement::RightYes { .. } => match question.outcome {
-            Outcome::InContactAtStart { .. } => &[place::change],
-            _ if can_tunnel => &[method::bisection, steps::change, method::min_move, speed::change, method::slop, place::change],
-            _ => &[place::change, speed::change, method::slop],
+            Outcome::InContactAtStart { .. } => &[move_body::change],
+            _ if can_tunnel => {
+                &[method::bisection, steps::change, method::min_move, speed::change, method::slop, move_body::change]
+            }
+            _ => &[move_body::change, speed::change, method::slop],
         },
         Judgement::NoClaim => {
-            &[method::min_move, method::stricter, method::prover, place::change, method::slop, speed::change, size::change]
+            &[method::min_move, method::stricter, method::prover, move_body::change, method::slop, speed::change, size::change]
         }
-        Judgement::RightNo { .. } => &[place::change, method::slop, speed::change, size::change],
+        Judgement::RightNo { .. } => &[move_body::change, method::slop, speed::change, size::change],
         Judgement::GaveUp | Judgement::Unproven | Judgement::NotApplicable => &[method::prover],
     }
 }

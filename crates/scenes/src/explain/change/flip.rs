@@ -1,6 +1,6 @@
 //! Finds the number at which an answer changes: a scan away from the present number, then halving among decimal numbers.
 
-use super::asker::{Asker, Stop};
+use super::budgeted_search::{Asker, Stop};
 use super::{Flip, PairEdit, is_impact, is_no_contact};
 use crate::explain::figures::in_full;
 use crate::search::Outcome;
@@ -13,13 +13,13 @@ const ROUNDS: usize = 4;
 /// The change of the answer that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// From no contact to an impact, or to a contact at the start.
+    /// A change from no contact to an impact, or to a contact at the start.
     IntoContact,
-    /// From an impact to no contact.
+    /// A change from an impact to no contact.
     OutOfImpact,
-    /// From a contact at the start to none at the start.
+    /// A change from a contact at the start to none at the start.
     OutOfContact,
-    /// From no impact seen to a proof that none occurs.
+    /// A change from no impact seen to a proof that none occurs.
     IntoProof,
 }
 

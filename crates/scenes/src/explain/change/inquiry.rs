@@ -4,7 +4,7 @@
 use std::mem;
 
 use super::Change;
-use super::asker::{Asker, Question, Stop};
+use super::budgeted_search::{Asker, Question, Stop};
 use super::finders::{FALLBACK, Finder, finders};
 use crate::scene::Scene;
 use crate::search::{MethodKind, Outcome, Probes, Report, judge};

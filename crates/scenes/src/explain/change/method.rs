@@ -1,6 +1,6 @@
 //! Other searches, and other parameters of the same search, that lead to another answer; and the slop.
 
-use super::asker::{Asker, Stop};
+use super::budgeted_search::{Asker, Stop};
 use super::flip::{Turn, flip, shorter};
 use super::{Change, PairEdit, What, in_words, is_no_contact};
 use crate::explain::figures::{distinct, figure, in_full};

@@ -5,13 +5,13 @@
 //! does not, and both were searched. Claims beyond that, such as "every number of steps from 9 on", follow from the duration of
 //! the contact. The text makes them only if they are proven.
 
-mod asker;
+mod budgeted_search;
 mod finders;
 mod flip;
 mod inquiry;
 mod method;
+mod move_body;
 mod numbers;
-mod place;
 mod size;
 mod speed;
 mod steps;

@@ -1,7 +1,7 @@
 //! The coordinates of both bodies one by one, and those of their velocities. They are tried if nothing known about the answer
 //! suggests a number that would change it.
 
-use super::asker::{Asker, Question, Stop};
+use super::budgeted_search::{Asker, Question, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, PairEdit, What, in_words};
 use crate::explain::figures::{beside, in_full};

@@ -1,6 +1,6 @@
 //! The thickness that the target would need to be hit.
 
-use super::asker::{Asker, Stop};
+use super::budgeted_search::{Asker, Stop};
 use super::flip::{Turn, flip};
 use super::{Change, PairEdit, What, in_words};
 use crate::explain::figures::{beside, in_full};

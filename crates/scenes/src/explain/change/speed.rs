@@ -1,6 +1,6 @@
 //! The speed of the mover, or its spin if it only spins, at which the answer changes.
 
-use super::asker::{Asker, Question, Stop};
+use super::budgeted_search::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
 use super::{Change, Flip, PairEdit, What, in_words, is_impact};
 use crate::explain::figures::in_full;

@@ -2,7 +2,7 @@
 //!
 //! A contact from t1 to t2 is hit by n steps if some k / n lies between the two. This is certain from 1 / (t2 - t1) steps on.
 
-use super::asker::{Asker, Question, Stop};
+use super::budgeted_search::{Asker, Question, Stop};
 use super::flip::{Turn, flip, shorter};
 use super::{Change, PairEdit, What, is_impact};
 use crate::explain::figures::{grouped, in_full};

@@ -8,14 +8,14 @@
 mod language;
 mod library;
 mod motion;
-mod tagged;
+mod step_tags;
 mod tags;
 
 pub use language::Language;
 pub use library::{CodeLine, Function};
 
 use self::library::Library;
-use self::tagged::Tagged;
+use self::step_tags::Tagged;
 use self::tags::tagged;
 use super::figures::figure;
 use super::texts::code as texts;

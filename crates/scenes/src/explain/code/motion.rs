@@ -1,7 +1,7 @@
 //! The steps of a motion by the tags of the lines of code.
 
 use super::super::texts::code as texts;
-use super::tagged::{Tagged, measured, named};
+use super::step_tags::{Tagged, measured, named};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Relation, Step};
 

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::motion::MotionTags;
-use super::tagged::{Tagged, measured, named};
+use super::step_tags::{Tagged, measured, named};
 use crate::kernel::Step;
 use crate::kernel::trace::crossing::CrossingStep;
 use crate::kernel::trace::{ClassicStep, Ordinal};

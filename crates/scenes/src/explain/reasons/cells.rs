@@ -1,7 +1,7 @@
 //! The cells of the table of reasons: one function for each method and judgement.
 
+use super::evidence::Searched;
 use super::facts::count;
-use super::searched::Searched;
 use crate::explain::contacts::open_in_words;
 use crate::explain::figures::{figure, grouped};
 use crate::explain::texts::{reason as texts, sentences};

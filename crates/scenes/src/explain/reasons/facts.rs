@@ -1,6 +1,6 @@
 //! The facts for reasons: measured on the search, its proof and the motion, and put into words.
 
-use super::searched::Searched;
+use super::evidence::Searched;
 use crate::explain::contacts::{begin_in_words, end_in_words};
 use crate::explain::figures::{at_least, figure, grouped, rough};
 use crate::explain::texts::reason as texts;

@@ -1,10 +1,10 @@
 //! The reasons of a search's answer: its probes, compared with the proof.
 
 mod cells;
+mod evidence;
 mod facts;
-mod searched;
 
-pub use searched::Searched;
+pub use evidence::Searched;
 
 use super::contacts::{begin_in_words, end_in_words, open_in_words};
 use super::figures::{at_least, figure};

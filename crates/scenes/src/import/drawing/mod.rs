@@ -19,8 +19,8 @@ use std::path::Path;
 use glam::{DAffine2, DVec2};
 use roxmltree::NodeId;
 
-use super::draft::Draft;
 use super::form::Rounding;
+use super::scene_draft::Draft;
 use super::xml::{Element, MAX_DEPTH, NamedBy, Xml};
 use super::{PerUnit, ReadText, texts};
 use crate::scene::errors::SceneErrors;

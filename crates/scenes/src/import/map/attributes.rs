@@ -1,4 +1,4 @@
-//! What elements of a map have in common: numbers, and the mark that hides them.
+//! The attributes that elements of a map have in common: numbers, and the mark that hides them.
 
 use glam::DVec2;
 

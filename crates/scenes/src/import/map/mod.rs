@@ -16,8 +16,8 @@ use std::rc::Rc;
 
 use glam::{DAffine2, DVec2};
 
-use super::draft::Draft;
 use super::form::{Form, Rounding};
+use super::scene_draft::Draft;
 use super::xml::{Element, NamedBy, Place, Xml};
 use super::{PerUnit, ReadText, texts};
 use crate::scene::errors::SceneErrors;

@@ -14,7 +14,7 @@ use crate::scene::errors::SceneErrors;
 /// The reason why there is no object.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// This object alone is wrong.
+    /// The object alone is wrong.
     Skipped(String),
     /// The whole file is refused.
     Refused(SceneErrors),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
+use super::super::scene_draft::Draft;
 use super::super::texts;
 use super::super::xml::{Element, NamedBy, Xml, count, number, read};
 use super::attributes::{elements_of, is_hidden, size, vector};

@@ -40,7 +40,7 @@ pub enum Anchor {
 pub struct Line {
     /// The position on the baseline, points.
     pub at: Vec2,
-    /// Which end of the text is there.
+    /// The end of the text that is there.
     pub anchor: Anchor,
     /// Size, weight and colour.
     pub style: TextStyle,

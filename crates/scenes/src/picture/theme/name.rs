@@ -8,7 +8,7 @@ pub enum Theme {
     Dark,
     /// Dark lines on a light ground, for a projector.
     Light,
-    /// On white, for paper.
+    /// Dark on white, for paper.
     Print,
 }
 

@@ -1,6 +1,5 @@
 //! A simple polygon, convex or concave, and the convex pieces by which it is measured.
 
-mod convex;
 mod decompose;
 mod ring;
 #[cfg(test)]
@@ -8,41 +7,17 @@ mod tests;
 
 use std::borrow::Cow;
 
-pub use convex::ConvexPolygon;
 use glam::DVec2;
 
-use super::kind::ShapeKind;
-use super::{Aabb, Field, FieldRole, FieldValue, InvalidShape, Shape, moved};
+use super::aabb::Aabb;
+use super::any::{General, Polygon, PolygonForm, Shape};
+use super::convex_polygon::ConvexPolygon;
+use super::field_value::FieldValue;
+use super::shape_kind::ShapeKind;
+use crate::kernel::field::{Field, FieldRole};
+use crate::kernel::invalid::InvalidShape;
+use crate::kernel::limits::moved;
 use crate::kernel::rotation::Rotation;
-
-/// The most vertices a polygon may have.
-pub const MAX_VERTICES: usize = 1024;
-
-/// A filled simple polygon: its edges meet in their common vertices only.
-///
-/// It covers the union of its pieces. A move or a turn rounds every vertex and keeps the pieces, so that the same vertices belong
-/// to the same pieces wherever it moves.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Polygon {
-    form: PolygonForm,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-enum PolygonForm {
-    /// A convex polygon every vertex of which turns: it is its own piece.
-    Strict(ConvexPolygon),
-    /// Any other polygon.
-    General(Box<General>),
-}
-
-#[derive(Debug, Clone, PartialEq)]
-struct General {
-    vertices: Vec<DVec2>,
-    pieces: Vec<ConvexPolygon>,
-    /// The pieces as shapes of their own. Empty for one piece.
-    parts: Vec<Shape>,
-    bounds: Aabb,
-}
 
 impl Polygon {
     /// Returns the polygon with these vertices in order, world units. A vertex may lie on the straight line between its
@@ -50,8 +25,8 @@ impl Polygon {
     ///
     /// # Errors
     ///
-    /// If there are fewer than 3 or more than [`MAX_VERTICES`] vertices, a number is not finite or beyond
-    /// [`MAX_COORDINATE`](super::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a
+    /// If there are fewer than 3 or more than [`MAX_VERTICES`](crate::kernel::MAX_VERTICES) vertices, a number is not finite or beyond
+    /// [`MAX_COORDINATE`](crate::kernel::MAX_COORDINATE), two vertices are equal, all lie on one line, or two edges share more than a
     /// common vertex.
     pub fn new(vertices: impl IntoIterator<Item: Into<DVec2>>) -> Result<Polygon, InvalidShape> {
         let vertices = ring::checked(vertices.into_iter().map(Into::into).collect())?;
@@ -191,14 +166,14 @@ impl Polygon {
     }
 }
 
-impl ShapeKind for Polygon {
+impl ShapeKind<Shape> for Polygon {
     const FIELDS: &'static [Field] = &[Field::new("vertices", FieldRole::Points)];
 
-    fn values(&self) -> Vec<FieldValue<'_>> {
+    fn values(&self) -> Vec<FieldValue<'_, Shape>> {
         vec![FieldValue::Points(self.vertices().into())]
     }
 
-    fn from_values(values: &[FieldValue<'_>]) -> Option<Result<Polygon, InvalidShape>> {
+    fn from_values(values: &[FieldValue<'_, Shape>]) -> Option<Result<Polygon, InvalidShape>> {
         let [FieldValue::Points(ref vertices)] = *values else { return None };
         Some(Polygon::new(vertices.iter().copied()))
     }

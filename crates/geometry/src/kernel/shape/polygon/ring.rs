@@ -7,8 +7,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::{Aabb, InvalidShape, vertex_in_range};
-use super::MAX_VERTICES;
+use super::super::aabb::Aabb;
+use crate::kernel::invalid::{InvalidShape, vertex_in_range};
+use crate::kernel::limits::MAX_VERTICES;
 use crate::kernel::vector::{Orientation, orientation};
 
 /// Returns the vertices counter-clockwise, the first one still first, if their ring is simple.

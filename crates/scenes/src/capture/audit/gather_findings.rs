@@ -1,0 +1,264 @@
+//! Puts steps together: touches, which are runs of steps in contact, and findings, which are runs of steps with one fault.
+//!
+//! While a touch is not reported, the faults of its single steps are held back: if a report comes before the touch ends, they all
+//! become part of one late report. For each pair that was in contact or at fault in the last step, only what may still change is
+//! kept; the rest is [listed](super::listing).
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::actor::Actor;
+use super::doubt::Doubt;
+use super::finding::{Finding, FindingKind};
+use super::listing::Listing;
+use super::path::{Path, StepPaths};
+use super::rules::PairKey;
+use super::step::{Fact, InStep};
+
+/// Gathers the facts of one step after the other.
+pub(super) struct Touches<'w> {
+    /// The pairs of which something may still change, in order.
+    open: Vec<OpenPair>,
+    listing: Listing<'w>,
+    /// Number of findings of the open pairs.
+    ongoing: usize,
+}
+
+/// A pair of which something may still change.
+#[derive(Debug)]
+struct OpenPair {
+    pair: PairKey,
+    touch: Touch,
+    /// The last finding of each kind to which more steps may be added. Mostly there is none or one.
+    ongoing: Option<Box<SmallVec<[Finding; 1]>>>,
+}
+
+/// A run of steps in contact.
+#[derive(Debug)]
+enum Touch {
+    /// The pair was not in contact at the end of the last step.
+    Over,
+    /// The touch was reported, in time or late. Its later steps are judged one by one.
+    Settled,
+    /// The touch is not reported so far.
+    Waited(Box<Waiting>),
+}
+
+/// A touch that is not reported.
+#[derive(Debug)]
+struct Waiting {
+    first: Path,
+    is_deep: bool,
+    /// The reason why the motion in one of its steps is uncertain.
+    doubt: Option<Doubt>,
+    /// The faults of its single steps, which count if no report comes.
+    held_back: SmallVec<[Run; 1]>,
+}
+
+/// Consecutive steps with one fault.
+#[derive(Debug)]
+struct Run {
+    kind: FindingKind,
+    doubt: Option<Doubt>,
+    first: Path,
+    /// The number of the last step, and the frame that ends it.
+    last: [u64; 2],
+}
+
+impl<'w> Touches<'w> {
+    /// Returns the state before the first step.
+    pub(super) fn new(listing: Listing<'w>) -> Touches<'w> {
+        Touches { open: Vec::new(), listing, ongoing: 0 }
+    }
+
+    /// Adds the next step: its facts, in the order of the pairs.
+    pub(super) fn take(&mut self, facts: &[Fact], mut paths: StepPaths<'_>, actors: &[Arc<Actor>]) {
+        let mut before = std::mem::take(&mut self.open).into_iter().peekable();
+        let mut open = Vec::with_capacity(facts.len());
+        self.ongoing = 0;
+        for fact in facts {
+            while let Some(ended) = before.next_if(|known| known.pair < fact.pair) {
+                self.close(ended, actors);
+            }
+            let known = before.next_if(|known| known.pair == fact.pair);
+            let mut known = known.unwrap_or(OpenPair { pair: fact.pair, touch: Touch::Over, ongoing: None });
+            known.go_on(fact, &mut paths);
+            known.hand_over(paths.at.step, &mut |finding| self.listing.add(finding, actors));
+            self.ongoing += known.ongoing_count();
+            if known.is_open() {
+                open.push(known);
+            }
+        }
+        before.for_each(|ended| self.close(ended, actors));
+        self.open = open;
+    }
+
+    /// Returns the number of findings so far.
+    pub(super) fn found(&self) -> usize {
+        self.listing.totals.findings + self.ongoing
+    }
+
+    /// Returns the findings so far.
+    pub(super) fn so_far(&self, actors: &[Arc<Actor>]) -> Listing<'w> {
+        let mut listing = self.listing.clone();
+        let ongoing = self.open.iter().filter_map(|known| known.ongoing.as_deref()).flatten();
+        ongoing.for_each(|finding| listing.add(finding.clone(), actors));
+        listing
+    }
+
+    /// Returns all findings, after the last step.
+    pub(super) fn finish(mut self, actors: &[Arc<Actor>]) -> Listing<'w> {
+        for ended in std::mem::take(&mut self.open) {
+            self.close(ended, actors);
+        }
+        self.listing
+    }
+
+    /// Closes a pair that has no fact in a step.
+    fn close(&mut self, mut ended: OpenPair, actors: &[Arc<Actor>]) {
+        ended.end_touch();
+        ended.hand_over(u64::MAX, &mut |finding| self.listing.add(finding, actors));
+    }
+}
+
+impl OpenPair {
+    fn is_open(&self) -> bool {
+        !matches!(self.touch, Touch::Over) || self.ongoing.is_some()
+    }
+
+    fn ongoing_count(&self) -> usize {
+        self.ongoing.as_ref().map_or(0, |findings| findings.len())
+    }
+
+    /// Adds the fact of the next step.
+    fn go_on(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        match fact.contact {
+            InStep::Apart | InStep::Open => {
+                self.end_touch();
+                self.find_alone(fact, paths);
+            }
+            InStep::Held => self.touch = self.touched(fact, paths),
+            InStep::Passing | InStep::Leaving => {
+                self.touch = self.touched(fact, paths);
+                self.end_touch();
+            }
+        }
+    }
+
+    /// Adds a step to a touch, or begins one. Returns the touch after it.
+    fn touched(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) -> Touch {
+        let waiting = match std::mem::replace(&mut self.touch, Touch::Over) {
+            Touch::Waited(waiting) => Some(waiting),
+            Touch::Settled => None,
+            Touch::Over if fact.is_reported_nearby => None,
+            // A report nearby in one step is enough for the whole touch.
+            Touch::Over => paths.of(fact.pair).map(Waiting::from),
+        };
+        let Some(mut waiting) = waiting else {
+            self.find_alone(fact, paths);
+            return Touch::Settled;
+        };
+        waiting.is_deep |= fact.is_deep;
+        waiting.doubt = waiting.doubt.or(fact.doubt_of_motion);
+        if fact.is_reported && waiting.is_deep {
+            let last = [paths.at.step, paths.at.frame];
+            self.find(Run { kind: FindingKind::Late, doubt: waiting.doubt, first: waiting.first, last });
+            return Touch::Settled;
+        }
+        waiting.hold_back(fact, paths);
+        if fact.is_reported {
+            self.release(*waiting);
+            return Touch::Settled;
+        }
+        Touch::Waited(waiting)
+    }
+
+    fn end_touch(&mut self) {
+        match std::mem::replace(&mut self.touch, Touch::Over) {
+            Touch::Over | Touch::Settled => {}
+            Touch::Waited(waiting) => self.release(*waiting),
+        }
+    }
+
+    /// Ends the wait without a report: each step keeps the fault that it has by itself.
+    fn release(&mut self, waiting: Waiting) {
+        waiting.held_back.into_iter().for_each(|run| self.find(run));
+    }
+
+    fn find_alone(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        let Some(kind) = fact.kind else { return };
+        let last = [paths.at.step, paths.at.frame];
+        match self.prolonged(kind, last[0]) {
+            Some(before) => before.prolong(last, fact.doubt),
+            None => {
+                let run = paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last });
+                run.into_iter().for_each(|run| self.find(run));
+            }
+        }
+    }
+
+    /// Adds steps with a fault: they prolong the finding before them, or are a new one.
+    fn find(&mut self, run: Run) {
+        let Run { kind, doubt, first, last } = run;
+        if let Some(before) = self.prolonged(kind, first.at.step) {
+            before.prolong(last, doubt);
+            return;
+        }
+        let (steps, frames) = ([first.at.step, last[0]], [first.at.frame, last[1]]);
+        self.ongoing.get_or_insert_default().push(Finding { kind, frames, doubt, pair: self.pair, steps, path: first });
+    }
+
+    /// Returns the finding of this kind that ends in the step before this one.
+    fn prolonged(&mut self, kind: FindingKind, step: u64) -> Option<&mut Finding> {
+        let findings = self.ongoing.as_mut()?;
+        findings.iter_mut().find(|finding| finding.kind == kind && finding.steps[1] + 1 == step)
+    }
+
+    /// Hands over the findings to which no step after this one can be added. While a touch waits, it may have held back the steps
+    /// that follow.
+    fn hand_over(&mut self, step: u64, take: &mut impl FnMut(Finding)) {
+        let Some(findings) = self.ongoing.as_mut().filter(|_| !matches!(self.touch, Touch::Waited(_))) else { return };
+        let mut index = 0;
+        while let Some(finding) = findings.get(index) {
+            if finding.steps[1] < step {
+                take(findings.swap_remove(index));
+            } else {
+                index += 1;
+            }
+        }
+        if findings.is_empty() {
+            self.ongoing = None;
+        }
+    }
+}
+
+impl Waiting {
+    /// Returns a touch that begins in this step.
+    fn from(first: Path) -> Box<Waiting> {
+        Box::new(Waiting { first, is_deep: false, doubt: None, held_back: SmallVec::new() })
+    }
+
+    /// Holds back the fault of a single step, if it has one.
+    fn hold_back(&mut self, fact: &Fact, paths: &mut StepPaths<'_>) {
+        let Some(kind) = fact.kind else { return };
+        let last = [paths.at.step, paths.at.frame];
+        match self.held_back.last_mut() {
+            Some(before) if before.kind == kind && before.last[0] + 1 == last[0] => {
+                before.last = last;
+                before.doubt = before.doubt.or(fact.doubt);
+            }
+            Some(_) | None => {
+                self.held_back.extend(paths.of(fact.pair).map(|first| Run { kind, doubt: fact.doubt, first, last }));
+            }
+        }
+    }
+}
+
+impl Finding {
+    /// Prolongs the finding by this step, given with the number of the frame that ends it.
+    fn prolong(&mut self, [step, frame]: [u64; 2], doubt: Option<Doubt>) {
+        (self.steps[1], self.frames[1]) = (step, frame);
+        self.doubt = self.doubt.or(doubt);
+    }
+}

@@ -1,0 +1,106 @@
+//! Collects what is said about a text while it is interpreted: notes, refusals and the parts that were left out; makes checked readings.
+
+use std::collections::BTreeMap;
+
+use super::texts;
+use super::tree::Item;
+use super::{Content, PasteError, Pose, Reading, Understood};
+use crate::kernel::{DVec2, InvalidShape, Point, Rotation, Shape};
+use crate::scene::Body;
+
+/// The number of left-out parts that are listed, and the number of characters of each.
+const LISTED: (usize, usize) = (12, 60);
+
+/// The most groups that are read: nested text may have several readings at each level.
+const MAX_GROUPS: usize = 200_000;
+
+/// Everything collected while a text is interpreted.
+#[derive(Debug, Default)]
+pub(super) struct Collector<'a> {
+    notes: Vec<&'static str>,
+    refused: Vec<String>,
+    /// The left-out parts by their position in memory, which is their order in the text.
+    left_out: BTreeMap<usize, &'a str>,
+    groups: usize,
+}
+
+impl<'a> Collector<'a> {
+    /// Adds a note, once.
+    pub(super) fn note(&mut self, note: &'static str) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Records an item that is not part of any reading.
+    pub(super) fn leave_out(&mut self, item: &Item<'a>) {
+        self.left_out.insert(item.text.as_ptr() as usize, item.text);
+    }
+
+    /// Counts a group. Returns true if it may still be read.
+    pub(super) fn may_look(&mut self) -> bool {
+        self.groups += 1;
+        self.groups <= MAX_GROUPS
+    }
+
+    /// Records the reason why a reading is not possible.
+    pub(super) fn refuse(&mut self, how: &'static str, why: impl std::fmt::Display) {
+        let reason = texts::refused(how, why);
+        if !self.refused.contains(&reason) {
+            self.refused.push(reason);
+        }
+    }
+
+    /// Returns a shape as a reading, or records why it is invalid.
+    pub(super) fn shape<S: Into<Shape>>(&mut self, how: &'static str, shape: Result<S, InvalidShape>) -> Option<Reading> {
+        match shape {
+            Ok(shape) => Some(Reading { content: Content::Shape(shape.into()), how }),
+            Err(error) => {
+                self.refuse(how, error);
+                None
+            }
+        }
+    }
+
+    /// Returns a vector as a reading, or records why it is invalid: it must be in the range of a position.
+    pub(super) fn vector(&mut self, how: &'static str, v: DVec2) -> Option<Reading> {
+        match Point::new(v) {
+            Ok(point) => Some(Reading { content: Content::Vector(point.at()), how }),
+            Err(error) => {
+                self.refuse(how, error);
+                None
+            }
+        }
+    }
+
+    /// Returns a position and a rotation as a reading, or records why the position is invalid.
+    pub(super) fn pose(&mut self, how: &'static str, position: DVec2, rotation: Rotation) -> Option<Reading> {
+        self.vector(how, position).map(|reading| match reading.content {
+            Content::Vector(position) => Reading { content: Content::Pose(Pose { position, rotation }), how },
+            content => Reading { content, how },
+        })
+    }
+
+    /// Returns what was understood by these readings of the text.
+    pub(super) fn understood(self, readings: Vec<Reading>) -> Result<Understood, PasteError> {
+        let Collector { notes, refused, left_out, .. } = self;
+        match readings.is_empty() {
+            false => Ok(Understood { readings, left_out: left_out.into_values().take(LISTED.0).map(shortened).collect(), notes }),
+            true if refused.is_empty() => Err(PasteError::NothingFound),
+            true => Err(PasteError::Refused(refused)),
+        }
+    }
+}
+
+/// Returns a body of a shape, with the name in the text or the name of its kind.
+pub(super) fn body_at_rest(name: Option<&str>, shape: Shape) -> Body {
+    Body::new(name.unwrap_or(shape.kind().id()), shape)
+}
+
+fn shortened(text: &str) -> String {
+    let one_line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match one_line.char_indices().nth(LISTED.1) {
+        Some((end, _)) => format!("{}\u{2026}", &one_line[..end]),
+        None => one_line,
+    }
+}

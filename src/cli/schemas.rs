@@ -1,0 +1,84 @@
+//! Holds the schemas in `docs/schemas` to the types of the documents.
+
+use std::path::Path;
+
+use schemars::generate::SchemaSettings;
+use schemars::transform::transform_subschemas;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::Value;
+
+use super::{audit, check, judge, query, sweep};
+
+/// Joins the lines of descriptions, and removes formats like `uint64`, which no standard knows.
+fn simplify(schema: &mut Schema) {
+    schema.remove("format");
+    if let Some(Value::String(description)) = schema.get_mut("description") {
+        *description = description.replace('\n', " ");
+    }
+    transform_subschemas(&mut simplify, schema);
+}
+
+/// Returns the schema of a line, which is one of these documents.
+fn schema(title: &str, description: &str, documents: &[fn(&mut SchemaGenerator) -> Schema]) -> String {
+    let settings = SchemaSettings::draft2020_12().for_serialize().with_transform(simplify);
+    let mut generator = settings.into_generator();
+    let documents: Vec<Schema> = documents.iter().map(|document| document(&mut generator)).collect();
+    let schema = json_schema!({
+        "$schema": generator.settings().meta_schema.clone(),
+        "title": title,
+        "description": description,
+        "oneOf": documents,
+        "$defs": generator.take_definitions(true),
+    });
+    serde_json::to_string_pretty(&schema).expect("a schema is JSON") + "\n"
+}
+
+/// Returns a reference to the schema of a document, which becomes one of the definitions.
+fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<T>()
+}
+
+#[test]
+fn the_schemas_are_those_of_the_types() {
+    let audit = schema(
+        "clashbox audit --json",
+        "One line of the output: a document for each finding, and a last one with the totals.",
+        &[of::<audit::json::FindingDocument>, of::<audit::json::TotalsDocument>],
+    );
+    let check = schema(
+        "clashbox check --format json",
+        "One line of the output: a document for each file in the order of the files, and a last one with the totals.",
+        &[
+            of::<check::format::json::SceneDocument>,
+            of::<check::format::json::UnreadableDocument>,
+            of::<check::format::json::TotalsDocument>,
+        ],
+    );
+    let judge = schema(
+        "clashbox judge --json",
+        "One line of the output: a document for each answer that is not right, and a last one for each engine.",
+        &[of::<judge::json::AnswerDocument>, of::<judge::json::EngineDocument>],
+    );
+    let query = schema(
+        "clashbox query --json",
+        "One line of the output: a document for each scene.",
+        &[of::<query::json::SceneDocument>, of::<query::first::FirstContactsDocument>, of::<query::json::FailureDocument>],
+    );
+    let sweep = schema(
+        "clashbox sweep --json",
+        "One line of the output: a document for each cell that is filled, row by row from the lowest values up, and a last one for \
+         each search and engine.",
+        &[of::<sweep::json::CellDocument>, of::<sweep::json::SweepDocument>],
+    );
+    for (name, schema) in [("audit", audit), ("check", check), ("judge", judge), ("query", query), ("sweep", sweep)] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/schemas/{name}.json"));
+        if std::env::var_os("CLASHBOX_SNAPSHOTS").is_some() {
+            std::fs::write(&path, &schema).expect("writable");
+        }
+        let expected = std::fs::read_to_string(&path).expect("readable");
+        assert!(
+            schema == expected,
+            "docs/schemas/{name}.json differs from the types; CLASHBOX_SNAPSHOTS=1 writes it anew:\n{schema}"
+        );
+    }
+}

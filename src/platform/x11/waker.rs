@@ -1,0 +1,205 @@
+//! Messages that wake the event loop: from any thread, and after the last frame, which may have left events behind.
+//!
+//! The loop blocks while no frame is due. On X11, miniquad counts the queued events before it blocks and then waits for one event
+//! more than that. Events that arrive during the last frame are therefore handled, but not drawn, until yet another one arrives.
+//! To prevent this, the window is sent messages without an effect after the last frame: the loop runs once, finds what the events
+//! have scheduled, and draws. If nothing was left behind, it blocks again without a frame.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use super::windows::{WindowMessages, Windows};
+use crate::worker;
+
+/// The pause between the last frame and the first message. Each further pause is twice as long as the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(8);
+/// The longest pause between two messages. A frame that takes longer may keep its last events until the next input.
+const LAST_PAUSE: Duration = Duration::from_secs(2);
+
+/// A handle to the event loop. Cheap to copy and to send to another thread.
+#[derive(Debug, Clone)]
+pub(crate) struct Waker {
+    orders: Sender<Order>,
+}
+
+/// An order to the waker's thread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Order {
+    /// Draw a frame now.
+    Draw,
+    /// Send messages, because the loop is about to block. `draw_after`: the time after which a frame is due all the same.
+    Rest { draw_after: Option<Duration> },
+    /// Change the title of the window.
+    Title(String),
+}
+
+impl Waker {
+    /// Creates a waker of the window of this process that has the class `class`. The window must exist. `None` if the
+    /// system cannot start a thread.
+    pub(crate) fn new(class: &'static str) -> Option<Waker> {
+        let (orders, inbox) = channel();
+        let started = worker::start("waker", move || {
+            if let Some(window) = Windows::find(class) {
+                serve(&inbox, window);
+            }
+        });
+        started.ok().map(|_| Waker { orders })
+    }
+
+    /// Makes the loop draw a frame soon, without input.
+    pub(crate) fn wake(&self) {
+        self.order(Order::Draw);
+    }
+
+    /// Announces that the loop is about to block, and when a frame is due although there is no input. `None`: never.
+    pub(crate) fn rest(&self, draw_after: Option<Duration>) {
+        self.order(Order::Rest { draw_after });
+    }
+
+    /// Changes the title of the window: miniquad does so only when it opens it.
+    pub(crate) fn retitle(&self, title: String) {
+        self.order(Order::Title(title));
+    }
+
+    fn order(&self, order: Order) {
+        // If the thread has ended, there is nothing to wake: the window is gone, or no message can reach it.
+        let _ = self.orders.send(order);
+    }
+}
+
+/// Carries out orders until there is no handle or no window left.
+fn serve(orders: &Receiver<Order>, mut window: impl WindowMessages) {
+    let mut timetable = Timetable::empty();
+    loop {
+        let order = match timetable.next() {
+            None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(due) => orders.recv_timeout(due.saturating_duration_since(Instant::now())),
+        };
+        let now = Instant::now();
+        let sent = match order {
+            Ok(Order::Draw) => {
+                timetable.start_rounds(now);
+                window.draw()
+            }
+            Ok(Order::Rest { draw_after }) => {
+                timetable.start_rounds(now);
+                timetable.draw = draw_after.and_then(|pause| now.checked_add(pause));
+                Ok(())
+            }
+            Ok(Order::Title(title)) => window.retitle(&title),
+            Err(RecvTimeoutError::Timeout) if timetable.takes_draw(now) => {
+                timetable.start_rounds(now);
+                window.draw()
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                timetable.count_round();
+                window.run_once()
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        if sent.is_err() {
+            return;
+        }
+    }
+}
+
+/// The times at which messages are due without a further order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Timetable {
+    /// The time at which a frame is due.
+    draw: Option<Instant>,
+    /// The time at which the loop is to run once. It is unknown how long the last frame takes until the loop blocks, so this is
+    /// repeated several times, with growing pauses.
+    round: Option<Instant>,
+    pause: Duration,
+}
+
+impl Timetable {
+    fn empty() -> Timetable {
+        Timetable { draw: None, round: None, pause: FIRST_PAUSE }
+    }
+
+    fn start_rounds(&mut self, now: Instant) {
+        self.pause = FIRST_PAUSE;
+        self.round = Some(now + FIRST_PAUSE);
+    }
+
+    /// Notes that the loop was made to run once, and schedules the next time.
+    fn count_round(&mut self) {
+        self.pause *= 2;
+        self.round = self.round.filter(|_| self.pause <= LAST_PAUSE).map(|due| due + self.pause);
+    }
+
+    fn next(&self) -> Option<Instant> {
+        self.draw.into_iter().chain(self.round).min()
+    }
+
+    /// Returns true if a frame is due, and takes it from the timetable.
+    fn takes_draw(&mut self, now: Instant) -> bool {
+        self.draw.take_if(|due| *due <= now).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::windows::Gone;
+    use super::*;
+
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    enum Message {
+        Draw,
+        RunOnce,
+        Title(String),
+    }
+
+    /// Records the messages that were sent.
+    struct Recorder(Sender<Message>);
+
+    impl WindowMessages for Recorder {
+        fn draw(&mut self) -> Result<(), Gone> {
+            self.0.send(Message::Draw).map_err(|_| Gone)
+        }
+
+        fn run_once(&mut self) -> Result<(), Gone> {
+            self.0.send(Message::RunOnce).map_err(|_| Gone)
+        }
+
+        fn retitle(&mut self, title: &str) -> Result<(), Gone> {
+            self.0.send(Message::Title(title.to_owned())).map_err(|_| Gone)
+        }
+    }
+
+    #[test]
+    fn a_rest_is_followed_by_rounds_and_a_wake_by_a_frame_first() {
+        let (orders, inbox) = channel();
+        let (sent, log) = channel();
+        let server = std::thread::spawn(move || serve(&inbox, Recorder(sent)));
+        let waker = Waker { orders };
+        waker.rest(None);
+        assert_eq!(log.recv(), Ok(Message::RunOnce), "after a rest the loop runs once");
+        waker.wake();
+        let after: Vec<Message> = log.iter().skip_while(|message| *message == Message::RunOnce).take(2).collect();
+        assert_eq!(after, [Message::Draw, Message::RunOnce], "after a wake there is a frame, and then rounds");
+        waker.rest(Some(Duration::from_millis(20)));
+        assert!(log.iter().any(|message| message == Message::Draw), "a frame that is due comes");
+        waker.retitle("pair.ron".to_owned());
+        assert!(log.iter().any(|message| message == Message::Title("pair.ron".to_owned())), "a title arrives");
+        drop(waker);
+        assert!(server.join().is_ok(), "the thread ends with the last handle");
+    }
+
+    #[test]
+    fn the_rounds_come_to_an_end() {
+        let start = Instant::now();
+        let mut timetable = Timetable::empty();
+        timetable.start_rounds(start);
+        let mut pauses = Vec::new();
+        let mut last = start;
+        while let Some(due) = timetable.next() {
+            pauses.push((due - last).as_millis());
+            last = due;
+            timetable.count_round();
+        }
+        assert_eq!(pauses, [8, 16, 32, 64, 128, 256, 512, 1024], "each pause is twice the one before");
+    }
+}
