@@ -150,7 +150,7 @@ fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 /// Passes on the lines of `output`, until it ends or no one takes them.
 fn read_output(output: impl Read, output_lines: &SyncSender<Output>) {
     let mut lines = Lines::new(BufReader::new(output), MAX_LINE_BYTES);
-    while let Ok(Some(end)) = lines.next() {
+    while let Ok(Some(end)) = lines.read_next() {
         let line = match end {
             LineEnd::Whole | LineEnd::EndOfFile => Output::Line(lines.bytes().to_vec()),
             LineEnd::TooLong => Output::TooLong,

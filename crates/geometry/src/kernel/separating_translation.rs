@@ -60,7 +60,7 @@ pub enum Separates {
 /// let slot = Polygon::new([(0.0, 0.0), (6.0, 0.0), (6.0, 9.0), (4.5, 9.0), (4.5, 2.0), (1.0, 2.0), (1.0, 9.0), (0.0, 9.0)])?.into();
 /// let disc = Circle::new([1.75, 2.5], 1.0)?.into();
 /// let contact = contact(&slot, &disc);
-/// A translation out of the bottom alone does not lead out of the left side.
+/// // A translation out of the bottom alone does not lead out of the left side.
 /// assert_eq!(contact.mtv().map(|mtv| mtv.depth), Some(0.5));
 /// let found = separating_translation(&slot, &disc, &contact).expect("they overlap");
 /// assert!((found.translation - DVec2::new(0.25, 0.5)).length() < 1e-12, "{found:?}");

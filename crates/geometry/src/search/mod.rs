@@ -64,7 +64,7 @@ use log::Terms;
 /// let bullet = Moving::new(bullet, DVec2::new(8.0, 0.0))?;
 /// let paper = Moving::resting(Shape::Aabb(Aabb::new(DVec2::new(-0.05, -2.0), DVec2::new(0.05, 2.0))?));
 ///
-/// The end positions do not overlap: the naive game loop sees nothing.
+/// // The end positions do not overlap: the naive game loop sees nothing.
 /// assert_eq!(search(&bullet, &paper, &Method::Discrete, 0.0).outcome, Outcome::NoImpactSeen);
 ///
 /// // The closed form: 3.85 of 8.

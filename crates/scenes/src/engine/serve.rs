@@ -22,7 +22,7 @@ use crate::capture::{LineEnd, Lines};
 pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(input, MAX_LINE_BYTES);
     let mut has_greeted = false;
-    while let Some(end) = lines.next()? {
+    while let Some(end) = lines.read_next()? {
         let wrong = |message: String| io::Error::new(io::ErrorKind::InvalidData, message);
         let text = match end {
             LineEnd::Whole | LineEnd::EndOfFile => str::from_utf8(lines.bytes()).map_err(|error| wrong(error.to_string()))?,

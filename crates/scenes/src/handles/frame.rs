@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::handles::{Handle, Target};
+use super::handle::{Handle, Target};
 use super::pose::placed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::scene::Scene;

@@ -3,7 +3,7 @@
 //! Functions of shapes and bodies without a state of their own: editing and dragging read them.
 
 mod frame;
-mod handles;
+mod handle;
 mod landmarks;
 mod pose;
 mod reshape;
@@ -14,7 +14,7 @@ mod turn;
 mod vertices;
 
 pub use frame::{frame, frame_handles};
-pub use handles::{CROWD, Handle, Target, grabbed_at, handles, has_handle, own_angle, spin_position};
+pub use handle::{CROWD, Handle, Target, grabbed_at, handles, has_handle, own_angle, spin_position};
 pub use landmarks::Landmark;
 pub use landmarks::{Boundary, boundaries, landmarks};
 pub use pose::unplaced;

@@ -5,7 +5,7 @@
 
 use glam::DVec2;
 
-use super::handles::Handle;
+use super::handle::Handle;
 use super::shift::landed;
 use super::snap::{Snap, flushed_vector};
 use super::turn::wrapped;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::handles::Handle;
+use super::handle::Handle;
 use crate::kernel::{InvalidShape, Polygon, Shape};
 
 /// The polygon with a new vertex in the middle of an edge. An edge leads from the vertex of its number to the next.

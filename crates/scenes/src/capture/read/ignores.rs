@@ -34,7 +34,7 @@ pub(in crate::capture) struct IgnoredPair {
 /// If the system cannot read.
 pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
     let (mut lines, mut found, mut names) = (Lines::new(input, MAX_LINE_BYTES), Vec::new(), Numbered::default());
-    while lines.next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
+    while lines.read_next()?.is_some_and(|end| end != LineEnd::Unbounded) && found.len() < MAX_IGNORES {
         // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = Problems::default();

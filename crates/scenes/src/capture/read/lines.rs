@@ -44,7 +44,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the next line, without its end and without a byte order mark. `None` at the end of the file.
-    pub fn next(&mut self) -> io::Result<Option<LineEnd>> {
+    pub fn read_next(&mut self) -> io::Result<Option<LineEnd>> {
         self.bytes.clear();
         let read = (&mut self.input).take(self.limit as u64 + 1).read_until(b'\n', &mut self.bytes)?;
         if read == 0 {

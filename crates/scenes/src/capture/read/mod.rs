@@ -206,7 +206,7 @@ impl<R: BufRead> Reader<R> {
         if self.state.has_ended {
             return Ok(None);
         }
-        let Some(end) = self.lines.next()? else { return Ok(None) };
+        let Some(end) = self.lines.read_next()? else { return Ok(None) };
         let (number, length) = (self.lines.number(), self.lines.length());
         let start = Position { line: number, column: 1 };
         Ok(Some(match end {

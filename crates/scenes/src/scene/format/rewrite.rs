@@ -115,10 +115,10 @@ impl Edits<'_> {
             Some(_) if 0 < line_start(close) => (line_start(close), entries),
             _ => (close, format!("\n{entries}{}", " ".repeat(indent - 4))),
         };
-        if let Some(last) = last {
-            if !node.has_last_comma() {
-                self.replace(last.end..last.end, ",");
-            }
+        if let Some(last) = last
+            && !node.has_last_comma()
+        {
+            self.replace(last.end..last.end, ",");
         }
         self.replace(at..at, &lines);
     }

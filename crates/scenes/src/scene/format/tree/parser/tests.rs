@@ -1,5 +1,7 @@
 //! The parser beside the crate `ron`, and the trees it builds.
 
+#![expect(clippy::disallowed_methods, reason = "tests read the shipped scenes")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
