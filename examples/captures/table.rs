@@ -1,7 +1,7 @@
 //! Makes the table of `examples/captures/README.md`: the findings of the audit in captures of physics engines.
 //!
-//! `cargo run --example table_of_captures --no-default-features --features scene` prints it; names of captures behind `--` make
-//! it print the table of these. `cargo test --example table_of_captures --no-default-features --features scene` tests that the
+//! `cargo run --example table_of_captures --no-default-features` prints it; names of captures behind `--` make
+//! it print the table of these. `cargo test --example table_of_captures --no-default-features` tests that the
 //! README has it.
 
 use std::collections::{BTreeSet, HashMap};

@@ -8,7 +8,6 @@
 //! | part | holds | in the undo history |
 //! |---|---|---|
 //! | [`document`](Session::document) | the scene, its file, the history | the scene and its file |
-//! | `shapes` | nothing: the handles of a shape, and the results of dragging them | |
 //! | `snapping` | nothing: the results of snapping to other bodies | |
 //! | [`view`](Session::view) | hover, layers, workspace and tabs, theme, message, the selected expectation | no |
 //! | [`editing`](Session::editing) | the selection, the last parameters of each method | no |

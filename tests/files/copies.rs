@@ -1,4 +1,5 @@
-//! Copied scenes are read again unchanged, and a copied test compiles and passes: `tests/kernel/copied.rs` has the present copy.
+//! Copied scenes are read again unchanged, and a copied test compiles and passes: `crates/geometry/tests/kernel/copied.rs` has the present
+//! copy.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -11,6 +11,7 @@ mod code;
 #[path = "../common/mod.rs"]
 mod common;
 mod contacts;
+mod contributing;
 mod copies;
 mod doc_heads;
 #[cfg(target_os = "linux")]
@@ -20,7 +21,6 @@ mod explain;
 mod format;
 mod fuzz;
 mod import;
-mod kinds;
 mod labels;
 mod no_change;
 mod properties;

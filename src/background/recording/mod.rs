@@ -233,7 +233,7 @@ impl Recording {
     }
 
     /// Returns the trails that end in the frame of this index, if that frame was [asked for](Self::step) last. `None` if they are
-    /// not known yet. If there are very many bodies, trails are shorter than [`TRAIL_FRAMES`].
+    /// not known yet. If there are very many bodies, trails are shorter than [`TRAIL_FRAMES`](crate::capture::TRAIL_FRAMES).
     pub fn trails(&self, frame: usize) -> Option<Arc<Vec<Trail>>> {
         let state = self.shared.state();
         state.trails.as_ref().filter(|(of, _)| *of == frame).map(|(_, trails)| Arc::clone(trails))

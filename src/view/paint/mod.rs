@@ -1,7 +1,4 @@
-//! Painters: they draw a picture on the screen or write it into a file.
-//!
-//! [`flatten`] turns a picture into fills and strokes on the screen, once for all painters. [`page`] lays it out for a file with
-//! its caption.
+//! Draws a picture on the screen. Its fills and strokes are those of [`flatten`](crate::picture::paint::flatten), as in a file.
 
 pub mod macroquad;
 mod overdraw;

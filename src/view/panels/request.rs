@@ -32,7 +32,7 @@ pub enum Request {
     Example(usize),
     /// Open the capture at this index of [`CAPTURES`](crate::shipped::CAPTURES).
     Capture(usize),
-    /// Open the lesson at this index of [`Session::lessons`](crate::session::Session::lessons).
+    /// Open the lesson at this index of [`Course::lessons`](crate::session::Course::lessons).
     Lesson(usize),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),

@@ -5,17 +5,7 @@ pub const MIN_STEP: f64 = 1.0 / 32.0;
 
 /// A method that searches the frame for an impact.
 ///
-/// A new method is a file beside `linear.rs` with its search and its [`Rules`](super::rules::Rules), and these edits, in this order.
-/// From the second on the compiler asks for each. Panels, keys, scene files, sweeps, JSON and the command line read the rules and need none.
-///
-/// 1. a line of the table of methods in `search/table.rs`: the name of its kind, and its module;
-/// 2. the module, in `search/mod.rs`;
-/// 3. a variant here, with its parameters;
-/// 4. an arm of [`Method::kind`], beside the table;
-/// 5. an arm of [`search_within`](super::search_within);
-/// 6. a row of the table in `explain/reasons`, a function for each judgement beside it;
-/// 7. an arm of `method_in_words` in `explain/motion.rs`, which names its parameters;
-/// 8. the sentences of these functions, in `explain/texts`.
+/// `CONTRIBUTING.md` lists the edits for a new method, from its [`Rules`](super::rules::Rules) on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Method {
     /// Tests the end position only: the naive game loop.

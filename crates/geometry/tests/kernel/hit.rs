@@ -4,7 +4,7 @@ use clashbox_geometry::kernel::{Kind, Relation, Shape, contact, exact, hit};
 
 use crate::common::{Dice, Flavor, adversarial, environment, for_all_pairs, pose, v};
 
-/// Returns the number of rounds: `CLASHBOX_ROUNDS=2000 cargo test --no-default-features --test kernel hit` tests more than a
+/// Returns the number of rounds: `CLASHBOX_ROUNDS=2000 cargo test -p clashbox-geometry --test kernel hit` tests more than a
 /// million pairs.
 fn rounds() -> usize {
     environment::count("CLASHBOX_ROUNDS", 40)

@@ -1,8 +1,8 @@
 //! Other engines: the questions they are asked, their answers, and the comparison of these answers with the proof.
 //!
-//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a [`Program`] in any language,
-//! whose side of the protocol is [`serve`]. [`check::against`](crate::check::against()) asks it the questions of a scene. A
-//! [`BackgroundEngine`] is asked on a thread of its own: the window never waits for it.
+//! An [`Engine`] answers questions about two moving shapes. It is Rust code in this process, or a program in any language
+//! (`src/programs`), whose side of the protocol is [`serve`]. [`check::against`](crate::check::against()) asks it the questions of a
+//! scene. The window asks it on a thread of its own (`src/background/engine.rs`) and never waits for it.
 //!
 //! # The protocol
 //!

@@ -1,4 +1,4 @@
-//! Serves an engine in Rust over standard input: the other side of a [`Program`](super::Program).
+//! Serves an engine in Rust over standard input: the other side of a program that is asked (`src/programs`).
 
 use std::io::{self, BufRead, Write};
 

@@ -1,7 +1,7 @@
 //! A scene: named bodies, the pair in focus, the search to use, and the expectations.
 //!
 //! The types here are the contents of a scene. Only [`format`](mod@format) knows how they are written in a file, and only
-//! [`file`](mod@file) touches the disk.
+//! the program touches the disk (`src/files`).
 
 pub mod errors;
 pub mod format;

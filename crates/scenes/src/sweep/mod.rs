@@ -1,6 +1,6 @@
 //! The same question over a grid of two parameters: where a method sees the impact, and where it is wrong.
 //!
-//! The question goes to a search or to an engine on trial. [`BackgroundSweep`] asks an engine on its own thread.
+//! The question goes to a search or to an engine on trial. The program asks an engine on a thread (`src/background/sweep.rs`).
 //!
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows. Each cell is a scene of its
 //! own and is asked like any other scene. An invalid scene (a rectangle of negative width) is a cell too, with the reason.

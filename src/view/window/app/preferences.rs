@@ -31,7 +31,21 @@ impl App {
 
     fn take_up(&mut self, preferences: &Preferences) {
         let Preferences {
-            theme, scale, workspace, panels, hidden, panes, layers, code, recent, solved, learners, learner, ..
+            // The window already has its size.
+            version: _,
+            window: _,
+            theme,
+            scale,
+            workspace,
+            panels,
+            hidden,
+            panes,
+            layers,
+            code,
+            recent,
+            solved,
+            learners,
+            learner,
         } = preferences;
         if let Some((left, right)) = *panels {
             self.widths = Widths { left, right };
@@ -81,10 +95,10 @@ impl App {
         if ctx.input(|input| input.pointer.any_down()) {
             return;
         }
-        let Some(known) = self.preferences_writer.as_ref().map(|preferences_writer| preferences_writer.known().clone()) else {
+        let Some(version) = self.preferences_writer.as_ref().map(|preferences_writer| preferences_writer.known().version) else {
             return;
         };
-        let chosen = self.chosen(known);
+        let chosen = self.chosen(version);
         let Some(preferences_writer) = &mut self.preferences_writer else { return };
         preferences_writer.remember(chosen);
         if let Some(error) = preferences_writer.failure() {
@@ -92,14 +106,15 @@ impl App {
         }
     }
 
-    /// Returns the current preferences, based on the known ones.
-    fn chosen(&self, known: Preferences) -> Preferences {
+    /// Returns the current preferences, for a file of this version.
+    fn chosen(&self, version: u32) -> Preferences {
         let (session, tabs) = (&self.session, self.session.view().tabs);
         let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
         let (unnamed, named): (Vec<&Learner>, Vec<&Learner>) =
             session.course().learners().iter().partition(|one| one.name.is_empty());
         let solved_by = |learner: &Learner| learner.solved.iter().cloned().collect::<Vec<_>>();
         Preferences {
+            version,
             theme: Some(name_of(session.view().theme)),
             scale: Some(session.view().scale.percent()),
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
@@ -117,7 +132,6 @@ impl App {
             solved: unnamed.into_iter().flat_map(solved_by).collect(),
             learners: named.into_iter().map(|learner| (learner.name.clone(), solved_by(learner))).collect(),
             learner: Some(session.course().learner().name.clone()).filter(|name| !name.is_empty()),
-            ..known
         }
     }
 

@@ -104,6 +104,8 @@ fn push_positions(value: &FieldValue<'_>, positions: &mut Vec<DVec2>) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::kernel::testing::{point, v};
     use crate::kernel::{Aabb, Bound, Capsule, Circle, Group, Kind, Line, Obb, Polygon, Ray, Segment};
@@ -134,6 +136,15 @@ mod tests {
             assert_eq!(shape.values().len(), kind.fields().len(), "{shape:?}: a value for each field");
             assert_eq!(Shape::from_values(kind, &shape.values()).as_ref(), Ok(shape), "from its values");
             assert_eq!(shape.mapped(&|value| value).as_ref(), Ok(shape), "with each value as it is");
+        }
+    }
+
+    #[test]
+    fn a_kind_names_its_fields_by_distinct_names() {
+        for kind in Kind::ALL {
+            let names: BTreeSet<&str> = kind.fields().iter().map(|field| field.name).collect();
+            assert_eq!(names.len(), kind.fields().len(), "{kind:?}: {names:?}");
+            assert!(!names.is_empty(), "{kind:?} has fields");
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The quick version runs with all tests. The full one takes a number of cases per pair of kinds:
 //!
-//! `CLASHBOX_ORACLE_CASES=1000000 cargo test --release --no-default-features --test kernel oracle -- --nocapture`
+//! `CLASHBOX_ORACLE_CASES=1000000 cargo test --release -p clashbox-geometry --test kernel oracle -- --nocapture`
 
 mod inclusion;
 mod integer;
