@@ -18,8 +18,9 @@ pub const MAX_DEPTH: usize = 8;
 /// The union of some shapes that move as one. A shape that misses its bound misses all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    bounding: Bounding,
-    members: Vec<Shape>,
+    // In boxes: a group must not make every shape larger, see the test below.
+    bounding: Box<Bounding>,
+    members: Box<[Shape]>,
     pivot: Option<DVec2>,
 }
 
@@ -62,7 +63,7 @@ impl Group {
     /// If there is no member or more than [`MAX_MEMBERS`], if one is a line or a ray, and if groups nest deeper than
     /// [`MAX_DEPTH`].
     pub fn new(bound: Bound, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
-        let members: Vec<Shape> = members.into_iter().map(Into::into).collect();
+        let members: Box<[Shape]> = members.into_iter().map(Into::into).collect();
         if MAX_MEMBERS < members.len() {
             return Err(InvalidShape::TooManyMembers { found: members.len() });
         }
@@ -76,7 +77,7 @@ impl Group {
             }
         }
         let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
-        Ok(Group { bounding, members, pivot: None })
+        Ok(Group { bounding: Box::new(bounding), members, pivot: None })
     }
 
     /// Returns the same group, turning about this point, world frame. `None`: about the mean of the reference points of its
@@ -102,7 +103,7 @@ impl Group {
 
     /// Returns the kind of its bounding volume.
     pub fn bound(&self) -> Bound {
-        match self.bounding {
+        match *self.bounding {
             Bounding::Circle(_) => Bound::Circle,
             Bounding::Rectangle(_) => Bound::Rectangle,
         }
@@ -114,7 +115,7 @@ impl Group {
     /// It is computed once. A rectangle stays the smallest; a circle that was moved or turned is larger by the effect of
     /// rounding.
     pub fn bounding_shape(&self) -> Shape {
-        match self.bounding {
+        match *self.bounding {
             Bounding::Circle(circle) => Shape::Circle(circle),
             Bounding::Rectangle(aabb) => Shape::Aabb(aabb),
         }
@@ -167,7 +168,7 @@ impl Group {
             member.place_at(of_origin, offset);
         }
         self.pivot = origin.pivot.map(|pivot| moved(pivot, offset));
-        self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
+        *self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
     }
 
     /// Changes it to `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place if the members have the
@@ -178,7 +179,7 @@ impl Group {
             member.place_turned(of_origin, pivot, rotation, offset);
         }
         self.pivot = origin.pivot.map(|own| moved(rotation.turned_about(pivot, own), offset));
-        self.bounding = origin.bounding_of(&self.members, |circle| {
+        *self.bounding = origin.bounding_of(&self.members, |circle| {
             let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
             let center = rotation.turned_about(pivot, circle.center);
             moved_circle(&bounds::grown_for_rounding(circle, center, magnitude), offset)
@@ -194,9 +195,9 @@ impl Group {
 
     /// Returns the bound of the same members elsewhere. A rectangle is cheap to compute again; a circle is moved along.
     fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> Bounding {
-        match &self.bounding {
+        match &*self.bounding {
             Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
-            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(self.bounding),
+            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(*self.bounding),
         }
     }
 }
@@ -255,6 +256,13 @@ mod tests {
             assert_eq!(error, Err(expected.to_owned()), "the message");
         }
         assert!(Group::new(Bound::Rectangle, vec![point(0.0, 0.0); 1024]).is_ok(), "1024 members are allowed");
+    }
+
+    #[test]
+    fn a_shape_fits_into_a_cache_line() {
+        // Reading pairs of shapes from memory takes as long as the hit test of two circles.
+        let found = size_of::<Shape>();
+        assert!(found <= 64, "a shape takes {found} bytes");
     }
 
     #[test]
