@@ -10,18 +10,17 @@ impl ConvexCore<'_> {
     /// direction.
     #[inline]
     pub(crate) fn facing(&self, direction: DVec2) -> [usize; 2] {
-        let normals = self.normals();
-        let count = normals.len();
+        let count = self.normals().len();
         if u64::BITS as usize <= count {
             return self.facing_from_steepest(direction);
         }
-        // One bit for each edge instead of a branch: which edges face the direction is unpredictable.
-        let mut facing = 0_u64;
-        for (i, normal) in normals.iter().enumerate() {
-            facing |= u64::from(normal.dot(direction) < 0.0) << i;
-        }
-        let previous = facing << 1 | facing >> (count - 1);
         let all = (1 << count) - 1;
+        // Of a core stored in place all normals are tested, in parallel, and those that do not count are dropped.
+        let facing = match self.polygon {
+            Some(polygon) => facing_bits(polygon.normals(), direction),
+            None => facing_bits(&self.stored_normals, direction) & all,
+        };
+        let previous = facing << 1 | facing >> (count - 1);
         let (from, to) = (facing & !previous, !facing & previous & all);
         if from.is_power_of_two() {
             [from.trailing_zeros() as usize, to.trailing_zeros() as usize]
@@ -47,4 +46,11 @@ impl ConvexCore<'_> {
         }
         [from, to]
     }
+}
+
+/// Returns one bit for each edge that faces `direction`, instead of branching: which edges do is unpredictable.
+#[inline(always)]
+fn facing_bits(normals: &[DVec2], direction: DVec2) -> u64 {
+    let bits = normals.iter().enumerate().map(|(i, normal)| u64::from(normal.dot(direction) < 0.0) << i);
+    bits.fold(0, |facing, bit| facing | bit)
 }

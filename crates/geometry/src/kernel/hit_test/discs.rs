@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::segments::crossing;
-use super::verdict::{Verdict, max, min, sum_of_parts};
+use super::verdict::{Verdict, min, sum_of_parts};
 
 /// Tests a point against a point, with the sum of the radii. Squares are compared, no root is computed.
 #[inline(always)]
@@ -33,7 +33,8 @@ impl SegmentDirection {
     #[inline(always)]
     fn distance_squared(self, p: DVec2) -> f64 {
         let s = p.dot(self.direction) * self.inverse_squared;
-        let s = max(0.0, min(1.0, s));
+        #[expect(clippy::manual_clamp, reason = "its comparisons would become unpredictable branches")]
+        let s = s.max(0.0).min(1.0);
         (p - self.direction * s).length_squared()
     }
 }

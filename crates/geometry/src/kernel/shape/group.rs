@@ -32,7 +32,7 @@ impl Group {
     /// If there is no member or more than [`MAX_MEMBERS`], if one is a line or a ray, and if groups nest deeper than
     /// [`MAX_DEPTH`].
     pub fn new(bound: Bound, members: impl IntoIterator<Item: Into<Shape>>) -> Result<Group, InvalidShape> {
-        let members: Vec<Shape> = members.into_iter().map(Into::into).collect();
+        let members: Box<[Shape]> = members.into_iter().map(Into::into).collect();
         if MAX_MEMBERS < members.len() {
             return Err(InvalidShape::TooManyMembers { found: members.len() });
         }
@@ -46,7 +46,7 @@ impl Group {
             }
         }
         let bounding = Bounding::around(bound, &members).ok_or(InvalidShape::NoMembers)?;
-        Ok(Group { bounding, members, pivot: None })
+        Ok(Group { bounding: Box::new(bounding), members, pivot: None })
     }
 
     /// Returns the same group, turning about this point, world frame. `None`: about the mean of the reference points of its
@@ -72,7 +72,7 @@ impl Group {
 
     /// Returns the kind of its bounding volume.
     pub fn bound(&self) -> Bound {
-        match self.bounding {
+        match *self.bounding {
             Bounding::Circle(_) => Bound::Circle,
             Bounding::Rectangle(_) => Bound::Rectangle,
         }
@@ -84,7 +84,7 @@ impl Group {
     /// It is computed once. A rectangle stays the smallest; a circle that was moved or turned is larger by the effect of
     /// rounding.
     pub fn bounding_shape(&self) -> Shape {
-        match self.bounding {
+        match *self.bounding {
             Bounding::Circle(circle) => Shape::Circle(circle),
             Bounding::Rectangle(aabb) => Shape::Aabb(aabb),
         }
@@ -137,7 +137,7 @@ impl Group {
             member.place_at(of_origin, offset);
         }
         self.pivot = origin.pivot.map(|pivot| moved(pivot, offset));
-        self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
+        *self.bounding = origin.bounding_of(&self.members, |circle| moved_circle(circle, offset));
     }
 
     /// Changes it to `origin` turned by `rotation` about `pivot` and then moved by `offset`, in place if the members have the
@@ -148,7 +148,7 @@ impl Group {
             member.place_turned(of_origin, pivot, rotation, offset);
         }
         self.pivot = origin.pivot.map(|own| moved(rotation.turned_about(pivot, own), offset));
-        self.bounding = origin.bounding_of(&self.members, |circle| {
+        *self.bounding = origin.bounding_of(&self.members, |circle| {
             let magnitude = (circle.center.abs() + pivot.abs()).element_sum();
             let center = rotation.turned_about(pivot, circle.center);
             moved_circle(&bounds::grown_for_rounding(circle, center, magnitude), offset)
@@ -164,9 +164,9 @@ impl Group {
 
     /// Returns the bound of the same members elsewhere. A rectangle is cheap to compute again; a circle is moved along.
     fn bounding_of(&self, members: &[Shape], elsewhere: impl Fn(&Circle) -> Circle) -> Bounding {
-        match &self.bounding {
+        match &*self.bounding {
             Bounding::Circle(circle) => Bounding::Circle(elsewhere(circle)),
-            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(self.bounding),
+            Bounding::Rectangle(_) => Bounding::around(Bound::Rectangle, members).unwrap_or(*self.bounding),
         }
     }
 }
@@ -225,6 +225,13 @@ mod tests {
             assert_eq!(error, Err(expected.to_owned()), "the message");
         }
         assert!(Group::new(Bound::Rectangle, vec![point(0.0, 0.0); 1024]).is_ok(), "1024 members are allowed");
+    }
+
+    #[test]
+    fn a_shape_fits_into_a_cache_line() {
+        // Reading pairs of shapes from memory takes as long as the hit test of two circles.
+        let found = size_of::<Shape>();
+        assert!(found <= 64, "a shape takes {found} bytes");
     }
 
     #[test]

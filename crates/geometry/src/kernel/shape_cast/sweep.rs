@@ -107,7 +107,7 @@ impl<'c> Sweep<'c> {
             b.cut_off(far);
         }
         let difference = MinkowskiDifference::new(a, b);
-        let ends = difference.facing(velocity);
+        let [left, right] = difference.facing(velocity);
         Sweep {
             difference,
             motion,
@@ -115,8 +115,8 @@ impl<'c> Sweep<'c> {
             speed: length(velocity),
             reach,
             error_bound: error_bound(in_play(&difference)),
-            ends,
-            s_ends: ends.map(|end| velocity.perp_dot(difference.at(end))),
+            ends: [left, right],
+            s_ends: [velocity.perp_dot(difference.at(left)), velocity.perp_dot(difference.at(right))],
         }
     }
 

@@ -54,7 +54,8 @@ fn face(core: &ConvexCore<'_>, farthest: usize, direction: DVec2) -> [DVec2; 2] 
     let [from, to] = [core.vertex(farthest), core.vertex(neighbor)];
     let (rise, run) = (direction.dot(to - from), direction.perp_dot(to - from));
     let to = if rise.abs() <= FLAT * run.abs() { to } else { from };
-    [from, to].map(|end| core.origin + (end + direction * core.radius))
+    let in_world = |end: DVec2| core.origin + (end + direction * core.radius);
+    [in_world(from), in_world(to)]
 }
 
 #[cfg(test)]
