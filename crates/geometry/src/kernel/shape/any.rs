@@ -98,8 +98,9 @@ pub(super) struct General {
 /// The union of some shapes that move as one. A shape that misses its bound misses all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    pub(super) bounding: Bounding,
-    pub(super) members: Vec<Shape>,
+    // In boxes: a group must not make every shape larger than a cache line (a test in `group.rs`).
+    pub(super) bounding: Box<Bounding>,
+    pub(super) members: Box<[Shape]>,
     pub(super) pivot: Option<DVec2>,
 }
 
