@@ -11,7 +11,7 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clashbox::capture::{Depths, Entry, FindingKind, Reader, Settings, Totals, Unreadable, audit};
+use clashbox::capture::{CaptureEntry, Depths, FindingKind, Reader, Settings, Totals, Unreadable, audit};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/captures");
 
@@ -87,7 +87,7 @@ fn bullets(text: &str) -> Result<(usize, usize), Box<dyn Error>> {
     let mut reader = Reader::new(text.as_bytes())?;
     let mut x = HashMap::new();
     while let Some(entry) = reader.read()? {
-        if let Entry::Frame(frame) = entry {
+        if let CaptureEntry::Frame(frame) = entry {
             x.extend(frame.at.iter().map(|(body, pose)| (reader.bodies()[*body as usize].name.clone(), pose.position.x)));
         }
     }

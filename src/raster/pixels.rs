@@ -6,7 +6,7 @@ use tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rec
 use super::letters::{Letters, Outlined};
 use crate::picture::Label;
 use crate::picture::paint::flatten::Flat;
-use crate::picture::paint::page::{Anchor, Line, Page, label_line};
+use crate::picture::paint::page::{Anchor, Page, TextLine, label_line};
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke};
 
 /// The distance between a text and the ends of its plate, points.
@@ -121,7 +121,7 @@ impl Painter<'_> {
         self.line(&line);
     }
 
-    fn line(&mut self, line: &Line) {
+    fn line(&mut self, line: &TextLine) {
         let Outlined { path, width } = self.letters.outlined(&line.text, line.style.size);
         let start = match line.anchor {
             Anchor::Start => 0.0,

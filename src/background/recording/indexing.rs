@@ -7,7 +7,7 @@ use super::blocks::Cutter;
 use super::index::Checkpoint;
 use super::shared::Shared;
 use crate::capture::{Actor, Timeline};
-use crate::capture::{Entry, Mark, Reader};
+use crate::capture::{CaptureEntry, Mark, Reader};
 
 /// Reads all frames. The results are shared block by block.
 pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io::Result<()> {
@@ -23,8 +23,8 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
         let entry = reader.read()?;
         let before = (indexer.frames, indexer.number);
         match &entry {
-            Some(Entry::Body) => indexer.declare(&reader),
-            Some(Entry::Frame(frame)) => {
+            Some(CaptureEntry::Body) => indexer.declare(&reader),
+            Some(CaptureEntry::Frame(frame)) => {
                 let dt = frame.dt.or(header.dt);
                 if let Err(too_many) = indexer.timeline.advance(frame, dt, &indexer.actors) {
                     reader.stop(too_many.to_string());
@@ -33,7 +33,7 @@ pub(super) fn index(shared: &Shared, input: impl Read, block_size: usize) -> io:
                 indexer.frames += 1;
                 indexer.number = Some(frame.number);
             }
-            Some(Entry::Ignore(_)) | None => {}
+            Some(CaptureEntry::Ignore(_)) | None => {}
         }
         indexer.share(shared, &mut reader, before);
         if entry.is_none() {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::index::Checkpoint;
 use super::shared::{KnownBlocks, Shared, State, Wanted, known_blocks};
 use crate::capture::RecordedStep;
-use crate::capture::{Entry, Names, Reader};
+use crate::capture::{CaptureEntry, Names, Reader};
 use crate::capture::{Snapshot, Timeline};
 use crate::capture::{reach, trails};
 
@@ -225,16 +225,16 @@ impl Cursor {
         self.reader.learn(names);
         loop {
             match self.reader.read()? {
-                Some(Entry::Frame(frame)) => {
+                Some(CaptureEntry::Frame(frame)) => {
                     let dt = frame.dt.or(self.reader.header().dt);
                     return Ok(self.timeline.advance(&frame, dt, &actors).ok());
                 }
-                Some(Entry::Body) => {
+                Some(CaptureEntry::Body) => {
                     if let Some(body) = self.reader.last_body() {
                         self.timeline.declare(body, &actors[body as usize]);
                     }
                 }
-                Some(Entry::Ignore(_)) => {}
+                Some(CaptureEntry::Ignore(_)) => {}
                 None => return Ok(None),
             }
         }

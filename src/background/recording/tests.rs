@@ -8,7 +8,7 @@ use super::*;
 use crate::capture::{
     Actor, Certainty, Depths, FilteredFindings, FindingFilter, FindingKind, Settings, Snapshot, Timeline, Unreadable, audit,
 };
-use crate::capture::{Entry, Reader};
+use crate::capture::{CaptureEntry, Reader};
 use crate::dice::Dice;
 
 /// Returns a random capture with everything in it: bodies that are declared late, appear, jump and are gone, gaps in the numbers,
@@ -79,13 +79,13 @@ fn plain_steps(text: &str) -> Vec<RecordedStep> {
     let (mut timeline, mut actors, mut snapshots) = (Timeline::default(), Vec::new(), Vec::<Snapshot>::new());
     while let Some(entry) = reader.read().unwrap() {
         match entry {
-            Entry::Body => {
+            CaptureEntry::Body => {
                 let actor = Arc::new(Actor::new(reader.bodies().last().unwrap()));
                 timeline.declare(actors.len() as u32, &actor);
                 actors.push(actor);
             }
-            Entry::Ignore(_) => {}
-            Entry::Frame(frame) => {
+            CaptureEntry::Ignore(_) => {}
+            CaptureEntry::Frame(frame) => {
                 let dt = frame.dt.or(reader.header().dt);
                 snapshots.push(timeline.advance(&frame, dt, &actors).unwrap());
             }

@@ -16,7 +16,7 @@ use crate::view::texts::palette as texts;
 
 /// An entry of the palette.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
+pub struct PaletteEntry {
     /// The topic: the menu that has the entry, or the heading of its key.
     pub topic: String,
     /// The description of what it does.
@@ -31,9 +31,9 @@ pub struct Entry {
     pub actions: Vec<Action>,
 }
 
-impl Entry {
-    fn new(topic: &str, name: impl Into<String>, key: impl Into<String>, action: Action) -> Entry {
-        Entry {
+impl PaletteEntry {
+    fn new(topic: &str, name: impl Into<String>, key: impl Into<String>, action: Action) -> PaletteEntry {
+        PaletteEntry {
             topic: topic.to_owned(),
             name: name.into(),
             key: key.into(),
@@ -69,42 +69,40 @@ fn why_not(session: &Session) -> &'static str {
 
 /// Returns all entries, in the order in which they are listed before anything is typed. `nudge` is the step of the arrow keys,
 /// world units.
-pub fn entries(view: View, nudge: f64) -> Vec<Entry> {
+pub fn entries(view: View, nudge: f64) -> Vec<PaletteEntry> {
     let session = view.session;
     let mut all = of_menus(view);
     for (key, name, command) in tabs::keys() {
         // A menu may have the same action under another name.
-        let tab = Entry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
+        let tab = PaletteEntry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
         if !all.iter().any(|entry| entry.actions == tab.actions) {
             all.push(tab);
         }
     }
     all.extend(MethodKind::ALL.into_iter().map(|kind| {
         let command = Action::Do(Focus::SetMethod(session.method(kind)).into());
-        Entry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
+        PaletteEntry::new(texts::SEARCH, texts::method(kind.name()), kind.key().to_string(), command)
     }));
     all.extend(of_keys(session, nudge, &all));
     let lessons = session.course().lessons().iter().enumerate().map(|(index, lesson)| {
-        Entry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
+        PaletteEntry::new(texts::LESSONS, texts::lesson(index + 1, lesson.title()), "", Action::Ask(Request::Lesson(index)))
     });
     all.extend(lessons);
     // The scenes of the lessons are found as lessons.
     let is_listed = |index: &usize| shipped::topics().any(|topic| topic == EXAMPLES[*index].topic);
     let examples = (0..EXAMPLES.len()).filter(is_listed).map(|index| {
         let example = EXAMPLES[index];
-        Entry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
+        PaletteEntry::new(example.topic.title(), example.title(), "", Action::Ask(Request::Example(index)))
     });
     all.extend(examples);
-    all.extend(
-        CAPTURES.iter().enumerate().map(|(index, capture)| {
-            Entry::new(texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
-        }),
-    );
+    all.extend(CAPTURES.iter().enumerate().map(|(index, capture)| {
+        PaletteEntry::new(texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
+    }));
     all
 }
 
 /// Returns the lines of the menus, each with the actions that the menu asks for when the line is chosen.
-fn of_menus(view: View) -> Vec<Entry> {
+fn of_menus(view: View) -> Vec<PaletteEntry> {
     let mut found = Vec::new();
     for (title, menu) in menu::RECORDED {
         let mut record = Record::default();
@@ -114,7 +112,7 @@ fn of_menus(view: View) -> Vec<Entry> {
             menu(&mut Record::choosing(index), view, &mut commands, &mut requests);
             let actions = commands.into_iter().map(Action::Do).chain(requests.into_iter().map(Action::Ask)).collect();
             let name = if line.menu.is_empty() { line.text } else { texts::in_menu(line.menu, line.text) };
-            found.push(Entry {
+            found.push(PaletteEntry {
                 topic: title.to_owned(),
                 name,
                 key: line.key,
@@ -129,10 +127,10 @@ fn of_menus(view: View) -> Vec<Entry> {
 
 /// Returns the rows of the table of keys that no entry has named yet. If several keys of a row do the same, only the first one is
 /// listed.
-fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
-    let mut found: Vec<Entry> = Vec::new();
+fn of_keys(session: &Session, nudge: f64, named: &[PaletteEntry]) -> Vec<PaletteEntry> {
+    let mut found: Vec<PaletteEntry> = Vec::new();
     for (heading, row) in keys::rows() {
-        let new = |key: String, action: Option<Action>| Entry {
+        let new = |key: String, action: Option<Action>| PaletteEntry {
             topic: heading.to_owned(),
             name: row.description.to_owned(),
             key,
@@ -141,7 +139,7 @@ fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
             actions: action.into_iter().collect(),
         };
         let is_in_menu =
-            |entry: &Entry| entry.name == row.description || entry.name.ends_with(&texts::in_menu("", row.description));
+            |entry: &PaletteEntry| entry.name == row.description || entry.name.ends_with(&texts::in_menu("", row.description));
         if row.is_without_key() && !named.iter().any(is_in_menu) {
             found.push(new(String::new(), keys::entry(row, session)));
         }
@@ -161,9 +159,9 @@ fn of_keys(session: &Session, nudge: f64, named: &[Entry]) -> Vec<Entry> {
 }
 
 /// Returns the entries that have all words of a query, each at the beginning of one of their own words; the best ones first.
-pub fn matching(entries: &[Entry], query: &str) -> Vec<Entry> {
+pub fn matching(entries: &[PaletteEntry], query: &str) -> Vec<PaletteEntry> {
     let words = words_of(query);
-    let mut found: Vec<(usize, &Entry)> = entries.iter().filter_map(|entry| Some((cost(entry, &words)?, entry))).collect();
+    let mut found: Vec<(usize, &PaletteEntry)> = entries.iter().filter_map(|entry| Some((cost(entry, &words)?, entry))).collect();
     found.sort_by_key(|&(cost, _)| cost);
     found.into_iter().map(|(_, entry)| entry.clone()).collect()
 }
@@ -176,7 +174,7 @@ fn words_of(text: &str) -> Vec<String> {
 
 /// Returns the distance of an entry from a query: a word later in the name costs more, a word of the topic costs most. `None` if
 /// a word is missing.
-fn cost(entry: &Entry, wanted: &[String]) -> Option<usize> {
+fn cost(entry: &PaletteEntry, wanted: &[String]) -> Option<usize> {
     const IN_TOPIC: usize = 40;
     const NOT_WHOLE: usize = 1;
     let (of_name, of_topic) = (words_of(&entry.name), words_of(&entry.topic));
@@ -192,8 +190,8 @@ fn cost(entry: &Entry, wanted: &[String]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn entry(topic: &str, name: &str) -> Entry {
-        Entry::new(topic, name, "", Action::Ask(Request::Fit))
+    fn entry(topic: &str, name: &str) -> PaletteEntry {
+        PaletteEntry::new(topic, name, "", Action::Ask(Request::Fit))
     }
 
     #[test]

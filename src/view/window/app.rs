@@ -27,7 +27,7 @@ use super::layout::{self, Widths};
 use super::palette::Palette;
 use super::pasting::Pasting;
 use super::pictures::Pictures;
-use super::questions::{Next, Question};
+use super::questions::{Next, SaveQuestion};
 use super::state::PreferencesWriter;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Picture, Placements};
@@ -55,7 +55,7 @@ pub struct App {
     pointer: Pointer,
     held: Modifiers,
     files: Files,
-    question: Option<Question>,
+    question: Option<SaveQuestion>,
     /// The next action after the dialog for saving.
     after_save: Option<Next>,
     shortcuts: bool,

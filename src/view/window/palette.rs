@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
 use super::questions::frame;
 use crate::session::Session;
 use crate::view::panels::Action;
-use crate::view::panels::palette::{Entry, matching};
+use crate::view::panels::palette::{PaletteEntry, matching};
 use crate::view::texts::palette as texts;
 use crate::view::theme;
 
@@ -26,10 +26,10 @@ const TOPICS: f32 = 116.0;
 /// The palette while it is open.
 #[derive(Debug)]
 pub(super) struct Palette {
-    entries: Vec<Entry>,
+    entries: Vec<PaletteEntry>,
     query: String,
     /// The entries that match the words of the query.
-    found: Vec<Entry>,
+    found: Vec<PaletteEntry>,
     /// For each listed entry, the reason why it does not apply, if there is one. Computed again with each query.
     refusals: Vec<Option<String>>,
     chosen: usize,
@@ -46,7 +46,7 @@ pub(super) enum Outcome {
 
 impl Palette {
     /// Creates the palette with all of these entries.
-    pub(super) fn new(entries: Vec<Entry>, session: &Session) -> Palette {
+    pub(super) fn new(entries: Vec<PaletteEntry>, session: &Session) -> Palette {
         let mut palette = Palette { entries, query: String::new(), found: Vec::new(), refusals: Vec::new(), chosen: 0 };
         palette.find(session);
         palette
@@ -124,7 +124,7 @@ impl Palette {
 }
 
 /// Shows one entry: its topic, its name, and its key or the reason why it does not apply.
-fn entry_ui(ui: &mut Ui, entry: &Entry, refusal: Option<&str>, is_chosen: bool) -> Response {
+fn entry_ui(ui: &mut Ui, entry: &PaletteEntry, refusal: Option<&str>, is_chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, refusal.is_none(), is_chosen, &entry.name));
     let colors = theme::of(ui);

@@ -33,7 +33,7 @@ pub(super) enum Next {
 
 /// A question.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Question {
+pub(super) enum SaveQuestion {
     /// There are unsaved changes before this action.
     Unsaved(Next),
     /// Another program has changed the file, and there are unsaved changes here.
@@ -80,7 +80,7 @@ pub(super) enum Answer {
 }
 
 /// Shows a question. Returns the answer, once there is one; Escape and a click beside the question cancel.
-pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Answer> {
+pub(super) fn ask(ctx: &Context, question: &SaveQuestion, title: &str) -> Option<Answer> {
     // An open list behind the question would take Escape from it.
     ctx.memory_mut(|memory| memory.close_popup());
     let (heading, text, answers) = words(question, title_or_untitled(title));
@@ -94,20 +94,20 @@ pub(super) fn ask(ctx: &Context, question: &Question, title: &str) -> Option<Ans
 }
 
 /// Returns the heading of a question, its text, and its answers, the most likely one first.
-fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(&'static str, Answer)]) {
+fn words(question: &SaveQuestion, title: &str) -> (&'static str, String, &'static [(&'static str, Answer)]) {
     const CANCEL: (&str, Answer) = (texts::CANCEL, Answer::Cancel);
     const SAVE_AS: (&str, Answer) = (texts::SAVE_AS, Answer::SaveElsewhere);
     const LOAD_THEIRS: (&str, Answer) = (texts::LOAD_THEIRS, Answer::Discard);
     match question {
-        Question::Unsaved(next) => {
+        SaveQuestion::Unsaved(next) => {
             let lost = if *next == Next::Quit { texts::quitting_loses(title) } else { texts::going_on_loses(title) };
             let answers = &[(texts::SAVE, Answer::Save), (texts::DO_NOT_SAVE, Answer::Discard), CANCEL];
             (texts::SAVE_THE_CHANGES, lost, answers)
         }
-        Question::BothChanged(path) => {
+        SaveQuestion::BothChanged(path) => {
             (texts::BOTH_CHANGED, texts::both_changed(name_of(path)), &[(texts::KEEP_MINE, Answer::Save), LOAD_THEIRS, SAVE_AS])
         }
-        Question::Save { path, doubt, .. } => {
+        SaveQuestion::Save { path, doubt, .. } => {
             let file = name_of(path);
             match doubt {
                 Doubt::Comments => {
@@ -125,11 +125,11 @@ fn words(question: &Question, title: &str) -> (&'static str, String, &'static [(
                 Doubt::Gone => (texts::SAVE_AGAIN, texts::is_not_there(file), &[(texts::SAVE, Answer::Save), SAVE_AS, CANCEL]),
             }
         }
-        Question::RemoveLearner(name) => {
+        SaveQuestion::RemoveLearner(name) => {
             let answers = &[CANCEL, (texts::REMOVE, Answer::Discard)];
             (texts::REMOVE_THE_NAME, texts::learner_is_removed(name), answers)
         }
-        Question::ForgetProgress => {
+        SaveQuestion::ForgetProgress => {
             let answers = &[CANCEL, (texts::FORGET, Answer::Discard)];
             (texts::FORGET_THE_PROGRESS, texts::PROGRESS_IS_LOST.to_owned(), answers)
         }

@@ -14,7 +14,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use clashbox::background::audit_on;
-use clashbox::capture::{Audit, Depths, Entry, Finding, Frame, Reader, Settings, Unreadable};
+use clashbox::capture::{Audit, CaptureEntry, Depths, Finding, Frame, Reader, Settings, Unreadable};
 
 pub(crate) const HEADER: &str = r#"{"clashbox":"capture","version":1}"#;
 pub(crate) const BALL: &str = r#"{"body":"ball","shape":{"circle":{"center":[0,0],"radius":1}}}"#;
@@ -26,8 +26,8 @@ pub(crate) fn read(text: &str) -> (Reader<Cursor<Vec<u8>>>, Vec<Frame>) {
     let mut frames = Vec::new();
     while let Some(entry) = reader.read().expect("memory is read") {
         match entry {
-            Entry::Frame(frame) => frames.push(frame),
-            Entry::Body | Entry::Ignore(_) => {}
+            CaptureEntry::Frame(frame) => frames.push(frame),
+            CaptureEntry::Body | CaptureEntry::Ignore(_) => {}
         }
     }
     (reader, frames)

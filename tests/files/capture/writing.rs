@@ -1,7 +1,7 @@
 //! A capture that is written and read again is the same.
 
 use super::read;
-use clashbox::capture::{Entry, Frame, Reader, Writer};
+use clashbox::capture::{CaptureEntry, Frame, Reader, Writer};
 use clashbox::kernel::MAX_COORDINATE;
 use clashbox::scene::limits;
 
@@ -28,9 +28,9 @@ fn written_again(text: &str) -> String {
     let mut writer = Writer::new(Vec::new(), reader.header()).unwrap();
     while let Some(entry) = reader.read().unwrap() {
         match entry {
-            Entry::Body => writer.body(reader.bodies().last().unwrap()),
-            Entry::Ignore(ignore) => writer.ignore(ignore),
-            Entry::Frame(frame) => writer.frame(&frame),
+            CaptureEntry::Body => writer.body(reader.bodies().last().unwrap()),
+            CaptureEntry::Ignore(ignore) => writer.ignore(ignore),
+            CaptureEntry::Frame(frame) => writer.frame(&frame),
         }
         .unwrap();
     }

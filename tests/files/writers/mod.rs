@@ -13,7 +13,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use super::capture::{PLAIN, audited, in_short, problems};
-use clashbox::capture::{CaptureBody, Entry, Frame, Header, Ignore, Pose, Reader};
+use clashbox::capture::{CaptureBody, CaptureEntry, Frame, Header, Ignore, Pose, Reader};
 
 /// The output of every writer in its test of values.
 const VALUES: &str = include_str!("programs/values.jsonl");
@@ -97,9 +97,9 @@ impl Meaning {
         let (mut ignores, mut frames, mut poses) = (Vec::new(), Vec::new(), HashMap::<u32, Pose>::new());
         while let Some(entry) = reader.read().expect("memory is read") {
             match entry {
-                Entry::Body => {}
-                Entry::Ignore(ignore) => ignores.push(ignore),
-                Entry::Frame(mut frame) => {
+                CaptureEntry::Body => {}
+                CaptureEntry::Ignore(ignore) => ignores.push(ignore),
+                CaptureEntry::Frame(mut frame) => {
                     for (body, pose) in &mut frame.at {
                         let before = poses.get(body).and_then(|before| before.angle);
                         pose.angle = pose.angle.or(before).or(Some(0.0));
@@ -160,8 +160,8 @@ fn check_killed(program: &Program) {
     let mut frames = Vec::new();
     while let Some(entry) = reader.read().expect("memory is read") {
         match entry {
-            Entry::Frame(frame) => frames.push(frame.number),
-            Entry::Body | Entry::Ignore(_) => {}
+            CaptureEntry::Frame(frame) => frames.push(frame.number),
+            CaptureEntry::Body | CaptureEntry::Ignore(_) => {}
         }
     }
     assert_eq!(reader.problems("killed.jsonl"), None, "a last line that is cut is no problem");

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use clashbox::session::{Budget, Command, Derived, LESSONS, LeftTab, Look, RightTab, Session, Workspace};
 use clashbox::shipped::{EXAMPLES, Topic};
-use clashbox::view::panels::palette::{Entry, entries, matching};
+use clashbox::view::panels::palette::{PaletteEntry, entries, matching};
 use clashbox::view::panels::{self, Action, Request, View, keys};
 use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui::accesskit::Role;
 
 use super::{Ui, bench, click, opened, with_bullet_selected};
 
-fn entries_of(session: &Session) -> Vec<Entry> {
+fn entries_of(session: &Session) -> Vec<PaletteEntry> {
     let mut derived = Derived::default();
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
     derived.refresh(&session.subject(), budget);
@@ -19,7 +19,7 @@ fn entries_of(session: &Session) -> Vec<Entry> {
     entries(View::of(session, &derived, &lanes), 0.1)
 }
 
-fn find(session: &Session, words: &str) -> Entry {
+fn find(session: &Session, words: &str) -> PaletteEntry {
     let found = matching(&entries_of(session), words);
     found.into_iter().next().unwrap_or_else(|| panic!("nothing has the words {words:?}"))
 }

@@ -66,7 +66,7 @@ pub use audit::{
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use filter::{Certainty, FilteredFindings, FindingFilter};
 pub(crate) use read::shape_in;
-pub use read::{Entry, LineEnd, Lines, Mark, Named, Names, Reader, json_problem};
+pub use read::{CaptureEntry, LineEnd, Lines, Mark, Named, Names, Reader, json_problem};
 pub use run::{AfterHit, FrameRun, RUN_FRAMES, RunRefused, run_of_scene};
 pub(crate) use save::significant;
 pub use save::{finding_in_words, is_saved_step, scene_of};

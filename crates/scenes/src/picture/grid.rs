@@ -63,13 +63,13 @@ pub fn grid_step(camera: &Camera) -> f64 {
 }
 
 /// Returns the distance of the minor lines, world units. `None` if they would be too close to each other; they are then left out.
-fn minor_step(camera: &Camera, step: &Step) -> Option<f64> {
+fn minor_step(camera: &Camera, step: &GridStep) -> Option<f64> {
     let minor = step.length / f64::from(step.parts);
     (MINOR_SPACING <= camera.points_from_length(minor)).then_some(minor)
 }
 
 /// The distance of two ticks.
-struct Step {
+struct GridStep {
     /// 1, 2 or 5 times a power of ten, world units.
     length: f64,
     /// The number of minor stretches that it is divided into.
@@ -77,7 +77,7 @@ struct Step {
 }
 
 /// Returns the shortest round step of at least `least` world units.
-fn step_for(least: f64) -> Step {
+fn step_for(least: f64) -> GridStep {
     let power = 10f64.powf(least.log10().floor());
     let [length, parts] = match least / power {
         mantissa if mantissa <= 1.0 => [1.0, 5.0],
@@ -85,7 +85,7 @@ fn step_for(least: f64) -> Step {
         mantissa if mantissa <= 5.0 => [5.0, 5.0],
         _ => [10.0, 5.0],
     };
-    Step { length: length * power, parts: parts as u32 }
+    GridStep { length: length * power, parts: parts as u32 }
 }
 
 /// Returns the minimum distance of ticks on the screen, logical points. Numbers far from zero are long and need more.

@@ -131,7 +131,7 @@ pub fn scene_position(axes: &[Axis; 2], setup: &Setup) -> [Option<f64>; 2] {
 
 /// A line of the legend.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
+pub struct LegendEntry {
     /// The look of such cells.
     pub look: CellStyle,
     /// Their name: "tunneled".
@@ -143,7 +143,7 @@ pub struct Entry {
 }
 
 /// Returns a line for each class of cells that the map has so far.
-pub fn legend(sweep: &Sweep) -> Vec<Entry> {
+pub fn legend(sweep: &Sweep) -> Vec<LegendEntry> {
     let (tally, worst) = (sweep.tally(), worst(sweep));
     let present = Class::ALL.into_iter().filter(|class| 0 < tally.of(*class));
     present
@@ -154,7 +154,7 @@ pub fn legend(sweep: &Sweep) -> Vec<Entry> {
                 _ => String::new(),
             };
             let level = if matches!(class, Class::WrongTime | Class::FalseYes) { LEVELS - 1 } else { 0 };
-            Entry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
+            LegendEntry { look: CellStyle { class, level }, name: class.name(), share: percent(tally.percent(class)), shades }
         })
         .collect()
 }

@@ -26,7 +26,7 @@ pub struct Lesson {
     /// The result of the lesson, in one sentence. May be empty.
     pub learned: String,
     /// A question to answer before its answer is revealed.
-    pub question: Option<Question>,
+    pub question: Option<LessonQuestion>,
     /// A change of the start with which the goal is reached. `None` if it is not proven that the goal can be reached.
     pub solution: Option<Solution>,
 }
@@ -102,7 +102,7 @@ impl Annotation {
 
 /// A question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
+pub struct LessonQuestion {
     /// The question: what to predict.
     pub ask: String,
     /// The answer that is revealed.

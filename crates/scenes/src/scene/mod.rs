@@ -14,8 +14,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 pub use lesson::{
-    Annotation, Aspect, Condition, Fact, Lesson, Limit, Measure, OfBody, Question as LessonQuestion, Shows, Solution, SolvedBody,
-    Wanted,
+    Annotation, Aspect, Condition, Fact, Lesson, LessonQuestion, Limit, Measure, OfBody, Shows, Solution, SolvedBody, Wanted,
 };
 pub use no_such_body::NoSuchBody;
 

@@ -9,7 +9,7 @@ use std::path::Path;
 use egui_macroquad::egui::Context;
 
 use super::super::files::{self, OnDisk};
-use super::super::questions::{Doubt, Next, Question};
+use super::super::questions::{Doubt, Next, SaveQuestion};
 use super::super::texts;
 use super::App;
 use crate::session::{CaptureCommand, Command, Disk, Edit, Look, Message};
@@ -37,7 +37,7 @@ impl App {
         let Some(path) = self.session.document().file().map(Path::to_path_buf) else { return };
         match files::on_disk(&path, &self.session) {
             OnDisk::Changed(theirs) if theirs == *self.session.scene() => self.apply(Disk::Holds(theirs)),
-            OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(Question::BothChanged(path)),
+            OnDisk::Changed(_) if self.session.is_dirty() => self.question = Some(SaveQuestion::BothChanged(path)),
             found => self.take_over(&path, found),
         }
     }
@@ -53,7 +53,7 @@ impl App {
 
     /// Returns the question to ask before the scene is saved to its own file, if the file has other content than the session
     /// knows.
-    pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<Question> {
+    pub(super) fn question_before_save(&self, path: &Path, next: Option<&Next>) -> Option<SaveQuestion> {
         let doubt = match files::on_disk(path, &self.session) {
             OnDisk::Same { has_comments: true } => Doubt::Comments,
             OnDisk::Same { has_comments: false } => return None,
@@ -61,7 +61,7 @@ impl App {
             OnDisk::Changed(_) | OnDisk::Unreadable(_) => Doubt::Changed,
             OnDisk::Gone => Doubt::Gone,
         };
-        Some(Question::Save { path: path.to_path_buf(), next: next.cloned(), doubt })
+        Some(SaveQuestion::Save { path: path.to_path_buf(), next: next.cloned(), doubt })
     }
 
     /// Keeps the user's scene, as the answer to a question. It is then unsaved relative to the current content of the file.

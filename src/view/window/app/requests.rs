@@ -7,7 +7,7 @@ use egui_macroquad::egui::Context;
 use super::super::files::{self, AnimationKind, Chosen};
 use super::super::palette::{Outcome, Palette};
 use super::super::pictures::Snapshot;
-use super::super::questions::{self, Answer, Doubt, Next, Question};
+use super::super::questions::{self, Answer, Doubt, Next, SaveQuestion};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
 use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab};
@@ -66,9 +66,9 @@ impl App {
         if let Command::Open(Open::Lesson(lesson)) = command {
             requests.push(Request::Lesson(lesson));
         } else if let Command::Course(CourseCommand::RemoveLearner) = command {
-            self.question = Some(Question::RemoveLearner(self.session.course().learner().name.clone()));
+            self.question = Some(SaveQuestion::RemoveLearner(self.session.course().learner().name.clone()));
         } else if let Command::Course(CourseCommand::ForgetProgress) = command {
-            self.question = Some(Question::ForgetProgress);
+            self.question = Some(SaveQuestion::ForgetProgress);
         } else {
             self.apply(command);
         }
@@ -81,7 +81,7 @@ impl App {
             self.apply(CaptureCommand::Close);
         }
         if self.session.is_dirty() {
-            self.question = Some(Question::Unsaved(next));
+            self.question = Some(SaveQuestion::Unsaved(next));
         } else {
             self.go_now(next);
         }
@@ -164,7 +164,7 @@ impl App {
             }
             Some(Chosen::SaveOver(path)) => {
                 let next = self.after_save.take();
-                self.question = Some(Question::Save { path, next, doubt: Doubt::Replaces });
+                self.question = Some(SaveQuestion::Save { path, next, doubt: Doubt::Replaces });
             }
             Some(Chosen::Picture { path, animation, replaceable }) => {
                 let session = &self.session;
@@ -180,21 +180,21 @@ impl App {
         }
     }
 
-    fn answered(&mut self, question: Question, answer: Answer) {
+    fn answered(&mut self, question: SaveQuestion, answer: Answer) {
         match (question, answer) {
             (_, Answer::Cancel)
-            | (Question::ForgetProgress | Question::RemoveLearner(_), Answer::Save | Answer::SaveElsewhere) => {}
-            (Question::RemoveLearner(_), Answer::Discard) => self.apply(CourseCommand::RemoveLearner),
-            (Question::ForgetProgress, Answer::Discard) => self.apply(CourseCommand::ForgetProgress),
-            (Question::BothChanged(path), Answer::Save) => self.keep_mine(&path),
-            (Question::BothChanged(path) | Question::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
+            | (SaveQuestion::ForgetProgress | SaveQuestion::RemoveLearner(_), Answer::Save | Answer::SaveElsewhere) => {}
+            (SaveQuestion::RemoveLearner(_), Answer::Discard) => self.apply(CourseCommand::RemoveLearner),
+            (SaveQuestion::ForgetProgress, Answer::Discard) => self.apply(CourseCommand::ForgetProgress),
+            (SaveQuestion::BothChanged(path), Answer::Save) => self.keep_mine(&path),
+            (SaveQuestion::BothChanged(path) | SaveQuestion::Save { path, doubt: Doubt::Changed, .. }, Answer::Discard) => {
                 self.load_theirs(&path);
             }
-            (Question::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
-            (Question::Unsaved(next), Answer::Discard) => self.go_now(next),
-            (Question::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
-            (Question::Save { path, next, .. }, Answer::Save) => self.save_to(&path, next),
-            (Question::Save { next, .. }, Answer::SaveElsewhere | Answer::Discard) => {
+            (SaveQuestion::BothChanged(_), Answer::SaveElsewhere) => self.files.ask_save(&self.session),
+            (SaveQuestion::Unsaved(next), Answer::Discard) => self.go_now(next),
+            (SaveQuestion::Unsaved(next), Answer::Save | Answer::SaveElsewhere) => self.save(Some(next)),
+            (SaveQuestion::Save { path, next, .. }, Answer::Save) => self.save_to(&path, next),
+            (SaveQuestion::Save { next, .. }, Answer::SaveElsewhere | Answer::Discard) => {
                 self.after_save = next;
                 self.files.ask_save(&self.session);
             }

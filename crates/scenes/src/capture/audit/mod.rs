@@ -68,7 +68,7 @@ pub use timeline::{Snapshot, Timeline, Window};
 pub use totals::Totals;
 
 use super::bodies::{Header, Reporting};
-use super::read::{Entry, Reader, ignores};
+use super::read::{CaptureEntry, Reader, ignores};
 use super::texts;
 use crate::scene::errors::SceneErrors;
 
@@ -173,10 +173,10 @@ pub fn audit_by(
     {
         let is_refused = settings.unreadable == Unreadable::Refused && 0 < reader.problem_count();
         match entry {
-            Entry::Body => course.declare(&reader),
-            Entry::Ignore(_) => {}
-            Entry::Frame(_) if is_refused => {}
-            Entry::Frame(frame) => {
+            CaptureEntry::Body => course.declare(&reader),
+            CaptureEntry::Ignore(_) => {}
+            CaptureEntry::Frame(_) if is_refused => {}
+            CaptureEntry::Frame(frame) => {
                 if let Err(too_many) = course.advance(&frame, reader.header()) {
                     reader.stop(too_many.to_string());
                 } else if let Some(batch) = course.full_batch(&criteria) {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use super::actor::listed;
 use super::audit_course::Course;
 use crate::capture::bodies::Header;
-use crate::capture::read::{Entry, Ignores, Reader};
+use crate::capture::read::{CaptureEntry, Ignores, Reader};
 use crate::escape::Escaped;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
@@ -72,9 +72,9 @@ pub fn step_of(input: impl BufRead, file: &str, frame: u64, names: [&str; 2]) ->
     let mut numbers: Option<[u64; 2]> = None;
     while let Some(entry) = reader.read()? {
         match entry {
-            Entry::Body => course.declare(&reader),
-            Entry::Ignore(_) => {}
-            Entry::Frame(found) => {
+            CaptureEntry::Body => course.declare(&reader),
+            CaptureEntry::Ignore(_) => {}
+            CaptureEntry::Frame(found) => {
                 if let Err(too_many) = course.advance(&found, reader.header()) {
                     reader.stop(too_many.to_string());
                 } else if found.number == frame && reader.problem_count() == 0 {

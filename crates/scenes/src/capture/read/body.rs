@@ -6,7 +6,7 @@ use super::super::bodies::{BodyKind, CaptureBody, Ignore};
 use super::super::limits::MAX_BODIES;
 use super::super::texts;
 use super::State;
-use super::part::Line;
+use super::part::JsonLine;
 use crate::scene::errors::Position;
 use crate::scene::limits::{MAX_NAME_CHARS, MAX_VERTEX_PAIRS};
 
@@ -16,7 +16,7 @@ const KINDS: [(&str, BodyKind); 3] =
 
 impl State {
     /// Reads a body. Returns true if the line declares one that can be read.
-    pub(super) fn body(&mut self, line: &mut Line<'_, '_>) -> bool {
+    pub(super) fn body(&mut self, line: &mut JsonLine<'_, '_>) -> bool {
         if MAX_BODIES <= self.names.len() {
             line.wrong(line.text, || texts::too_many_bodies(MAX_BODIES));
             return false;
@@ -61,7 +61,7 @@ impl State {
 }
 
 /// Returns the pair of a line, and the positions of its names.
-pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])> {
+pub(super) fn ignore(line: &mut JsonLine<'_, '_>) -> Option<(Ignore, [Position; 2])> {
     let object = line.object(line.text.trim(), &["ignore", "frames"])?;
     let (pair, frames) = (object.field("ignore")?, object.field("frames"));
     let parts = line.two(pair, texts::TWO_NAMES)?;
@@ -79,7 +79,7 @@ pub(super) fn ignore(line: &mut Line<'_, '_>) -> Option<(Ignore, [Position; 2])>
 }
 
 /// Reads the first and the last frame.
-fn range<'a>(part: &'a str, line: &mut Line<'a, '_>) -> Option<[u64; 2]> {
+fn range<'a>(part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<[u64; 2]> {
     let [first, last] = line.two(part, texts::TWO_FRAMES)?.map(|number| line.whole(number));
     let (first, last) = (first?, last?);
     if last < first {

@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::super::bodies::{Event, Frame, Pose, Reported, Reporting};
 use super::super::texts;
 use super::State;
-use super::part::Line;
+use super::part::JsonLine;
 use crate::kernel::shape::zero_if_too_small;
 use crate::scene::format::quoted;
 
@@ -15,7 +15,7 @@ use crate::scene::format::quoted;
 const EVENTS: [(&str, Event); 2] = [("begin", Event::Begins), ("end", Event::Ends)];
 
 impl State {
-    pub(super) fn frame(&mut self, line: &mut Line<'_, '_>) -> Option<Frame> {
+    pub(super) fn frame(&mut self, line: &mut JsonLine<'_, '_>) -> Option<Frame> {
         let problems = line.problems.count();
         let allowed = ["frame", "dt", "at", "contacts", "jumped", "gone"];
         let object = line.object(line.text.trim(), &allowed)?;
@@ -40,7 +40,7 @@ impl State {
         Some(frame)
     }
 
-    fn number<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<u64> {
+    fn number<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<u64> {
         let number = line.whole(part)?;
         if let Some(before) = self.frame.filter(|before| number <= *before) {
             line.wrong(part, || texts::not_rising(number, before));
@@ -49,7 +49,7 @@ impl State {
         Some(number)
     }
 
-    fn poses<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Vec<(u32, Pose)> {
+    fn poses<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<(u32, Pose)> {
         if !part.starts_with('{') {
             line.wrong(part, || texts::expected(texts::AN_OBJECT, quoted(part)));
             return Vec::new();
@@ -76,7 +76,7 @@ impl State {
     }
 
     /// Reports every body that is listed a second time.
-    fn report_duplicates<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) {
+    fn report_duplicates<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) {
         let mut seen = HashSet::new();
         for (key, _) in super::scan::fields(part) {
             let name = line.text(key, texts::A_NAME).unwrap_or_default();
@@ -86,7 +86,7 @@ impl State {
         }
     }
 
-    fn pose<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<Pose> {
+    fn pose<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<Pose> {
         let mut list = line.list(part, texts::A_POSE)?;
         let (x, y, angle, more) = (list.next(), list.next(), list.next(), list.next());
         let (Some(x), Some(y), None) = (x, y, more) else {
@@ -101,7 +101,7 @@ impl State {
         Some(Pose { position: self.header.up.mirrored(DVec2::new(x?, y?)), angle })
     }
 
-    fn contacts<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Vec<Reported> {
+    fn contacts<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<Reported> {
         let Some(list) = line.list(part, texts::A_LIST) else { return Vec::new() };
         let mut contacts = Vec::new();
         for part in list {
@@ -114,7 +114,7 @@ impl State {
         contacts
     }
 
-    fn contact<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<Reported> {
+    fn contact<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<Reported> {
         let has_event = self.header.contacts == Reporting::Events;
         let what = if has_event { texts::AN_EVENT } else { texts::A_CONTACT };
         let mut list = line.list(part, what)?;
@@ -143,7 +143,7 @@ impl State {
         Some(Reported { pair, event, fraction })
     }
 
-    fn fraction<'a>(&self, part: &'a str, what: &str, line: &mut Line<'a, '_>) -> Option<f64> {
+    fn fraction<'a>(&self, part: &'a str, what: &str, line: &mut JsonLine<'a, '_>) -> Option<f64> {
         // A text where a number is expected is an event, which belongs to another header.
         let what = if part.starts_with('"') { what } else { texts::A_FRACTION };
         let fraction = line.number(part, what)?;
@@ -155,13 +155,13 @@ impl State {
     }
 
     /// Reads a list of bodies.
-    fn listed<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Vec<u32> {
+    fn listed<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Vec<u32> {
         let Some(list) = line.list(part, texts::A_LIST) else { return Vec::new() };
         list.filter_map(|name| self.named(name, line)).collect()
     }
 
     /// Returns the body of a name. An unknown name is a problem; `None` also if the body could not be read.
-    fn named<'a>(&self, part: &'a str, line: &mut Line<'a, '_>) -> Option<u32> {
+    fn named<'a>(&self, part: &'a str, line: &mut JsonLine<'a, '_>) -> Option<u32> {
         let name = line.text(part, texts::A_NAME)?;
         let found = self.names.find(&name, line.number);
         if found.is_none() {

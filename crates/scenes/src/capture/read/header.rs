@@ -3,7 +3,7 @@
 use super::super::bodies::{Header, Reporting, Up};
 use super::super::texts;
 use super::State;
-use super::part::{Line, Object};
+use super::part::{JsonLine, Object};
 use crate::scene::format::quoted;
 use crate::scene::limits::MAX_TITLE_CHARS;
 
@@ -18,7 +18,7 @@ const REPORTINGS: [(&str, Reporting); 3] =
     [("state", Reporting::State), ("events", Reporting::Events), ("none", Reporting::None)];
 
 impl State {
-    pub(super) fn header(&mut self, line: &mut Line<'_, '_>) {
+    pub(super) fn header(&mut self, line: &mut JsonLine<'_, '_>) {
         let text = line.text.trim();
         if self.has_header {
             line.wrong(text, || texts::SECOND_HEADER.to_owned());
@@ -46,7 +46,7 @@ impl State {
     }
 }
 
-fn read<'a>(object: &Object<'a>, line: &mut Line<'a, '_>) -> Header {
+fn read<'a>(object: &Object<'a>, line: &mut JsonLine<'a, '_>) -> Header {
     let mut text =
         |field| object.field(field).and_then(|part| line.one_line(part, MAX_TITLE_CHARS)).unwrap_or_default().into_owned();
     let (title, engine) = (text("title"), text("engine"));

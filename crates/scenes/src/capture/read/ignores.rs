@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::super::limits::{MAX_BODIES, MAX_IGNORES, MAX_LINE_BYTES};
 use super::lines::{LineEnd, Lines};
-use super::part::{Line, Problems};
+use super::part::{JsonLine, Problems};
 use super::{body, scan};
 
 /// The pairs that a capture ignores.
@@ -38,7 +38,7 @@ pub(in crate::capture) fn ignores(input: impl BufRead) -> io::Result<Ignores> {
         // Other lines are not parsed here.
         let Some(text) = str::from_utf8(lines.bytes()).ok().filter(|text| text.contains("\"ignore\"")) else { continue };
         let mut problems = Problems::default();
-        let mut line = Line { text, number: lines.number(), problems: &mut problems };
+        let mut line = JsonLine { text, number: lines.number(), problems: &mut problems };
         if line.check_syntax().is_ok()
             && is_ignore(text)
             && let Some((ignore, _)) = body::ignore(&mut line)

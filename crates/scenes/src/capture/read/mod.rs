@@ -21,7 +21,7 @@ pub(super) use ignores::{IgnoredPair, Ignores, ignores};
 pub use json::json_problem;
 pub use lines::{LineEnd, Lines};
 pub use names::{Named, Names};
-use part::{Line, NotJson, Problems};
+use part::{JsonLine, NotJson, Problems};
 use shape::Shapes;
 pub(crate) use shape::shape_in;
 
@@ -41,7 +41,7 @@ pub struct Reader<R> {
 
 /// The content of a line.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Entry {
+pub enum CaptureEntry {
     /// A body is declared: the last one of [`Reader::bodies`].
     Body,
     /// A pair is not asked about.
@@ -189,7 +189,7 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     ///
     /// If the system cannot read.
-    pub fn read(&mut self) -> io::Result<Option<Entry>> {
+    pub fn read(&mut self) -> io::Result<Option<CaptureEntry>> {
         while self.state.is_capture {
             match self.line()? {
                 Some(Some(entry)) => return Ok(Some(entry)),
@@ -202,7 +202,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads one line. The outer `None` is the end of the file, the inner one a line without an entry.
-    fn line(&mut self) -> io::Result<Option<Option<Entry>>> {
+    fn line(&mut self) -> io::Result<Option<Option<CaptureEntry>>> {
         if self.state.has_ended {
             return Ok(None);
         }
@@ -297,7 +297,7 @@ impl State {
         }
     }
 
-    fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<Entry> {
+    fn entry(&mut self, bytes: &[u8], number: usize, end: LineEnd) -> Option<CaptureEntry> {
         let start = Position { line: number, column: 1 };
         let is_last = end == LineEnd::EndOfFile && self.has_header;
         let text = match str::from_utf8(bytes) {
@@ -309,7 +309,7 @@ impl State {
             return None;
         }
         let mut problems = std::mem::take(&mut self.problems);
-        let mut line = Line { text, number, problems: &mut problems };
+        let mut line = JsonLine { text, number, problems: &mut problems };
         let syntax = line.check_syntax();
         let entry = match syntax {
             Ok(()) => self.meaning(&mut line),
@@ -332,7 +332,7 @@ impl State {
     }
 
     /// Notes a line that cannot be read. Without a header nothing after it can be read.
-    fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<Entry> {
+    fn lost(&mut self, position: Position, message: impl FnOnce() -> String) -> Option<CaptureEntry> {
         self.lost_line = true;
         self.is_capture &= self.has_header;
         self.problems.note(position, message);
@@ -340,7 +340,7 @@ impl State {
     }
 
     /// Notes a line that a crash has cut off.
-    fn cut(&mut self, number: usize) -> Option<Entry> {
+    fn cut(&mut self, number: usize) -> Option<CaptureEntry> {
         self.incomplete = Some(number);
         None
     }
@@ -354,7 +354,7 @@ impl State {
     }
 
     /// Reads a line that is JSON.
-    fn meaning(&mut self, line: &mut Line<'_, '_>) -> Option<Entry> {
+    fn meaning(&mut self, line: &mut JsonLine<'_, '_>) -> Option<CaptureEntry> {
         let text = line.text.trim();
         // The first field mostly tells the kind of the line.
         let mut keys = scan::fields(text).filter(|_| text.starts_with('{'));
@@ -365,11 +365,11 @@ impl State {
                 None
             }
             _ if !self.has_header => None,
-            Some(LineKind::Frame) => self.frame(line).map(Entry::Frame),
-            Some(LineKind::Body) if self.declarations == Declarations::Known => Some(Entry::Body),
+            Some(LineKind::Frame) => self.frame(line).map(CaptureEntry::Frame),
+            Some(LineKind::Body) if self.declarations == Declarations::Known => Some(CaptureEntry::Body),
             Some(LineKind::Ignore) if self.declarations == Declarations::Known => None,
-            Some(LineKind::Body) => self.body(line).then_some(Entry::Body),
-            Some(LineKind::Ignore) => self.ignore(line).map(Entry::Ignore),
+            Some(LineKind::Body) => self.body(line).then_some(CaptureEntry::Body),
+            Some(LineKind::Ignore) => self.ignore(line).map(CaptureEntry::Ignore),
             None => {
                 line.wrong(text, || texts::UNKNOWN_LINE.to_owned());
                 self.lost_line = true;
@@ -378,7 +378,7 @@ impl State {
         }
     }
 
-    fn ignore(&mut self, line: &mut Line<'_, '_>) -> Option<Ignore> {
+    fn ignore(&mut self, line: &mut JsonLine<'_, '_>) -> Option<Ignore> {
         if self.ignores == MAX_IGNORES {
             line.wrong(line.text, || texts::too_many_ignores(MAX_IGNORES));
             return None;

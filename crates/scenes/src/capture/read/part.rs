@@ -46,7 +46,7 @@ impl Problems {
 }
 
 /// A line that is being read.
-pub(super) struct Line<'a, 'p> {
+pub(super) struct JsonLine<'a, 'p> {
     pub(super) text: &'a str,
     pub(super) number: usize,
     pub(super) problems: &'p mut Problems,
@@ -60,7 +60,7 @@ pub(super) enum NotJson {
     Broken,
 }
 
-impl<'a> Line<'a, '_> {
+impl<'a> JsonLine<'a, '_> {
     /// Returns the position of `part`, a slice of the line.
     pub(super) fn position(&self, part: &str) -> Position {
         self.position_at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize))

@@ -3,7 +3,7 @@
 use super::super::bodies::Up;
 use super::super::limits::MAX_PARTS_IN_ALL;
 use super::super::texts;
-use super::part::{Line, Object, Problems};
+use super::part::{JsonLine, Object, Problems};
 use crate::kernel::shape::exchange_sides;
 use crate::kernel::{Bound, DVec2, Field, FieldRole, FieldValue, InvalidShape, Kind, MAX_DEPTH, Rotation, Shape};
 use crate::scene::format::{quoted, unknown};
@@ -11,7 +11,7 @@ use crate::scene::format::{quoted, unknown};
 /// Reads the shape in a JSON text, in the words of a capture, y up. The error says what is wrong with it.
 pub(crate) fn shape_in(text: &str) -> Result<Shape, String> {
     let mut problems = Problems::default();
-    let shape = Shapes::new().read(text, Up::Y, &mut Line { text, number: 1, problems: &mut problems });
+    let shape = Shapes::new().read(text, Up::Y, &mut JsonLine { text, number: 1, problems: &mut problems });
     let messages = || problems.found.iter().map(|problem| problem.message.clone()).collect::<Vec<String>>().join("; ");
     shape.filter(|_| problems.found.is_empty()).ok_or_else(messages)
 }
@@ -28,11 +28,11 @@ impl Shapes {
     }
 
     /// Reads the shape in `part`.
-    pub(super) fn read<'a>(&mut self, part: &'a str, up: Up, line: &mut Line<'a, '_>) -> Option<Shape> {
+    pub(super) fn read<'a>(&mut self, part: &'a str, up: Up, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
         self.nested(part, up, 0, line)
     }
 
-    fn nested<'a>(&mut self, part: &'a str, up: Up, depth: usize, line: &mut Line<'a, '_>) -> Option<Shape> {
+    fn nested<'a>(&mut self, part: &'a str, up: Up, depth: usize, line: &mut JsonLine<'a, '_>) -> Option<Shape> {
         if !part.starts_with('{') {
             line.wrong(part, || texts::expected(texts::A_SHAPE, quoted(part)));
             return None;
@@ -71,7 +71,7 @@ impl Shapes {
         object: &Object<'a>,
         up: Up,
         depth: usize,
-        line: &mut Line<'a, '_>,
+        line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
         let mut vector = || {
             let part = line.required(object, name_of(field))?;
@@ -107,7 +107,7 @@ impl Shapes {
         object: &Object<'a>,
         field: &Field,
         up: Up,
-        line: &mut Line<'a, '_>,
+        line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
         let list = line.required(object, name_of(field))?;
         let parts: Vec<&str> = line.list(list, texts::A_LIST)?.collect();
@@ -123,7 +123,7 @@ impl Shapes {
         field: &Field,
         up: Up,
         depth: usize,
-        line: &mut Line<'a, '_>,
+        line: &mut JsonLine<'a, '_>,
     ) -> Option<FieldValue<'static>> {
         if MAX_DEPTH < depth {
             let error = InvalidShape::TooDeep { index: 0, found: depth };
@@ -139,7 +139,7 @@ impl Shapes {
 
     /// Subtracts `n` from the number of parts that are left. The first time it does not suffice is a problem; from then on
     /// nothing is left.
-    fn spend(&mut self, n: usize, part: &str, line: &mut Line<'_, '_>) -> Option<()> {
+    fn spend(&mut self, n: usize, part: &str, line: &mut JsonLine<'_, '_>) -> Option<()> {
         let rest = self.left?.checked_sub(n);
         if rest.is_none() {
             line.wrong(part, || texts::too_many_parts(MAX_PARTS_IN_ALL));

@@ -37,7 +37,7 @@ pub enum Anchor {
 
 /// One line of text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub struct TextLine {
     /// The position on the baseline, points.
     pub at: Vec2,
     /// The end of the text that is there.
@@ -64,7 +64,7 @@ pub struct Page {
     /// The labels, drawn over the fills and strokes.
     pub labels: Vec<Label>,
     /// The lines above the canvas. Empty if there is not enough height.
-    pub caption: Vec<Line>,
+    pub caption: Vec<TextLine>,
     /// The colours that the page is drawn in.
     pub palette: &'static Palette,
 }
@@ -87,15 +87,15 @@ impl Page {
 }
 
 /// Returns the text of a label on its plate.
-pub fn label_line(label: &Label, palette: &Palette) -> Line {
+pub fn label_line(label: &Label, palette: &Palette) -> TextLine {
     let style = palette.text(label.meaning);
     let middle = (label.min + label.max) / 2.0;
     let at = Vec2::new(middle.x, middle.y + style.size * 0.36);
-    Line { at, anchor: Anchor::Middle, style, text: label.text.clone() }
+    TextLine { at, anchor: Anchor::Middle, style, text: label.text.clone() }
 }
 
 /// Returns title and verdict, if the `height` above the canvas is enough for them.
-fn caption_lines(height: f64, width: f32, caption: Caption, palette: &Palette) -> Vec<Line> {
+fn caption_lines(height: f64, width: f32, caption: Caption, palette: &Palette) -> Vec<TextLine> {
     if height < 24.0 {
         return Vec::new();
     }
@@ -106,13 +106,13 @@ fn caption_lines(height: f64, width: f32, caption: Caption, palette: &Palette) -
     let rest = width - 4.0 * BORDER - width_of(&verdict, 13.0, false);
     let title = elided(caption.title, 15.0, true, rest);
     vec![
-        Line {
+        TextLine {
             at: Vec2::new(width - BORDER, baseline),
             anchor: Anchor::End,
             style: style(palette.text, 13.0, false),
             text: verdict,
         },
-        Line {
+        TextLine {
             at: Vec2::new(BORDER, baseline),
             anchor: Anchor::Start,
             style: style(palette.text_strong, 15.0, true),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use glam::Vec2;
 
 use super::flatten::Flat;
-use super::page::{Anchor, Line, Page, label_line};
+use super::page::{Anchor, Page, TextLine, label_line};
 use crate::escape::{xml, xml_lines};
 use crate::picture::Label;
 use crate::picture::theme::{self, Palette, Rgba, Stroke, TextStyle};
@@ -101,7 +101,7 @@ fn write_label(svg: &mut String, label: &Label, palette: &Palette) -> std::fmt::
     write_line(svg, &label_line(label, palette))
 }
 
-fn write_line(svg: &mut String, line: &Line) -> std::fmt::Result {
+fn write_line(svg: &mut String, line: &TextLine) -> std::fmt::Result {
     let anchor = match line.anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",
