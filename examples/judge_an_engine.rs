@@ -6,7 +6,7 @@
 use std::error::Error;
 
 use clashbox::check::against;
-use clashbox::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+use clashbox::engine::{Engine, EngineAnswer, EngineQuestion, Given, Greeting, Precision, Quantity, Tolerance};
 use clashbox::files;
 use clashbox::kernel::{Kind, Shape};
 
@@ -18,12 +18,12 @@ impl Engine for Circles {
         &self.0
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
-            return Answer::Unsupported("only two circles".to_owned());
+            return EngineAnswer::Unsupported("only two circles".to_owned());
         };
         let separation = a.center().distance(b.center()) - a.radius() - b.radius();
-        Answer::Given(Given { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
+        EngineAnswer::Given(Given { hit: Some(separation < 0.0), separation: Some(separation), impact: None })
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::io;
 
-use clashbox::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox::engine::{Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, serve};
 use clashbox::kernel::{Kind, hit, separation};
 use clashbox::search::prove;
 
@@ -17,10 +17,10 @@ impl Engine for Own {
         &self.0
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [a, b] = &question.bodies;
         let found = prove(a, b, 0.0).1.outcome;
-        Answer::Given(Given {
+        EngineAnswer::Given(Given {
             hit: Some(hit(&a.shape, &b.shape, 0.0)),
             separation: separation(&a.shape, &b.shape),
             impact: found.claims_contact().map(|_| found.contact_t().map_or(FirstImpact::Never, FirstImpact::at)),

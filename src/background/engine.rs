@@ -8,7 +8,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Engine, Greeting, Question, Reply, Tolerance};
+use crate::engine::{Engine, EngineQuestion, Greeting, Reply, Tolerance};
 use crate::kernel::Moving;
 use crate::programs::{NoGreeting, Program, Stop};
 use crate::worker::{self, FAULT, WorkFailure};
@@ -226,7 +226,7 @@ fn serve(shared: &Shared, started: Result<Box<dyn Engine>, NoGreeting>, toleranc
         state.restarts = false;
     });
     while let Some((bodies, engine)) = shared.next().zip(engine.as_mut()) {
-        let question = Question::of(bodies, engine.greeting());
+        let question = EngineQuestion::of(bodies, engine.greeting());
         let reply = Reply::of(engine.as_mut(), question, tolerance);
         shared.change(|state| {
             state.asked = None;

@@ -9,7 +9,7 @@ use super::command_line::{NATIVE, words};
 use super::process::{NoOutput, Output, Process};
 use super::stop::Stop;
 use crate::engine::{
-    Answer, Engine, Failure, FailureKind, Greeting, MAX_LINE_BYTES, Question, hello_line, question_line, read_answer,
+    Engine, EngineAnswer, EngineQuestion, Failure, FailureKind, Greeting, MAX_LINE_BYTES, hello_line, question_line, read_answer,
     read_greeting,
 };
 
@@ -99,7 +99,7 @@ impl Program {
         }
     }
 
-    fn ask(&mut self, question: &Question) -> Result<Answer, Failure> {
+    fn ask(&mut self, question: &EngineQuestion) -> Result<EngineAnswer, Failure> {
         self.id += 1;
         let (id, timeout) = (self.id, self.timeout);
         self.process()?.put(question_line(id, question));
@@ -150,8 +150,8 @@ impl Engine for Program {
         &self.greeting
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
-        self.ask(question).unwrap_or_else(Answer::Failed)
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
+        self.ask(question).unwrap_or_else(EngineAnswer::Failed)
     }
 }
 
@@ -178,7 +178,7 @@ fn greeting(bytes: &[u8]) -> Result<Greeting, String> {
     read_greeting(&text).map_err(|message| broken_line(message, start_of(&text)))
 }
 
-fn read(bytes: &[u8]) -> Result<(u64, Answer), String> {
+fn read(bytes: &[u8]) -> Result<(u64, EngineAnswer), String> {
     let text = String::from_utf8_lossy(bytes);
     read_answer(&text).map_err(|message| broken_line(message, start_of(&text)))
 }

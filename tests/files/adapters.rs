@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use clashbox::engine::{Answer, Engine as _, FirstImpact, Given, Question, ask};
+use clashbox::engine::{Engine as _, EngineAnswer, EngineQuestion, FirstImpact, Given, ask};
 use clashbox::kernel::{Aabb, Bound, Circle, Group, Moving, Obb, Polygon, Rotation, Shape};
 use clashbox::programs::Program;
 
@@ -105,7 +105,7 @@ impl Adapter {
         let name = self.name;
         let mut program = Program::start(self.command, Duration::from_secs(30)).unwrap_or_else(|error| panic!("{name}: {error}"));
         let asks = program.greeting().answers.clone();
-        let mut answer = |bodies: [Moving; 2]| ask(&mut program, &Question { bodies, asks: asks.clone() });
+        let mut answer = |bodies: [Moving; 2]| ask(&mut program, &EngineQuestion { bodies, asks: asks.clone() });
         let ball = |x: f64, y: f64, radius: f64| Circle::new([x, y], radius).unwrap();
         let square = |x: f64| Moving::resting(Aabb::new([x, -1.0], [x + 2.0, 1.0]).unwrap());
 
@@ -133,14 +133,16 @@ impl Adapter {
 
         let notched = Polygon::new(vec![[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [2.0, 1.0], [0.0, 4.0]]).unwrap();
         let found = answer([Moving::resting(notched), square(9.0)]);
-        assert!(matches!(&found, Answer::Unsupported(why) if why.contains("concave")), "{name}: {found:?}");
+        assert!(matches!(&found, EngineAnswer::Unsupported(why) if why.contains("concave")), "{name}: {found:?}");
     }
 
     /// Checks an answer. `separation` and `time` are the values that its engine should know. With a `speed`, a time may have the
     /// error that the tolerance allows at that speed.
-    fn check_near(&self, what: &str, found: &Answer, hit: bool, [separation, time]: [Option<f64>; 2], speed: f64) {
+    fn check_near(&self, what: &str, found: &EngineAnswer, hit: bool, [separation, time]: [Option<f64>; 2], speed: f64) {
         let context = format!("{}: {what}: {found:?}", self.name);
-        let Answer::Given(Given { hit: found_hit, separation: found_separation, impact }) = *found else { panic!("{context}") };
+        let EngineAnswer::Given(Given { hit: found_hit, separation: found_separation, impact }) = *found else {
+            panic!("{context}")
+        };
         let found_time = impact.map(|impact| match impact {
             FirstImpact::At { t, .. } => t,
             FirstImpact::Never => f64::INFINITY,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use clashbox::background::BackgroundEngine;
-use clashbox::engine::{Quantity, Question, Tolerance, ask};
+use clashbox::engine::{EngineQuestion, Quantity, Tolerance, ask};
 use clashbox::kernel::{Circle, Moving};
 use clashbox::programs::{Program, Stop};
 
@@ -52,9 +52,9 @@ fn wait_for(mark: &str, count: usize) -> usize {
     sleeping(mark).len()
 }
 
-fn question() -> Question {
+fn question() -> EngineQuestion {
     let ball = |x: f64| Moving::resting(Circle::new([x, 0.0], 1.0).unwrap());
-    Question { bodies: [ball(0.0), ball(4.0)], asks: vec![Quantity::Hit] }
+    EngineQuestion { bodies: [ball(0.0), ball(4.0)], asks: vec![Quantity::Hit] }
 }
 
 fn folder(engine: &str, mark: &str) -> (Folder, String) {

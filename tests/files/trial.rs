@@ -3,7 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use clashbox::engine::{Answer, Engine, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, ask, serve};
+use clashbox::engine::{
+    Engine, EngineAnswer, EngineQuestion, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, ask, serve,
+};
 use clashbox::kernel::{Circle, Kind, Moving, Segment, Shape};
 use clashbox::programs::Program;
 
@@ -24,9 +26,9 @@ fn answers(body: &str) -> Vec<Result<bool, FailureKind>> {
     let mut program = started(&folder).unwrap();
     (0..4)
         .map(|_| match ask(&mut program, &question()) {
-            Answer::Given(given) => Ok(given.hit.unwrap()),
-            Answer::Failed(failure) => Err(failure.kind),
-            Answer::Unsupported(why) => panic!("{why}"),
+            EngineAnswer::Given(given) => Ok(given.hit.unwrap()),
+            EngineAnswer::Failed(failure) => Err(failure.kind),
+            EngineAnswer::Unsupported(why) => panic!("{why}"),
         })
         .collect()
 }
@@ -40,10 +42,10 @@ fn started(folder: &Folder) -> Result<Program, String> {
     Program::start(&command, Duration::from_secs(2)).map_err(|error| error.to_string())
 }
 
-fn question() -> Question {
+fn question() -> EngineQuestion {
     let ball = |x: f64| Circle::new([x, 0.0], 1.0).unwrap();
     let bodies = [Moving::new(ball(0.0), [3.0, 0.0]).unwrap(), Moving::resting(ball(4.0))];
-    Question { bodies, asks: vec![Quantity::Hit, Quantity::Impact] }
+    EngineQuestion { bodies, asks: vec![Quantity::Hit, Quantity::Impact] }
 }
 
 const YES: &str = r#"echo "{\"id\":$id,\"hit\":true}""#;
@@ -53,13 +55,13 @@ fn a_program_is_asked_line_by_line() {
     let folder = script(&format!("{CORRECT}{YES}\ndone\n"));
     let mut program = started(&folder).unwrap();
     assert_eq!(program.greeting().to_string(), "script 1, f64", "its greeting");
-    let yes = Answer::Given(Given { hit: Some(true), ..Given::default() });
+    let yes = EngineAnswer::Given(Given { hit: Some(true), ..Given::default() });
     for _ in 0..3 {
         assert_eq!(ask(&mut program, &question()), yes, "each time");
     }
     let bar = Moving::resting(Segment::new([0.0, 0.0], [1.0, 0.0]).unwrap());
-    let other = Question { bodies: [question().bodies[0].clone(), bar], asks: vec![Quantity::Hit] };
-    let unsupported = Answer::Unsupported("shapes of the kind segment are not listed in the greeting".to_owned());
+    let other = EngineQuestion { bodies: [question().bodies[0].clone(), bar], asks: vec![Quantity::Hit] };
+    let unsupported = EngineAnswer::Unsupported("shapes of the kind segment are not listed in the greeting".to_owned());
     assert_eq!(ask(&mut program, &other), unsupported, "never seen by the program");
 }
 
@@ -106,7 +108,7 @@ fn a_program_that_ends_or_hangs_is_started_again() {
         let folder = script(&format!("{CORRECT}{body}\ndone\n"));
         let mut program = started(&folder).unwrap();
         let failure = |_| match ask(&mut program, &question()) {
-            Answer::Failed(failure) => failure.kind,
+            EngineAnswer::Failed(failure) => failure.kind,
             other => panic!("{other:?}"),
         };
         (0..10).map(failure).collect::<Vec<FailureKind>>()
@@ -131,7 +133,7 @@ fn what_is_late_does_not_make_time() {
 #[test]
 fn a_failure_says_what_was_last_heard() {
     let folder = script(&format!("{CORRECT}echo first >&2; echo 'no such body' >&2; exit 3\ndone\n"));
-    let Answer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
+    let EngineAnswer::Failed(failure) = ask(&mut started(&folder).unwrap(), &question()) else { panic!("it ends") };
     assert_eq!(failure.to_string(), "the program ended: exit status: 3\n    | first\n    | no such body", "its last lines");
 }
 
@@ -179,12 +181,12 @@ impl Engine for Circles {
         &self.0
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
-            return Answer::Unsupported("two circles are all it knows".to_owned());
+            return EngineAnswer::Unsupported("two circles are all it knows".to_owned());
         };
         let hit = a.center().distance(b.center()) <= a.radius() + b.radius();
-        Answer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
+        EngineAnswer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::Never) })
     }
 }
 

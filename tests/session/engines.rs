@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use clashbox::background::BackgroundEngine;
-use clashbox::engine::{Answer, Assessment, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance};
+use clashbox::engine::{
+    Assessment, Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, Tolerance,
+};
 use clashbox::kernel::{DVec2, Kind};
 use clashbox::programs::{NoGreeting, Program, Stop};
 use clashbox::search::prove;
@@ -41,13 +43,13 @@ impl Engine for Late {
         &self.greeting
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [a, b] = &question.bodies;
         self.asked.lock().unwrap().push(a.velocity());
         self.turn.iter().for_each(|turn| turn.recv().unwrap());
         let proven = prove(a, b, 0.0).1.outcome.contact_t();
         let impact = proven.map_or(FirstImpact::Never, |t| FirstImpact::at((t + self.by).min(1.0)));
-        Answer::Given(Given { hit: Some(false), separation: None, impact: Some(impact) })
+        EngineAnswer::Given(Given { hit: Some(false), separation: None, impact: Some(impact) })
     }
 }
 
@@ -167,7 +169,7 @@ impl Engine for Panics {
         &self.0
     }
 
-    fn answer(&mut self, _: &Question) -> Answer {
+    fn answer(&mut self, _: &EngineQuestion) -> EngineAnswer {
         panic!("no answer, as the test wants it");
     }
 }
@@ -201,7 +203,7 @@ fn an_engine_that_panics_is_shown_as_failed_and_can_be_asked_again() {
 fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
     let at = |normal, point| {
         let impact = Some(FirstImpact::At { t: 0.5, normal: Some(normal), point: Some(point) });
-        Answer::Given(Given { hit: None, separation: None, impact })
+        EngineAnswer::Given(Given { hit: None, separation: None, impact })
     };
     let fine = at(DVec2::X, DVec2::ONE);
     assert_eq!(fine.clone().checked(), fine, "a normal and a point");
@@ -210,14 +212,14 @@ fn an_answer_with_a_number_that_is_not_finite_is_a_failure() {
         (at(DVec2::X, DVec2::new(f64::INFINITY, 0.0)), "`point` is inf, a number is finite"),
     ] {
         let checked = answer.checked();
-        assert!(matches!(&checked, Answer::Failed(failure) if failure.text == expected), "{checked:?}");
+        assert!(matches!(&checked, EngineAnswer::Failed(failure) if failure.text == expected), "{checked:?}");
     }
 }
 
 #[test]
 fn a_claim_is_that_of_what_was_asked() {
     let assessed = |asked, impact| {
-        let answer = Answer::Given(Given { hit: Some(false), separation: None, impact });
+        let answer = EngineAnswer::Given(Given { hit: Some(false), separation: None, impact });
         Assessed { asked, answer, assessment: Assessment::Borderline }.claim_id()
     };
     assert_eq!(assessed(Quantity::Impact, None), "", "the impact was asked for, and the answer is about the hit");

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::engine::{Engine, EngineAnswer, EngineQuestion, FirstImpact, Given, Greeting, Precision, Quantity, serve};
 use clashbox_scenes::kernel::{Kind, Moving};
 
 use crate::Real;
@@ -35,19 +35,19 @@ impl Engine for Parry {
         &self.0
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         let [a, b] = question.bodies.each_ref().map(|body| Body::of(&body.shape));
         let (Some(a), Some(b)) = (a, b) else {
-            return Answer::Unsupported("it refuses to make one of the polygons".to_owned());
+            return EngineAnswer::Unsupported("it refuses to make one of the polygons".to_owned());
         };
         match answered([&a, &b], question) {
-            Ok(given) => Answer::Given(given),
-            Err(Unsupported) => Answer::Unsupported("it has no function for this pair of shapes".to_owned()),
+            Ok(given) => EngineAnswer::Given(given),
+            Err(Unsupported) => EngineAnswer::Unsupported("it has no function for this pair of shapes".to_owned()),
         }
     }
 }
 
-fn answered([a, b]: [&Body; 2], question: &Question) -> Result<Given, Unsupported> {
+fn answered([a, b]: [&Body; 2], question: &EngineQuestion) -> Result<Given, Unsupported> {
     let mut given = Given::default();
     for quantity in &question.asks {
         match quantity {

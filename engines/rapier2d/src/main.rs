@@ -5,7 +5,7 @@ mod shapes;
 
 use std::io;
 
-use clashbox_scenes::engine::{Answer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, Question, serve};
+use clashbox_scenes::engine::{EngineAnswer, Engine, FirstImpact, Given, Greeting, Precision, Quantity, EngineQuestion, serve};
 use clashbox_scenes::kernel::{Kind, Moving};
 use rapier2d::parry;
 use rapier2d::prelude::{
@@ -47,17 +47,17 @@ impl Engine for Rapier {
         &self.0
     }
 
-    fn answer(&mut self, question: &Question) -> Answer {
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
         match first_impact(question) {
-            Ok(impact) => Answer::Given(Given { impact: Some(impact), ..Given::default() }),
-            Err(why) => Answer::Unsupported(why.to_owned()),
+            Ok(impact) => EngineAnswer::Given(Given { impact: Some(impact), ..Given::default() }),
+            Err(why) => EngineAnswer::Unsupported(why.to_owned()),
         }
     }
 }
 
 /// Returns the first impact. Targets of rapier do not move during a sweep, so one of the two bodies is fixed, and the other moves
 /// relative to it.
-fn first_impact(Question { bodies: [a, b], .. }: &Question) -> Result<FirstImpact, &'static str> {
+fn first_impact(EngineQuestion { bodies: [a, b], .. }: &EngineQuestion) -> Result<FirstImpact, &'static str> {
     let [mover, target] = match (a.spins(), b.spins()) {
         (true, true) => return Err("both bodies turn: the target of its sweep stands still"),
         (false, true) => [b, a],

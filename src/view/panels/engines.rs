@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use super::view::View;
 use super::widgets::{card, fact_in, heading};
-use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
+use crate::engine::{Assessment, EngineAnswer, FirstImpact, Given, Quantity, Reply};
 use crate::explain::{
     assessment_in_short, claim_in_short, claim_in_words, figure, length_of_error, one_line, quantity_in_words, reply_in_words,
 };
@@ -43,7 +43,7 @@ pub(super) fn answer_text(palette: &Palette, lane: &EngineLane) -> AnswerText {
         EngineSays::Answered(reply) => AnswerText {
             parts: parts(palette, reply),
             whole: reply_in_words(reply),
-            can_ask_again: matches!(reply.answer, Answer::Failed(_)),
+            can_ask_again: matches!(reply.answer, EngineAnswer::Failed(_)),
         },
     }
 }
@@ -77,7 +77,7 @@ fn worth(assessment: &Assessment) -> String {
 }
 
 fn is_given(reply: &Reply) -> bool {
-    matches!(reply.answer, Answer::Given(_))
+    matches!(reply.answer, EngineAnswer::Given(_))
 }
 
 /// Draws a card for each engine, and nothing if there are none.
@@ -119,8 +119,10 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
             let worth = assessment_in_short(assessment);
             let claim = match (&reply.answer, quantity) {
                 // The label names the quantity already.
-                (Answer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => Some(figure(*separation)),
-                (Answer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
+                (EngineAnswer::Given(Given { separation: Some(separation), .. }), Quantity::Separation) => {
+                    Some(figure(*separation))
+                }
+                (EngineAnswer::Given(Given { impact: Some(FirstImpact::At { t, .. }), .. }), Quantity::Impact) => {
                     Some(texts::at_time(figure(*t)))
                 }
                 (answer, quantity) => claim_in_short(*quantity, answer),

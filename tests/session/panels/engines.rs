@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use clashbox::background::BackgroundEngine;
 use clashbox::engine::{
-    Answer, Engine, Failure, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Question, Tolerance,
+    Engine, EngineAnswer, EngineQuestion, Failure, FailureKind, FirstImpact, Given, Greeting, Precision, Quantity, Tolerance,
 };
 use clashbox::kernel::Kind;
 use clashbox::programs::NoGreeting;
@@ -17,20 +17,20 @@ use egui_macroquad::egui::vec2;
 use super::{click, opened, panel_on};
 
 /// An engine that gives the same answer to each question.
-struct Stubborn(Greeting, Answer);
+struct Stubborn(Greeting, EngineAnswer);
 
 impl Engine for Stubborn {
     fn greeting(&self) -> &Greeting {
         &self.0
     }
 
-    fn answer(&mut self, _: &Question) -> Answer {
+    fn answer(&mut self, _: &EngineQuestion) -> EngineAnswer {
         self.1.clone()
     }
 }
 
 /// Returns a session with an engine on trial that has given this answer.
-fn with_answer(answer: Answer) -> Session {
+fn with_answer(answer: EngineAnswer) -> Session {
     let start = move |_: &_| -> Result<Box<dyn Engine>, NoGreeting> {
         let (engine, version) = ("stub\u{1b}[31mborn".to_owned(), "1".to_owned());
         let (answers, kinds) = (Quantity::ALL.to_vec(), Kind::ALL.to_vec());
@@ -45,12 +45,12 @@ fn with_answer(answer: Answer) -> Session {
     session
 }
 
-fn given(hit: bool, t: f64) -> Answer {
-    Answer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
+fn given(hit: bool, t: f64) -> EngineAnswer {
+    EngineAnswer::Given(Given { hit: Some(hit), separation: None, impact: Some(FirstImpact::at(t)) })
 }
 
-fn failed() -> Answer {
-    Answer::Failed(Failure { kind: FailureKind::Died, text: "signal: 11\n\u{1b}[31mcore dumped".to_owned() })
+fn failed() -> EngineAnswer {
+    EngineAnswer::Failed(Failure { kind: FailureKind::Died, text: "signal: 11\n\u{1b}[31mcore dumped".to_owned() })
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_card_has_each_answer_and_asks_again_where_there_is_none() {
 
 #[test]
 fn a_map_without_an_answer_does_not_look_like_a_proof() {
-    let mut session = with_answer(Answer::Unsupported("not this".to_owned()));
+    let mut session = with_answer(EngineAnswer::Unsupported("not this".to_owned()));
     session.apply(MapCommand::SetCells(21));
     session.apply(Look::ShowRight(RightTab::Map));
     session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));

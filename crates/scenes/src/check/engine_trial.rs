@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::recording::{RECORDED_BODIES, all_pairs};
 use super::texts;
-use crate::engine::{Assessment, Engine, Quantity, Question, Tolerance, ask, assess};
+use crate::engine::{Assessment, Engine, EngineQuestion, Quantity, Tolerance, ask, assess};
 use crate::scene::Scene;
 
 /// The answers of an engine to the questions of a scene.
@@ -62,7 +62,7 @@ impl fmt::Display for Assessed {
 ///
 /// ```
 /// use clashbox_scenes::check::against;
-/// use clashbox_scenes::engine::{Answer, Engine, Given, Greeting, Precision, Quantity, Question, Tolerance};
+/// use clashbox_scenes::engine::{EngineAnswer, Engine, Given, Greeting, Precision, Quantity, EngineQuestion, Tolerance};
 /// use clashbox_geometry::kernel::{Kind, Shape};
 /// use clashbox_scenes::scene::format::parse;
 ///
@@ -74,12 +74,12 @@ impl fmt::Display for Assessed {
 ///         &self.0
 ///     }
 ///
-///     fn answer(&mut self, question: &Question) -> Answer {
+///     fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer {
 ///         let [Shape::Circle(a), Shape::Circle(b)] = question.bodies.each_ref().map(|body| &body.shape) else {
-///             return Answer::Unsupported("two circles are all it knows".to_owned());
+///             return EngineAnswer::Unsupported("two circles are all it knows".to_owned());
 ///         };
 ///         let distance = a.center().distance(b.center()) - 1.5 * (a.radius() + b.radius());
-///         Answer::Given(Given { hit: Some(distance < 0.0), ..Given::default() })
+///         EngineAnswer::Given(Given { hit: Some(distance < 0.0), ..Given::default() })
 ///     }
 /// }
 ///
@@ -119,7 +119,7 @@ fn pairs(scene: &Scene) -> Vec<[usize; 2]> {
 /// Returns the answers about a pair. Empty if a body does not exist, or if the engine supports no question about the pair.
 fn of_pair(engine: &mut dyn Engine, scene: &Scene, pair: [usize; 2], tolerance: Tolerance) -> Vec<Assessed> {
     let Some(bodies) = scene.moving(pair) else { return Vec::new() };
-    let question = Question::of(bodies, engine.greeting());
+    let question = EngineQuestion::of(bodies, engine.greeting());
     if question.asks.is_empty() {
         return Vec::new();
     }

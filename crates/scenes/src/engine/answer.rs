@@ -8,7 +8,7 @@ use super::texts;
 
 /// The answer to a question.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Answer {
+pub enum EngineAnswer {
     /// An answer; some of its values may be missing.
     Given(Given),
     /// The engine says that it cannot answer this, and why.
@@ -51,17 +51,17 @@ impl FirstImpact {
     }
 }
 
-impl Answer {
+impl EngineAnswer {
     /// Returns the answer with its time in [0, 1]. It becomes a failure if it has a value that is not allowed: a number that is
     /// not finite, or a time outside of the frame.
     #[must_use]
-    pub fn checked(self) -> Answer {
+    pub fn checked(self) -> EngineAnswer {
         match self {
-            Answer::Given(given) => match given.checked() {
-                Ok(given) => Answer::Given(given),
-                Err(text) => Answer::Failed(Failure { kind: FailureKind::Broken, text }),
+            EngineAnswer::Given(given) => match given.checked() {
+                Ok(given) => EngineAnswer::Given(given),
+                Err(text) => EngineAnswer::Failed(Failure { kind: FailureKind::Broken, text }),
             },
-            other @ (Answer::Unsupported(_) | Answer::Failed(_)) => other,
+            other @ (EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_)) => other,
         }
     }
 }

@@ -5,10 +5,10 @@
 
 use std::cell::OnceCell;
 
-use super::answer::{Answer, FirstImpact, Given};
+use super::answer::{EngineAnswer, FirstImpact, Given};
 use super::assessment::Assessment;
 use super::greeting::{Greeting, Precision, Quantity};
-use super::question::Question;
+use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::deepest;
 use crate::kernel::{Contact, Moving, contact, separating_translation, separation};
@@ -39,7 +39,12 @@ impl Tolerance {
 
 /// Compares an answer with the proof, and returns an assessment for everything that was asked. `greeting` is that of the engine:
 /// its precision and its slop decide which error is allowed.
-pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, tolerance: Tolerance) -> Vec<(Quantity, Assessment)> {
+pub fn assess(
+    question: &EngineQuestion,
+    answer: &EngineAnswer,
+    greeting: &Greeting,
+    tolerance: Tolerance,
+) -> Vec<(Quantity, Assessment)> {
     let [a, b] = &question.bodies;
     let allowed = Allowed { tolerance: tolerance.length(&question.bodies, greeting.precision), slop: greeting.slop };
     let at_start = OnceCell::new();
@@ -53,12 +58,12 @@ pub fn assess(question: &Question, answer: &Answer, greeting: &Greeting, toleran
     };
     let answer = answer.clone().checked();
     let of = |quantity: Quantity| match &answer {
-        Answer::Given(given) => match of_given(quantity, given) {
+        EngineAnswer::Given(given) => match of_given(quantity, given) {
             Some(comparison) => allowed.assessment(comparison),
             None => Assessment::Unsupported { why: texts::LEFT_OUT.to_owned() },
         },
-        Answer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
-        Answer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
+        EngineAnswer::Unsupported(why) => Assessment::Unsupported { why: why.clone() },
+        EngineAnswer::Failed(failure) => Assessment::Failed { failure: failure.clone() },
     };
     question.asks.iter().map(|&quantity| (quantity, of(quantity))).collect()
 }
@@ -207,10 +212,10 @@ mod tests {
 
     fn check_with_slop(bodies: [Moving; 2], given: Given, [tolerance, slop]: [f64; 2], expected: &[(Quantity, &str)]) {
         let asks = expected.iter().map(|(quantity, _)| *quantity).collect();
-        let question = Question { bodies, asks };
+        let question = EngineQuestion { bodies, asks };
         let (engine, version) = (String::new(), String::new());
         let greeting = Greeting { engine, version, precision: Precision::F64, slop, answers: Vec::new(), kinds: Vec::new() };
-        let found = assess(&question, &Answer::Given(given), &greeting, Tolerance::Length(tolerance));
+        let found = assess(&question, &EngineAnswer::Given(given), &greeting, Tolerance::Length(tolerance));
         let in_words: Vec<(Quantity, String)> = found.iter().map(|(quantity, found)| (*quantity, found.to_string())).collect();
         let expected: Vec<(Quantity, String)> =
             expected.iter().map(|(quantity, words)| (*quantity, (*words).to_owned())).collect();

@@ -49,12 +49,12 @@ mod reply;
 mod serve;
 mod texts;
 
-pub use answer::{Answer, Failure, FailureKind, FirstImpact, Given};
+pub use answer::{EngineAnswer, Failure, FailureKind, FirstImpact, Given};
 pub use assess::{Tolerance, assess};
 pub use assessment::{Assessment, AssessmentKind};
 pub use greeting::{Greeting, Precision, Quantity};
 pub use protocol::{hello_line, question_line, read_answer, read_greeting};
-pub use question::{Question, ask};
+pub use question::{EngineQuestion, ask};
 pub use reply::Reply;
 pub use serve::serve;
 
@@ -67,5 +67,5 @@ pub trait Engine {
     fn greeting(&self) -> &Greeting;
 
     /// Answers a question. It is only asked what its greeting lists.
-    fn answer(&mut self, question: &Question) -> Answer;
+    fn answer(&mut self, question: &EngineQuestion) -> EngineAnswer;
 }

@@ -4,9 +4,9 @@ use glam::DVec2;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
-use super::answer::{Answer, Failure, FailureKind, FirstImpact, Given};
+use super::answer::{EngineAnswer, Failure, FailureKind, FirstImpact, Given};
 use super::greeting::{Greeting, Precision, Quantity};
-use super::question::Question;
+use super::question::EngineQuestion;
 use super::texts;
 use crate::capture::{json_problem, shape_in, shape_text};
 use crate::escape::shortened;
@@ -85,7 +85,7 @@ pub fn read_greeting(line: &str) -> Result<Greeting, String> {
 }
 
 /// Returns the line of a question.
-pub fn question_line(id: u64, question: &Question) -> String {
+pub fn question_line(id: u64, question: &EngineQuestion) -> String {
     let [a, b] = question.bodies.each_ref().map(body_text);
     let asks = quantities_text(&question.asks);
     format!("{{\"id\":{id},\"a\":{a},\"b\":{b},\"asks\":{asks}}}")
@@ -106,7 +106,7 @@ fn vector(v: DVec2) -> Value {
 }
 
 /// Reads a question with its number. The error says what is wrong, with the number if that could be read.
-pub(super) fn read_question(line: &str) -> Result<(u64, Question), (Option<u64>, String)> {
+pub(super) fn read_question(line: &str) -> Result<(u64, EngineQuestion), (Option<u64>, String)> {
     #[derive(Deserialize)]
     struct Id {
         id: u64,
@@ -122,7 +122,7 @@ pub(super) fn read_question(line: &str) -> Result<(u64, Question), (Option<u64>,
         let words: QuestionLine = parsed(line)?;
         let asks = words.asks.iter().filter(|name| *name != NOT_ASKED);
         let asks = asks.map(|name| one_of(name, "asks", &Quantity::ALL, Quantity::id)).collect::<Result<_, _>>()?;
-        Ok(Question { bodies: [words.a.moving()?, words.b.moving()?], asks })
+        Ok(EngineQuestion { bodies: [words.a.moving()?, words.b.moving()?], asks })
     };
     read().map(|question| (id, question)).map_err(|message| (Some(id), message))
 }
@@ -155,10 +155,10 @@ impl Body {
 }
 
 /// Returns the line of an answer.
-pub(super) fn answer_line(id: u64, answer: &Answer) -> String {
+pub(super) fn answer_line(id: u64, answer: &EngineAnswer) -> String {
     let mut line = json!({ "id": id });
     match answer.clone().checked() {
-        Answer::Given(given) => {
+        EngineAnswer::Given(given) => {
             if let Some(hit) = given.hit {
                 line["hit"] = json!(hit);
             }
@@ -177,14 +177,14 @@ pub(super) fn answer_line(id: u64, answer: &Answer) -> String {
                 }
             }
         }
-        Answer::Unsupported(why) => line["unsupported"] = json!(why),
-        Answer::Failed(failure) => line["error"] = json!(failure.text),
+        EngineAnswer::Unsupported(why) => line["unsupported"] = json!(why),
+        EngineAnswer::Failed(failure) => line["error"] = json!(failure.text),
     }
     line.to_string()
 }
 
 /// Reads an answer with its number. The error says what is wrong with it.
-pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
+pub fn read_answer(line: &str) -> Result<(u64, EngineAnswer), String> {
     #[derive(Deserialize)]
     struct AnswerLine {
         id: u64,
@@ -198,10 +198,13 @@ pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
     }
     let words: AnswerLine = parsed(line)?;
     if let Some(text) = words.error {
-        return Ok((words.id, Answer::Failed(Failure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) })));
+        return Ok((
+            words.id,
+            EngineAnswer::Failed(Failure { kind: FailureKind::Error, text: shortened(&text, MAX_TEXT_CHARS) }),
+        ));
     }
     if let Some(why) = words.unsupported {
-        return Ok((words.id, Answer::Unsupported(shortened(&why, MAX_TEXT_CHARS))));
+        return Ok((words.id, EngineAnswer::Unsupported(shortened(&why, MAX_TEXT_CHARS))));
     }
     let impact = match words.impact {
         None => None,
@@ -212,7 +215,7 @@ pub fn read_answer(line: &str) -> Result<(u64, Answer), String> {
         }
     };
     let given = Given { hit: words.hit, separation: words.separation, impact };
-    given.checked().map(|given| (words.id, Answer::Given(given)))
+    given.checked().map(|given| (words.id, EngineAnswer::Given(given)))
 }
 
 /// A first impact in an answer.
@@ -247,13 +250,13 @@ mod tests {
     use super::*;
     use crate::kernel::{Bound, Circle, Group, Obb, Rotation};
 
-    fn question() -> Question {
+    fn question() -> EngineQuestion {
         let disc = Circle::new([0.1, 0.2], 0.3).unwrap();
         let flipper =
             Group::new(Bound::Rectangle, [disc]).and_then(|group| group.with_pivot(Some(DVec2::new(1.0, 2.0)))).unwrap();
         let plank = Obb::new([4.0, 0.0], [2.0, 0.1], Rotation::from_degrees(90.0).unwrap()).unwrap();
         let flipper = Moving::new(flipper, [0.7, -0.0]).unwrap().spinning(90.0).unwrap();
-        Question { bodies: [flipper, Moving::resting(plank)], asks: vec![Quantity::Hit, Quantity::Impact] }
+        EngineQuestion { bodies: [flipper, Moving::resting(plank)], asks: vec![Quantity::Hit, Quantity::Impact] }
     }
 
     #[test]
@@ -270,11 +273,11 @@ mod tests {
         let at = FirstImpact::At { t: 0.25, normal: Some(DVec2::X), point: None };
         let failure = Failure { kind: FailureKind::Error, text: "no \"memory\"".to_owned() };
         for answer in [
-            Answer::Given(Given::default()),
-            Answer::Given(Given { hit: Some(true), separation: Some(-0.5), impact: Some(FirstImpact::Never) }),
-            Answer::Given(Given { hit: None, separation: None, impact: Some(at) }),
-            Answer::Unsupported("spin".to_owned()),
-            Answer::Failed(failure),
+            EngineAnswer::Given(Given::default()),
+            EngineAnswer::Given(Given { hit: Some(true), separation: Some(-0.5), impact: Some(FirstImpact::Never) }),
+            EngineAnswer::Given(Given { hit: None, separation: None, impact: Some(at) }),
+            EngineAnswer::Unsupported("spin".to_owned()),
+            EngineAnswer::Failed(failure),
         ] {
             let line = answer_line(3, &answer);
             assert_eq!(read_answer(&line), Ok((3, answer)), "{line}");
@@ -298,7 +301,11 @@ mod tests {
             assert!(found.as_ref().is_err_and(|message| message.contains(expected)), "{line}: {found:?}");
         }
         let late = read_answer(r#"{"id":1,"impact":{"t":1.0000001}}"#);
-        assert_eq!(late, Ok((1, Answer::Given(Given { impact: Some(FirstImpact::at(1.0)), ..Given::default() }))), "rounding");
+        assert_eq!(
+            late,
+            Ok((1, EngineAnswer::Given(Given { impact: Some(FirstImpact::at(1.0)), ..Given::default() }))),
+            "rounding"
+        );
     }
 
     #[test]

@@ -1,28 +1,28 @@
 //! The reply of an engine about a pair, with its assessment.
 
-use super::answer::Answer;
+use super::answer::EngineAnswer;
 use super::assess::{Tolerance, assess};
 use super::assessment::Assessment;
 use super::greeting::Quantity;
-use super::question::{Question, ask};
+use super::question::{EngineQuestion, ask};
 use super::{Engine, texts};
 
 /// A question, the answer of an engine, and the assessment of this answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reply {
     /// The question. It asks nothing if the engine has no answer about such a pair.
-    pub question: Question,
+    pub question: EngineQuestion,
     /// The answer.
-    pub answer: Answer,
+    pub answer: EngineAnswer,
     /// The assessments, one for each quantity that was asked.
     pub assessments: Vec<(Quantity, Assessment)>,
 }
 
 impl Reply {
     /// Asks an engine a question, and compares its answer with the proof.
-    pub fn of(engine: &mut dyn Engine, question: Question, tolerance: Tolerance) -> Reply {
+    pub fn of(engine: &mut dyn Engine, question: EngineQuestion, tolerance: Tolerance) -> Reply {
         let answer = match question.asks.is_empty() {
-            true => Answer::Unsupported(texts::NOTHING_TO_ASK.to_owned()),
+            true => EngineAnswer::Unsupported(texts::NOTHING_TO_ASK.to_owned()),
             false => ask(engine, &question),
         };
         let assessments = assess(&question, &answer, engine.greeting(), tolerance);

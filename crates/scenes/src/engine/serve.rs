@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::answer::{Answer, Failure, FailureKind};
+use super::answer::{EngineAnswer, Failure, FailureKind};
 use super::protocol::{answer_line, greeting_line, read_hello, read_question};
 use super::{Engine, texts};
 use crate::capture::limits::MAX_LINE_BYTES;
@@ -33,7 +33,7 @@ pub fn serve(engine: &mut dyn Engine, input: impl BufRead, mut output: impl Writ
         } else if has_greeted {
             let (id, answer) = match read_question(text) {
                 Ok((id, question)) => (id, engine.answer(&question)),
-                Err((Some(id), text)) => (id, Answer::Failed(Failure { kind: FailureKind::Error, text })),
+                Err((Some(id), text)) => (id, EngineAnswer::Failed(Failure { kind: FailureKind::Error, text })),
                 Err((None, message)) => return Err(wrong(message)),
             };
             answer_line(id, &answer)

@@ -4,7 +4,7 @@
 
 use super::figures::{figure, rough};
 use super::texts::{engines as texts, lanes};
-use crate::engine::{Answer, Assessment, FirstImpact, Given, Quantity, Reply};
+use crate::engine::{Assessment, EngineAnswer, FirstImpact, Given, Quantity, Reply};
 use crate::escape::escaped;
 
 /// Returns the label of a quantity that an engine is asked for.
@@ -17,8 +17,8 @@ pub fn quantity_in_words(quantity: Quantity) -> &'static str {
 }
 
 /// Returns the claim of an engine in a few words: `impact t = 0.5`. `None` if it claims nothing.
-pub fn claim_in_short(quantity: Quantity, answer: &Answer) -> Option<String> {
-    let Answer::Given(Given { hit, separation, impact }) = answer else { return None };
+pub fn claim_in_short(quantity: Quantity, answer: &EngineAnswer) -> Option<String> {
+    let EngineAnswer::Given(Given { hit, separation, impact }) = answer else { return None };
     match quantity {
         Quantity::Hit => hit.map(|hit| if hit { texts::HIT } else { texts::NO_HIT }.to_owned()),
         Quantity::Separation => separation.map(|separation| texts::separation(figure(separation))),
@@ -49,7 +49,7 @@ pub fn assessment_in_short(assessment: &Assessment) -> String {
 }
 
 /// Returns the claim of an engine and its assessment in a sentence: `impact t = 0.5: late by 0.02.`
-pub fn claim_in_words(quantity: Quantity, answer: &Answer, assessment: &Assessment) -> String {
+pub fn claim_in_words(quantity: Quantity, answer: &EngineAnswer, assessment: &Assessment) -> String {
     let worth = one_line(&assessment.to_string());
     match claim_in_short(quantity, answer) {
         Some(claim) => lanes::answer_judged(claim, worth),
@@ -82,9 +82,9 @@ pub fn reply_in_words(reply: &Reply) -> String {
     };
     // Without an answer, all questions share one line.
     match &reply.answer {
-        Answer::Given(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
-        Answer::Unsupported(why) => lanes::answer(texts::unsupported(one_line(why))),
-        Answer::Failed(failure) => lanes::answer(texts::failed(one_line(&failure.to_string()))),
+        EngineAnswer::Given(_) => reply.assessments.iter().map(line).collect::<Vec<String>>().join("\n"),
+        EngineAnswer::Unsupported(why) => lanes::answer(texts::unsupported(one_line(why))),
+        EngineAnswer::Failed(failure) => lanes::answer(texts::failed(one_line(&failure.to_string()))),
     }
 }
 
@@ -100,8 +100,8 @@ mod tests {
 
     #[test]
     fn a_claim_and_what_it_is_worth_take_a_few_words() {
-        let impact = |impact| Answer::Given(Given { impact: Some(impact), ..Given::default() });
-        let at_rest = Answer::Given(Given { hit: Some(false), separation: Some(0.5), impact: None });
+        let impact = |impact| EngineAnswer::Given(Given { impact: Some(impact), ..Given::default() });
+        let at_rest = EngineAnswer::Given(Given { hit: Some(false), separation: Some(0.5), impact: None });
         let failed = |text: &str| Failure { kind: FailureKind::Died, text: text.to_owned() };
         use Quantity::{Hit, Impact, Separation};
         let rows = [
@@ -118,7 +118,7 @@ mod tests {
             (Impact, at_rest, Assessment::Unsupported { why: "spin".to_owned() }, "unsupported: spin."),
             (
                 Impact,
-                Answer::Failed(failed("")),
+                EngineAnswer::Failed(failed("")),
                 Assessment::Failed { failure: failed("signal 11\n\u{1b}[31mred") },
                 "failed: the program ended: signal 11 \\u{1b}[31mred.",
             ),

@@ -1,7 +1,7 @@
 //! One cell of the map: the answer of the search or the engine there, and the class of that answer.
 
 use crate::engine::{
-    Answer as EngineAnswer, Assessment, Engine, FailureKind, FirstImpact, Given, Quantity, Question, Reply, Tolerance,
+    Assessment, Engine, EngineAnswer, EngineQuestion, FailureKind, FirstImpact, Given, Quantity, Reply, Tolerance,
 };
 use crate::explain::{claim_in_words, lane_in_words};
 use crate::kernel::Moving;
@@ -49,7 +49,7 @@ pub struct Assessed {
 impl Assessed {
     /// Asks an engine about two bodies.
     pub fn of(engine: &mut dyn Engine, bodies: [Moving; 2], tolerance: Tolerance) -> Assessed {
-        let mut question = Question::of(bodies, engine.greeting());
+        let mut question = EngineQuestion::of(bodies, engine.greeting());
         let asked = [Quantity::Impact, Quantity::Hit].into_iter().find(|quantity| question.asks.contains(quantity));
         question.asks = asked.into_iter().collect();
         let Reply { answer, mut assessments, .. } = Reply::of(engine, question, tolerance);

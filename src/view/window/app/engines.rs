@@ -7,7 +7,7 @@ use egui_macroquad::egui::Context;
 
 use super::App;
 use crate::background::BackgroundEngine;
-use crate::engine::{Answer, FirstImpact, Given};
+use crate::engine::{EngineAnswer, FirstImpact, Given};
 use crate::picture::EngineClaim;
 use crate::session::EngineCommand;
 
@@ -35,10 +35,10 @@ impl App {
     pub(super) fn engine_claim(&self) -> Option<EngineClaim<'_>> {
         let lane = self.session.engine_lanes().into_iter().nth(self.session.trial().shown()?)?;
         match lane.says.reply()?.answer {
-            Answer::Given(Given { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
+            EngineAnswer::Given(Given { impact: Some(FirstImpact::At { t, normal, point }), .. }) => {
                 Some(EngineClaim { engine: lane.name, t, normal, point })
             }
-            Answer::Given(_) | Answer::Unsupported(_) | Answer::Failed(_) => None,
+            EngineAnswer::Given(_) | EngineAnswer::Unsupported(_) | EngineAnswer::Failed(_) => None,
         }
     }
 }
