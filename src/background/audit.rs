@@ -17,7 +17,7 @@ use crate::worker;
 ///
 /// # Errors
 ///
-/// As those of [`audit_by`].
+/// Fails as [`audit_by`] does.
 pub fn audit_on(
     threads: NonZeroUsize,
     input: impl BufRead + Seek,

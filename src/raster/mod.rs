@@ -106,14 +106,14 @@ pub trait Raster {
     ///
     /// # Errors
     ///
-    /// Where it would have more than 64,000,000 pixels, or none.
+    /// If it would have more than 64,000,000 pixels, or none.
     fn png(&self, t: f64, scale: f32) -> Result<Vec<u8>, NoPicture>;
 
     /// Returns the scene at time `t` in [0, 1] as pixels, `scale` of them for each point.
     ///
     /// # Errors
     ///
-    /// Where it would have more than 64,000,000 pixels, or none.
+    /// If it would have more than 64,000,000 pixels, or none.
     fn pixels(&self, t: f64, scale: f32) -> Result<Pixels, NoPicture>;
 
     /// Returns an animation of the scene as a GIF with `scale` pixels for each point. A GIF has 255 colours: the colours of lines

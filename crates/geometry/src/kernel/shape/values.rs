@@ -13,7 +13,7 @@ impl Shape {
     ///
     /// # Errors
     ///
-    /// Where the changed values make no shape of this kind.
+    /// If the changed values do not make a shape of this kind.
     pub fn mapped(&self, change: &dyn Fn(FieldValue<'_>) -> FieldValue<'_>) -> Result<Shape, InvalidShape> {
         let mut values = Vec::new();
         for value in self.values() {

@@ -148,7 +148,7 @@ pub fn audit(
 ///
 /// # Errors
 ///
-/// As those of [`audit()`].
+/// Fails as [`audit()`] does.
 pub fn audit_by(
     judges: &mut dyn Judges,
     mut input: impl BufRead + Seek,

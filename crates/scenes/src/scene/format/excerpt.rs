@@ -23,7 +23,7 @@ pub fn head(text: &str) -> &str {
 ///
 /// # Errors
 ///
-/// Where they are not valid bodies of one scene: all problems at once, each with line and column.
+/// If they are not valid bodies of one scene: all problems at once, each with line and column.
 pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
     read(
         text,
@@ -41,7 +41,7 @@ pub fn parse_bodies(text: &str, file: &str) -> Result<Vec<Body>, SceneErrors> {
 ///
 /// # Errors
 ///
-/// Where it is none: all problems at once, each with line and column.
+/// If the text is not a valid shape: all problems at once, each with line and column.
 pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
     read(
         text,

@@ -102,7 +102,7 @@ pub const DEFAULT_TOLERANCE: f64 = 1e-9;
 ///
 /// # Errors
 ///
-/// Where the text is no valid scene: all of its problems at once, each with line and column.
+/// If the text is not a valid scene: all of its problems at once, each with line and column.
 pub fn parse(text: &str, file: &str) -> Result<Scene, SceneErrors> {
     read(text, file, tree::parse, check_version, scene::scene)
 }
