@@ -64,7 +64,7 @@ fn play(recording: &Arc<Recording>, from: usize) -> Vec<Duration> {
         session.apply(CaptureCommand::Follow);
         let mut no_time = || false;
         let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut no_time };
-        derived.refresh(&session.subject(), budget);
+        derived.refresh(&session, budget);
         start.elapsed()
     };
     (0..PLAYED).map(frame).collect()

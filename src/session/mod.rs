@@ -19,8 +19,8 @@
 //! | [`capture`](Session::capture) | the capture in view, if there is one: its frame, its filter | no |
 //! | [`course`](Session::course) | the lessons, and who has solved which | no |
 //!
-//! The answers that follow from it are not part of the session: [`Derived`] keeps them beside it, as long as the [`Subject`] that they were
-//! derived from stays the same.
+//! The answers that follow from it are not part of the session: [`Derived`] keeps them beside it, as long as what they were derived from
+//! stays the same.
 
 mod capture_view;
 mod checks;
@@ -45,8 +45,8 @@ pub use command::{
 };
 pub use course::{Course, CourseLesson, LESSONS, Learner, MAX_LEARNER_CHARS, MAX_LEARNERS};
 pub use derived::{
-    Advice, Budget, ChangeRate, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Subject, Tally,
-    answer_nudged, verdict_nudged,
+    Advice, Budget, Derived, Expectations, Lanes, Map, MapAsks, MapAxis, RESOLUTIONS, Refreshed, Tally, answer_nudged,
+    verdict_nudged,
 };
 pub use document::{Document, MAX_STEPS};
 pub use dragging::{Dragging, bodies_at, cycle, pick, pick_handles, touched};
@@ -57,11 +57,14 @@ pub use playback::{AtEnd, Direction, FRAME_SECONDS, Playback, STEP_SECONDS, Step
 pub use refusal::Refusal;
 pub use view_state::{LeftTab, MAX_RECENT, Message, Pane, PanelSide, RightTab, Scale, Severity, Tabs, ViewState, Workspace};
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use crate::answers::Analysis;
 use crate::goal::{Progress, progress};
-use crate::kernel::Moving;
+use crate::handles::Target;
+use crate::kernel::{DVec2, Moving};
+use crate::picture::Layer;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 
@@ -217,6 +220,33 @@ impl Session {
     /// Returns the method of this kind, see [`Session::methods`].
     pub fn method(&self, kind: MethodKind) -> Method {
         self.editing.method(self.document.scene(), kind)
+    }
+
+    /// Returns the body whose frame the picture is in: B. `None`: the frame of the world.
+    fn frame(&self) -> Option<usize> {
+        self.scene().pair.filter(|_| self.view.layers.shows(Layer::RelativeFrame)).map(|[_, b]| b)
+    }
+
+    /// Returns true if the picture is in B's frame.
+    pub fn is_relative(&self) -> bool {
+        self.frame().is_some()
+    }
+
+    /// Returns the scene in the frame of the picture.
+    pub fn scene_in_frame(&self) -> Cow<'_, Scene> {
+        let from_b = self.frame().and_then(|b| self.scene().seen_from(b));
+        from_b.map_or(Cow::Borrowed(self.scene()), Cow::Owned)
+    }
+
+    /// Returns the displacement of the frame of the picture.
+    pub fn frame_velocity(&self) -> DVec2 {
+        self.frame().and_then(|b| self.scene().bodies.get(b)).map_or(DVec2::ZERO, |b| b.velocity)
+    }
+
+    /// Returns true if a target can be dragged in the frame of the picture. B rests in its own frame, so its velocity cannot be
+    /// changed there.
+    pub fn can_drag(&self, target: Target) -> bool {
+        self.frame() != Some(target.body()) || !target.is_velocity()
     }
 
     /// Returns the engines on trial with their answers about the pair in focus. Empty if there are none, or no pair.

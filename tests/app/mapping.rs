@@ -70,7 +70,7 @@ fn the_map_fills_while_frames_go_by_and_then_lets_the_window_rest() {
     sandbox.rest();
     assert_eq!(sandbox.progress(), Some(1.0), "all cells");
     let session = sandbox.app.session();
-    let mut alone = Sweep::new(session.scene(), session.map().axes().unwrap(), session.subject().map_method()).unwrap();
+    let mut alone = Sweep::new(session.scene(), session.map().axes().unwrap(), session.map_method()).unwrap();
     alone.finish();
     assert!(sandbox.app.map().unwrap().rows().eq(alone.rows()), "as a sweep without a window");
 }
@@ -95,10 +95,7 @@ fn a_drag_is_not_slowed_by_the_map_and_a_drag_along_an_axis_keeps_it() {
     sandbox.frame();
     sandbox.rest();
     let session = sandbox.app.session();
-    assert!(
-        sandbox.app.map().unwrap().covers(session.scene(), session.subject().map_method()),
-        "then it is that of the new position"
-    );
+    assert!(sandbox.app.map().unwrap().covers(session.scene(), session.map_method()), "then it is that of the new position");
 }
 
 #[test]

@@ -98,6 +98,19 @@ fn contributing_lists_the_files_that_name_every_variant() {
 }
 
 #[test]
+fn a_drag_passes_at_most_ten_files_down_and_ten_up() {
+    let page = fs::read_to_string(root().join("CONTRIBUTING.md")).unwrap();
+    for after in ["goes down to the scene:", "goes up from the scene to triangles"] {
+        let files = listed(&page, after);
+        assert!((5..=10).contains(&files.len()), "{} files after \"{after}\": {files:?}", files.len());
+        for file in files {
+            let lines = fs::read_to_string(root().join(file)).unwrap_or_else(|_| panic!("{file} is not there")).lines().count();
+            assert!(lines < 450, "{file} has {lines} lines");
+        }
+    }
+}
+
+#[test]
 fn every_path_in_the_documentation_exists() {
     let pages = files(&["."], "md").filter(|path| path != "CHANGELOG.md").map(|path| (path, ""));
     let heads = files(&["src", "crates", "tests", "benches", "engines", "examples", "writers"], "rs").map(|path| (path, "//"));

@@ -242,8 +242,8 @@ fn a_stopped_engine_is_not_started() {
 fn fill_map(session: &Session, derived: &mut Derived) {
     loop {
         let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
-        derived.refresh(&session.subject(), budget);
-        if !derived.fills_map(&session.subject()) {
+        derived.refresh(&session, budget);
+        if !derived.fills_map(&session) {
             return;
         }
         std::thread::yield_now();
@@ -284,7 +284,7 @@ fn the_map_asks_an_engine_cell_by_cell_and_keeps_what_it_has_heard() {
     }
     assert_eq!((session.scene().search, session.scene().slop), (clashbox::search::Method::Discrete, 0.25), "a cell leaves them");
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
-    derived.refresh(&session.subject(), budget);
+    derived.refresh(&session, budget);
     assert!(derived.map().unwrap().is_done(), "the map is still that of the scene");
     session.apply(MapCommand::SetAsks(MapAsks::Engine(7)));
     assert!(error(&session).is_some(), "there is no such engine");

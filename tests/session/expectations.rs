@@ -34,7 +34,7 @@ fn scene() -> Scene {
 
 fn refresh(derived: &mut Derived, session: &Session, mut has_time: impl FnMut() -> bool) {
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut has_time };
-    derived.refresh(&session.subject(), budget);
+    derived.refresh(&session, budget);
 }
 
 fn marks(expectations: &Expectations) -> Vec<Mark> {
@@ -102,7 +102,7 @@ fn expectations_are_replayed_as_frames_have_time_and_only_where_the_scene_is_ano
             turns == 1
         });
         let expectations = derived.expectations().unwrap();
-        states.push((expectations.left(), expectations.tally().is_some(), derived.is_in_progress(&session.subject())));
+        states.push((expectations.left(), expectations.tally().is_some(), derived.is_in_progress(&session)));
     }
     let expected = [(3, false, true), (2, false, true), (1, false, true), (0, true, false), (0, true, false)];
     assert_eq!(states, expected, "left, counted, in progress");

@@ -26,7 +26,7 @@ fn a_method_that_comes_into_focus_again_has_its_parameters() {
 /// Returns the lanes of a session, each with its kind and its judgement.
 fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
     let analysis = session.analysis().unwrap();
-    let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
+    let lanes = Lanes::of(&session, &analysis).unwrap();
     lanes.all(&analysis).iter().map(|lane| (lane.method.kind(), lane.judgement)).collect()
 }
 
@@ -56,7 +56,7 @@ fn the_lane_in_focus_is_the_search_of_the_scene() {
     for kind in MethodKind::ALL {
         let session = after([Focus::SetMethod(kind.with_defaults()).into()]);
         let analysis = session.analysis().unwrap();
-        let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
+        let lanes = Lanes::of(&session, &analysis).unwrap();
         let lanes = lanes.all(&analysis);
         let focus = lanes.iter().find(|lane| lane.method.kind() == kind).unwrap();
         assert!(std::ptr::eq(focus.report, &analysis.report), "{kind:?} is not searched twice");
@@ -70,7 +70,7 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let mut session = after([Focus::SetMethod(costly).into(), Focus::SetMethod(Method::Exact).into()]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
-        let lanes = Lanes::of(&session.subject(), &analysis).unwrap();
+        let lanes = Lanes::of(&session, &analysis).unwrap();
         let linear: Vec<(usize, bool)> = lanes
             .all(&analysis)
             .iter()
@@ -82,13 +82,13 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     };
     assert_eq!(tests(&session), (20_000, true), "30,000 steps to the paper");
     let analysis = session.analysis().unwrap();
-    let at_rest = Lanes::of(&session.subject(), &analysis).unwrap();
+    let at_rest = Lanes::of(&session, &analysis).unwrap();
     session.apply(Drag::Begin { target: Target::Body(0), at: v(-4.0, 0.0) });
     assert_eq!(tests(&session), (2_000, true), "every frame of a drag");
-    assert!(at_rest.hold_for(&session.subject(), &analysis), "nothing has changed yet");
-    let dragging = Lanes::of(&session.subject(), &analysis).unwrap();
+    assert!(at_rest.hold_for(&session, &analysis), "nothing has changed yet");
+    let dragging = Lanes::of(&session, &analysis).unwrap();
     session.apply(Drag::End);
-    assert!(!dragging.hold_for(&session.subject(), &analysis), "there is time for more tests now");
+    assert!(!dragging.hold_for(&session, &analysis), "there is time for more tests now");
     session.apply(Focus::SetMethod(costly));
     assert_eq!(tests(&session), (30_001, false), "in focus it goes on to the end");
 }

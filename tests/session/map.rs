@@ -79,9 +79,9 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
     let mut session = opened();
     let before = session.scene().clone();
     session.apply(MapCommand::SetAsks(MapAsks::Method(MethodKind::Discrete)));
-    let setup = session.subject().map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
+    let setup = session.map_setup().unwrap().with([(SPEED, 4.0), (WIDTH, 0.5)]).unwrap();
     session.apply(Edit::LoadCell(Box::new(setup.clone())));
-    assert_eq!(session.subject().map_setup(), Some(setup), "the scene asks what the cell asked");
+    assert_eq!(session.map_setup(), Some(setup), "the scene asks what the cell asked");
     assert_eq!(session.scene().search, Method::Discrete, "by the method of the map");
     assert_eq!((session.document().file(), session.document().undo_label()), (None, Some("Load a cell of the map")), "one step");
     session.apply(Command::Undo);
@@ -93,7 +93,7 @@ fn a_cell_is_loaded_as_one_change_with_the_method_of_the_map() {
 fn what_is_no_cell_of_this_map_is_refused() {
     let mut session = opened();
     let before = session.scene().clone();
-    let good = session.subject().map_setup().unwrap();
+    let good = session.map_setup().unwrap();
     let mut fast = good.clone();
     fast.bodies[0] = fast.bodies[0].clone().spinning(2e6).unwrap();
     let stepless = Method::Linear { max_step: Some(0.0), refinement: Refinement::None };

@@ -231,7 +231,7 @@ fn check_whole(session: &Session, context: &str) {
         "dragging {:?}: {context}",
         session.dragging().target()
     );
-    let map = session.subject().map_setup().zip(session.map().axes());
+    let map = session.map_setup().zip(session.map().axes());
     let fits = |(setup, axes): (sweep::Setup, [sweep::Axis; 2])| axes.iter().all(|axis| axis.parameter().applies(&setup));
     assert!(session.dragging().target().is_some() || map.is_none_or(fits), "map {:?}: {context}", session.map());
     assert!((0.0..=1.0).contains(&session.playback().t), "t is {}: {context}", session.playback().t);

@@ -1,10 +1,10 @@
 //! All methods over the motion of the pair. Derived once per change of the scene.
 
-use super::subject::{ChangeRate, Subject};
 use crate::answers::Analysis;
 use crate::search::{
     Lane, Limits, MAX_TESTS, Method, MethodKind, Report, Starts, compared, search_within, starts_of_all, test_budget,
 };
+use crate::session::Session;
 
 /// The most tests of two circles for a method beside the focus; fewer for shapes whose tests cost more.
 const AT_REST: usize = 20_000;
@@ -14,7 +14,7 @@ const WHILE_DRAGGING: usize = 2_000;
 /// The answers of the methods beside the focus.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lanes {
-    /// The scene they are for, as [`Subject::revision`] numbers it, and the parameters of the methods.
+    /// The scene they are for, as its [document](crate::session::Document::revision) numbers it, and the parameters of the methods.
     revision: u64,
     methods: [Method; MethodKind::ALL.len()],
     /// After how many tests each was to give up.
@@ -27,32 +27,32 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// Searches with every method that is worth comparing and that the analysis of the same subject does not have yet. `None`:
+    /// Searches with every method that is worth comparing and that the analysis of the same session does not have yet. `None`:
     /// the pair has no bodies.
-    pub fn of(subject: &Subject, analysis: &Analysis) -> Option<Lanes> {
-        let scene = subject.scene;
+    pub fn of(session: &Session, analysis: &Analysis) -> Option<Lanes> {
+        let (scene, of_kind) = (session.scene(), session.methods());
         let [a, b] = scene.moving(analysis.pair)?;
-        let limit = limit(subject, analysis)?;
+        let limit = limit(session, analysis)?;
         let kinds: Vec<MethodKind> = compared(&a, &b, scene.search.kind()).collect();
         let is_known = |method: &Method| *method == analysis.method || is_proof(method, analysis);
-        let unknown = kinds.iter().map(|&kind| subject.methods[kind as usize]).filter(|method| !is_known(method));
+        let unknown = kinds.iter().map(|&kind| of_kind[kind as usize]).filter(|method| !is_known(method));
         let others = unknown
             .map(|method| (method, search_within(&a, &b, &method, scene.slop, Limits { tests: limit, ..Limits::NONE })))
             .collect();
         // Contacts of bodies that spin are no closed form.
-        let waits = subject.rate == ChangeRate::EachFrame && (a.spins() || b.spins());
-        let methods: Vec<Method> = kinds.iter().map(|&kind| subject.methods[kind as usize]).collect();
+        let waits = session.changes_each_frame() && (a.spins() || b.spins());
+        let methods: Vec<Method> = kinds.iter().map(|&kind| of_kind[kind as usize]).collect();
         let starts = (!waits).then(|| starts_of_all(&a, &b, &methods, scene.slop, &analysis.proof.outcome));
-        Some(Lanes { revision: subject.revision, methods: subject.methods, limit, kinds, others, starts })
+        Some(Lanes { revision: session.document().revision(), methods: of_kind, limit, kinds, others, starts })
     }
 
-    /// Returns true if they are still the answers for the subject. A search that was ended early is made again if it may make more
+    /// Returns true if they are still the answers for the session. A search that was ended early is made again if it may make more
     /// tests now.
-    pub fn hold_for(&self, subject: &Subject, analysis: &Analysis) -> bool {
+    pub fn hold_for(&self, session: &Session, analysis: &Analysis) -> bool {
         let cut_short = || self.all(analysis).iter().any(Lane::is_cut_short);
-        let same = self.revision == subject.revision && self.methods == subject.methods;
-        let waits = self.starts.is_none() && subject.rate == ChangeRate::OnCommand;
-        same && !waits && (limit(subject, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
+        let same = self.revision == session.document().revision() && self.methods == session.methods();
+        let waits = self.starts.is_none() && !session.changes_each_frame();
+        same && !waits && (limit(session, analysis).is_none_or(|limit| limit <= self.limit) || !cut_short())
     }
 
     /// Returns the start positions from which this method hits. `None`: they are of no interest, or are left for now.
@@ -61,7 +61,7 @@ impl Lanes {
         self.starts.as_ref()?.get(index)?.as_ref()
     }
 
-    /// The lanes, from the naive method to the exact one. `analysis` is that of the same subject.
+    /// The lanes, from the naive method to the exact one. `analysis` is that of the same session.
     pub fn all<'a>(&'a self, analysis: &'a Analysis) -> Vec<Lane<'a>> {
         let lane = |&kind: &MethodKind| {
             let method = self.methods[kind as usize];
@@ -86,12 +86,9 @@ fn is_proof(method: &Method, analysis: &Analysis) -> bool {
 }
 
 /// After how many tests a method beside the focus gives up now.
-fn limit(subject: &Subject, analysis: &Analysis) -> Option<usize> {
-    let bodies = &subject.scene.bodies;
+fn limit(session: &Session, analysis: &Analysis) -> Option<usize> {
+    let bodies = &session.scene().bodies;
     let [a, b] = [&bodies.get(analysis.pair[0])?.shape, &bodies.get(analysis.pair[1])?.shape];
-    let tests = match subject.rate {
-        ChangeRate::EachFrame => WHILE_DRAGGING,
-        ChangeRate::OnCommand => AT_REST,
-    };
+    let tests = if session.changes_each_frame() { WHILE_DRAGGING } else { AT_REST };
     Some(test_budget(a, b, tests))
 }

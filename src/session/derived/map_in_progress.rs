@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::subject::Subject;
+use super::map::MapAsks;
 use crate::background::BackgroundEngine;
 use crate::background::{BackgroundSweep, SweepNews};
 use crate::scene::Scene;
 use crate::search::Method;
-use crate::sweep::{Axis, Sweep};
+use crate::session::Session;
+use crate::sweep::{Axis, Setup, Sweep};
 
 /// A slice of the map is so many hit tests: some microseconds.
 const MAP_TESTS: usize = 64;
@@ -36,13 +37,14 @@ pub(super) struct MapInProgress {
 }
 
 impl MapSource {
-    /// Returns the input of the map of a subject. `None`: it has no map.
-    pub(super) fn of(subject: &Subject) -> Option<MapSource> {
-        let asked = match subject.map_engine {
+    /// Returns the input of the map of a session. `None`: it has no map.
+    pub(super) fn of(session: &Session) -> Option<MapSource> {
+        let asked = match session.map_engine() {
             Some(engine) => Answerer::Engine(Arc::clone(engine)),
-            None => Answerer::Search(subject.map.setup(subject.scene, &subject.methods)?.method),
+            None => Answerer::Search(session.map_setup()?.method),
         };
-        Some(MapSource { axes: subject.map.axes()?, asked, again: subject.map.again() })
+        let map = session.map();
+        Some(MapSource { axes: map.axes()?, asked, again: map.again() })
     }
 
     /// Returns true if a map of `other` is one of this, provided that it covers the scene.
@@ -53,6 +55,27 @@ impl MapSource {
             (Answerer::Search(_), Answerer::Engine(_)) | (Answerer::Engine(_), Answerer::Search(_)) => false,
         };
         is_same && self.axes == other.axes && self.again == other.again
+    }
+}
+
+/// The question of the map.
+impl Session {
+    /// Returns the method that the map asks, with its parameters; that in focus if it asks an engine.
+    pub fn map_method(&self) -> Method {
+        match self.map.asks() {
+            MapAsks::InFocus | MapAsks::Engine(_) => self.scene().search,
+            MapAsks::Method(kind) => self.method(kind),
+        }
+    }
+
+    /// Returns the question of the map at the scene itself. `None`: the scene has no pair.
+    pub fn map_setup(&self) -> Option<Setup> {
+        self.map.setup(self.scene(), &self.methods())
+    }
+
+    /// Returns the engine that the map asks. `None`: it asks a search.
+    pub(super) fn map_engine(&self) -> Option<&Arc<BackgroundEngine>> {
+        self.map.asks().engine().and_then(|index| self.trial.engine(index))
     }
 }
 

@@ -1,9 +1,8 @@
 //! The values that follow from a session: each is kept while nothing it depends on changes, and dropped while no panel shows it. Work that
 //! takes longer than a frame is done in slices, with the same result for any size of the slices.
 //!
-//! [`Derived`] keeps the values; it has no clock, so its caller says how large a slice may be. A [`Subject`] is all that the
-//! values depend on. The choices for the phase map, [`Map`], are part of the session. This
-//! module names the state of the view, for the open panels.
+//! [`Derived`] keeps the values, each beside all that it depends on. It has no clock, so its caller says how large a slice may be. The
+//! choices for the phase map, [`Map`], are part of the session.
 
 mod advice;
 mod expectations;
@@ -11,19 +10,18 @@ mod lanes;
 mod map;
 mod map_in_progress;
 mod neighbors;
-mod subject;
 
 pub use advice::Advice;
 pub use expectations::{Expectations, Tally};
 pub use lanes::Lanes;
 pub use map::{Map, MapAsks, MapAxis, RESOLUTIONS};
 pub use neighbors::{answer_nudged, verdict_nudged};
-pub use subject::{ChangeRate, Subject};
 
+use super::Session;
 use super::view_state::{Pane, RightTab};
 use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::check::properties::{Finding, findings};
-use crate::explain::Reasoning;
+use crate::explain::{Reasoning, Why};
 use crate::search::{Lane, Limits, MethodKind, Profile, Starts};
 use crate::sweep::Sweep;
 use map_in_progress::{MapInProgress, MapSource};
@@ -32,7 +30,7 @@ use map_in_progress::{MapInProgress, MapSource};
 /// every frame.
 const FIRST_WHILE_HELD: usize = 2_000;
 
-/// The number of a scene, see [`Subject::revision`].
+/// The number of a scene, see [`Document::revision`](super::Document::revision).
 type Revision = u64;
 
 /// The work that one refresh may do on values that take longer than a frame.
@@ -72,76 +70,76 @@ pub struct Derived {
 
 impl Derived {
     /// Brings all values up to date, and carries on those that take longer.
-    pub fn refresh(&mut self, subject: &Subject, budget: Budget) -> Refreshed {
-        let refreshed = self.renew_answers(subject, budget.search_is_over);
-        let checked = subject.checked.filter(|&revision| revision == subject.revision);
-        self.findings.renew(checked, |_| Some(findings(subject.scene)));
-        self.carry_on_expectations(subject, budget.has_time);
-        self.carry_on_map(subject, budget.has_time);
-        self.carry_on_advice(subject, budget.advice_vertices, budget.advice_tests);
+    pub fn refresh(&mut self, session: &Session, budget: Budget) -> Refreshed {
+        let refreshed = self.renew_answers(session, budget.search_is_over);
+        let checked = session.view().checked.filter(|&revision| revision == session.document().revision());
+        self.findings.renew(checked, |_| Some(findings(session.scene())));
+        self.carry_on_expectations(session, budget.has_time);
+        self.carry_on_map(session, budget.has_time);
+        self.carry_on_advice(session, budget.advice_vertices, budget.advice_tests);
         refreshed
     }
 
     /// Renews the answers at the time on the timeline, the lanes, the separation over time.
-    fn renew_answers(&mut self, subject: &Subject, search_is_over: &dyn Fn() -> bool) -> Refreshed {
-        let &Subject { scene, revision, t, reasoning, .. } = subject;
+    fn renew_answers(&mut self, session: &Session, search_is_over: &dyn Fn() -> bool) -> Refreshed {
+        let (scene, revision) = (session.scene(), session.document().revision());
+        let (t, reasoning) = (session.playback().t, session.reasoning());
         let mut changed = self.analysis.renew(Some((revision, t, reasoning)), |before| match before {
             // The searches do not depend on the time.
             Some(((of, ..), before)) if of == revision => before.moved_to(reasoning, scene, t),
             _ => Analysis::within(Limits { time_is_over: Some(search_is_over), ..Limits::NONE }, reasoning, scene, t),
         });
         self.touching.renew(Some((revision, t)), |_| Touching::of(scene, t));
-        let waits = subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < scene.bodies.len();
-        changed |= self.first.renew((!waits).then_some(revision), |_| OneAgainstAll::until(scene, search_is_over));
+        let of_first = (!waits_in_a_crowd(session)).then_some(revision);
+        changed |= self.first.renew(of_first, |_| OneAgainstAll::until(scene, search_is_over));
         let analysis = self.analysis.value();
-        let wanted = |pane: Pane| analysis.filter(|_| subject.tabs.shows(pane)).map(|_| revision);
-        let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(subject, analysis));
+        let wanted = |pane: Pane| analysis.filter(|_| session.view().tabs.shows(pane)).map(|_| revision);
+        let stale = |analysis: &Analysis| self.lanes.value().is_some_and(|lanes| !lanes.hold_for(session, analysis));
         if analysis.is_some_and(stale) {
             self.lanes.forget();
         }
-        changed |= self.lanes.renew(wanted(Pane::Lanes), |_| Lanes::of(subject, analysis?));
+        changed |= self.lanes.renew(wanted(Pane::Lanes), |_| Lanes::of(session, analysis?));
         changed |= self.profile.renew(wanted(Pane::Curve), |_| analysis?.profile(scene));
         if changed { Refreshed::Changed } else { Refreshed::Same }
     }
 
     /// Fills the map. It stays as it is while no panel shows it, and while a body is dragged.
-    fn carry_on_map(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
-        if !shows_map(subject) || subject.rate == ChangeRate::EachFrame {
+    fn carry_on_map(&mut self, session: &Session, has_time: &mut dyn FnMut() -> bool) {
+        if !shows_map(session) || session.changes_each_frame() {
             return;
         }
-        let source = MapSource::of(subject);
-        self.map.renew(source.clone().map(|source| (subject.revision, source)), |before| {
+        let (scene, source) = (session.scene(), MapSource::of(session));
+        self.map.renew(source.clone().map(|source| (session.document().revision(), source)), |before| {
             let source = source?;
-            let kept = before.filter(|((_, of), map)| map.is_map_of(of, subject.scene, &source));
-            kept.map(|(_, map)| map).or_else(|| MapInProgress::new(subject.scene, &source))
+            let kept = before.filter(|((_, of), map)| map.is_map_of(of, scene, &source));
+            kept.map(|(_, map)| map).or_else(|| MapInProgress::new(scene, &source))
         });
         let Some(map) = self.map.value_mut() else { return };
-        if subject.map.running() {
-            map.carry_on(subject.map_engine, has_time);
+        if session.map().running() {
+            map.carry_on(session.map_engine(), has_time);
         } else {
             map.pause();
         }
     }
 
     /// Replays expectations. Results for the scene before stay until they are replayed on this one.
-    fn carry_on_expectations(&mut self, subject: &Subject, has_time: &mut dyn FnMut() -> bool) {
-        if waits_with_expectations(subject) {
+    fn carry_on_expectations(&mut self, session: &Session, has_time: &mut dyn FnMut() -> bool) {
+        if waits_in_a_crowd(session) {
             return;
         }
-        let expects = !subject.scene.expectations.is_empty();
-        let renew =
-            |before: Option<(Revision, Expectations)>| Some(Expectations::of(subject.scene, before.map(|(_, before)| before)));
-        self.expectations.renew(expects.then_some(subject.revision), renew);
+        let scene = session.scene();
+        let of = (!scene.expectations.is_empty()).then_some(session.document().revision());
+        self.expectations.renew(of, |before| Some(Expectations::of(scene, before.map(|(_, before)| before))));
         if let Some(expectations) = self.expectations.value_mut() {
-            expectations.carry_on(subject.scene, has_time);
+            expectations.carry_on(scene, has_time);
         }
     }
 
-    fn carry_on_advice(&mut self, subject: &Subject, vertices: usize, tests: usize) {
-        let analysis = self.analysis.value();
-        let in_budget = analysis.is_none_or(|analysis| Advice::vertices(subject.scene, analysis.pair) <= vertices);
-        let shown = (subject.tabs.shows_right(RightTab::Answer) || subject.tabs.presents()) && in_budget;
-        self.advice.renew(shown.then_some(subject.revision), |_| Advice::of(subject.scene, analysis?));
+    fn carry_on_advice(&mut self, session: &Session, vertices: usize, tests: usize) {
+        let (scene, tabs, analysis) = (session.scene(), session.view().tabs, self.analysis.value());
+        let in_budget = analysis.is_none_or(|analysis| Advice::vertices(scene, analysis.pair) <= vertices);
+        let shown = (tabs.shows_right(RightTab::Answer) || tabs.presents()) && in_budget;
+        self.advice.renew(shown.then_some(session.document().revision()), |_| Advice::of(scene, analysis?));
         if let Some(advice) = self.advice.value_mut() {
             advice.advance(tests);
         }
@@ -152,9 +150,9 @@ impl Derived {
         self.analysis.value()
     }
 
-    /// Returns true if the analysis is of the subject as it is now.
-    pub fn is_current(&self, subject: &Subject) -> bool {
-        self.analysis.is_from(&(subject.revision, subject.t, subject.reasoning))
+    /// Returns true if the analysis is of the session as it is now.
+    pub fn is_current(&self, session: &Session) -> bool {
+        self.analysis.is_from(&(session.document().revision(), session.playback().t, session.reasoning()))
     }
 
     /// Returns the bodies that hit others. `None`: there are no bodies but the pair.
@@ -203,33 +201,46 @@ impl Derived {
     }
 
     /// Returns true if cells of the map are left that will be filled.
-    pub fn fills_map(&self, subject: &Subject) -> bool {
+    pub fn fills_map(&self, session: &Session) -> bool {
         let unfinished = self.map().is_some_and(|sweep| !sweep.is_done() && sweep.over().is_none());
-        unfinished && subject.map.running() && shows_map(subject)
+        unfinished && session.map().running() && shows_map(session)
     }
 
     /// Returns true if the cells that are left are filled by an engine, on its own thread.
-    pub fn awaits_map(&self, subject: &Subject) -> bool {
-        self.fills_map(subject) && subject.map_engine.is_some()
+    pub fn awaits_map(&self, session: &Session) -> bool {
+        self.fills_map(session) && session.map_engine().is_some()
     }
 
     /// Returns true if the next refresh has more to do by itself.
-    pub fn is_in_progress(&self, subject: &Subject) -> bool {
+    pub fn is_in_progress(&self, session: &Session) -> bool {
         let checks = self.expectations().is_some_and(|expectations| 0 < expectations.left());
-        let checks = checks && !waits_with_expectations(subject);
-        checks
-            || self.fills_map(subject) && !self.awaits_map(subject)
+        checks && !waits_in_a_crowd(session)
+            || self.fills_map(session) && !self.awaits_map(session)
             || self.advice().is_some_and(|advice| !advice.is_finished())
     }
 }
 
-/// Returns true while expectations wait: each expectation of a crowd may take much of a frame.
-fn waits_with_expectations(subject: &Subject) -> bool {
-    subject.rate == ChangeRate::EachFrame && FIRST_WHILE_HELD < subject.scene.bodies.len()
+/// The answers that are derived.
+impl Session {
+    /// Returns the answers for the scene's pair at the time on the timeline, derived anew. `None`: the scene has no pair.
+    pub fn analysis(&self) -> Option<Analysis> {
+        Analysis::by(self.reasoning(), self.scene(), self.playback.t)
+    }
+
+    /// Returns the reasoning that is derived: if no panel shows reasons, those of the contact, which the canvas draws.
+    pub(super) fn reasoning(&self) -> Reasoning {
+        let shown = self.view.reasoning;
+        if self.view.tabs.shows_right(RightTab::Why) { shown } else { Reasoning { why: Why::Contact, ..shown } }
+    }
 }
 
-fn shows_map(subject: &Subject) -> bool {
-    subject.tabs.shows_right(RightTab::Map)
+/// Returns true while first contacts and expectations wait: each one of a crowd may take much of a frame.
+fn waits_in_a_crowd(session: &Session) -> bool {
+    session.changes_each_frame() && FIRST_WHILE_HELD < session.scene().bodies.len()
+}
+
+fn shows_map(session: &Session) -> bool {
+    session.view().tabs.shows_right(RightTab::Map)
 }
 
 /// A value with the input it was derived from: `From` is everything that it depends on.

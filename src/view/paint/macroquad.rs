@@ -1,21 +1,25 @@
-//! The picture in the window: geometry drawn by macroquad, letters by egui.
+//! The picture in the window: geometry as triangles, drawn by macroquad; letters by egui.
 //!
 //! Both use logical points: `macroquad::window::screen_width` divides by the display scale if `high_dpi` is set, and egui does
 //! the same. The default camera of macroquad must be active. Lines are smooth if the window has a `sample_count` above 1.
 
 use egui_macroquad::egui;
+use glam::Vec2;
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::prelude::{Vec2 as ScreenVec2, Vec4};
+use smallvec::SmallVec;
 
 use super::overdraw::leave_out_covered;
-use super::tessellate::Triangles;
-use crate::picture::Picture;
+use super::union::trapezoids;
 use crate::picture::camera::Camera;
-use crate::picture::paint::flatten::flatten;
-use crate::picture::theme::{Rgba, palette};
+use crate::picture::paint::flatten::{Flat, flatten};
+use crate::picture::theme::{Rgba, Stroke, palette};
+use crate::picture::{Picture, steps_of_circle};
 
 /// Macroquad cuts off a draw call at 10,000 vertices or 5,000 indices.
 const MAX_INDICES: usize = 4500;
+/// The maximum length of a miter, in half widths. A vertex that would have a longer one is cut off.
+const MITER_LIMIT: f32 = 3.0;
 
 /// Draws everything but the labels. The caller clears the screen, with [`Palette::canvas`](crate::picture::theme::Palette::canvas);
 /// panels drawn later cover what reaches beyond the viewport.
@@ -62,5 +66,211 @@ pub fn labels(picture: &Picture, painter: &egui::Painter) {
             painter.rect_stroke(plate, 4.0, egui::Stroke::new(1.0, rim), egui::StrokeKind::Inside);
         }
         painter.galley(rect.center() - galley.size() / 2.0, galley, style.color.into());
+    }
+}
+
+/// Triangles with a colour at each vertex. Logical points in the window.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Triangles {
+    /// The vertices.
+    pub vertices: Vec<(Vec2, Rgba)>,
+    /// The indices of vertices, three for each triangle.
+    pub indices: Vec<u32>,
+}
+
+/// The number of indices from which on a piece is passed to the driver.
+const PIECE: usize = 2250;
+
+impl Triangles {
+    /// Makes triangles of some things, and passes them to `take` in pieces, because one call can draw a limited number.
+    pub fn in_pieces(flats: impl IntoIterator<Item = Flat>, mut take: impl FnMut(&Triangles)) {
+        let mut piece = Triangles::default();
+        for flat in flats {
+            piece.add(&flat);
+            if PIECE <= piece.indices.len() {
+                take(&piece);
+                piece.vertices.clear();
+                piece.indices.clear();
+            }
+        }
+        take(&piece);
+    }
+
+    /// Adds the triangles of a thing on the screen.
+    pub fn add(&mut self, flat: &Flat) {
+        match flat {
+            Flat::Fill { points, color } => self.fan(points, *color),
+            Flat::Region { pieces, color, .. } => pieces.iter().for_each(|piece| self.fan(piece, *color)),
+            Flat::Union { parts, color } => {
+                for trapezoid in trapezoids(parts) {
+                    self.fan(&trapezoid, *color);
+                }
+            }
+            Flat::Disc { center, radius, color } => self.fan(&circle(*center, *radius), *color),
+            Flat::Path { points, closed, stroke, phase } => self.path(points, *closed, *stroke, *phase),
+            Flat::Ring { center, radius, stroke } => self.path(&circle(*center, *radius), true, *stroke, 0.0),
+        }
+    }
+
+    fn fan(&mut self, points: &[Vec2], color: Rgba) {
+        let first = self.vertices.len() as u32;
+        self.vertices.extend(points.iter().map(|&p| (p, color)));
+        for idx in 2..points.len() as u32 {
+            self.indices.extend([first, first + idx - 1, first + idx]);
+        }
+    }
+
+    fn path(&mut self, points: &[Vec2], closed: bool, stroke: Stroke, phase: f32) {
+        match stroke.dash.pattern() {
+            None => self.solid(points, closed, stroke),
+            Some(pattern) => {
+                for dash in dashes(points, closed, pattern, phase) {
+                    self.solid(&dash, false, stroke);
+                }
+            }
+        }
+    }
+
+    /// Adds a strip with two vertices for each point, joined by miters.
+    fn solid(&mut self, points: &[Vec2], closed: bool, stroke: Stroke) {
+        let mut points: SmallVec<[Vec2; 64]> = points.into();
+        points.dedup_by(|p, q| p.distance_squared(*q) < 1e-6);
+        if closed && 1 < points.len() && points[0].distance_squared(points[points.len() - 1]) < 1e-6 {
+            points.pop();
+        }
+        let n = points.len();
+        if n < 2 {
+            return;
+        }
+        let closed = closed && 2 < n;
+        let half = stroke.width / 2.0;
+        let first = self.vertices.len() as u32;
+        let direction = |from: usize, to: usize| (points[to] - points[from]).normalize_or_zero();
+        let mut before = if closed { direction(n - 1, 0) } else { direction(0, 1) };
+        for (idx, &at) in points.iter().enumerate() {
+            let after = match idx + 1 {
+                next if next < n => direction(idx, next),
+                _ if closed => direction(idx, 0),
+                _ => before,
+            };
+            let miter = (before + after).normalize_or_zero().perp();
+            // half = miter_length * cos(angle between the miter and the normal of an edge)
+            let cosine = miter.dot(after.perp());
+            let offset = if 1.0 / MITER_LIMIT < cosine { miter * (half / cosine) } else { after.perp() * half };
+            self.vertices.extend([(at + offset, stroke.color), (at - offset, stroke.color)]);
+            before = after;
+        }
+        let n_stretches = if closed { n } else { n - 1 } as u32;
+        for idx in 0..n_stretches {
+            let (p, q) = (first + 2 * idx, first + 2 * ((idx + 1) % n as u32));
+            self.indices.extend([p, p + 1, q, q, p + 1, q + 1]);
+        }
+    }
+}
+
+/// Returns the strokes of a dashed line, `phase` points into the pattern at its start.
+fn dashes(points: &[Vec2], closed: bool, [on, off]: [f32; 2], phase: f32) -> Vec<Vec<Vec2>> {
+    let mut strokes = Vec::new();
+    let mut current: Vec<Vec2> = Vec::new();
+    let phase = phase.rem_euclid(on + off);
+    let mut drawing = phase < on;
+    // The length that is left of the stroke or gap.
+    let mut left = if drawing { on - phase } else { on + off - phase };
+    let n = points.len();
+    let n_stretches = if closed { n } else { n.saturating_sub(1) };
+    for idx in 0..n_stretches {
+        let (from, to) = (points[idx], points[(idx + 1) % n]);
+        let length = from.distance(to);
+        let mut done = 0.0;
+        if drawing && current.is_empty() {
+            current.push(from);
+        }
+        while left < length - done {
+            done += left;
+            let at = from.lerp(to, done / length);
+            if drawing {
+                current.push(at);
+                strokes.push(std::mem::take(&mut current));
+            } else {
+                current.push(at);
+            }
+            drawing = !drawing;
+            left = if drawing { on } else { off };
+        }
+        left -= length - done;
+        if drawing {
+            current.push(to);
+        }
+    }
+    if drawing && 2 <= current.len() {
+        strokes.push(current);
+    }
+    strokes
+}
+
+/// Returns the vertices of a circle that looks round.
+fn circle(center: Vec2, radius: f32) -> SmallVec<[Vec2; 64]> {
+    let n = steps_of_circle(f64::from(radius)) as usize;
+    let step = Vec2::from_angle(std::f32::consts::TAU / n as f32);
+    std::iter::successors(Some(Vec2::X), |&unit| Some(step.rotate(unit))).take(n).map(|unit| center + unit * radius).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::theme::Dash;
+
+    const WHITE: Rgba = Rgba(255, 255, 255, 255);
+
+    fn area(triangles: &Triangles) -> f32 {
+        let at = |idx: u32| triangles.vertices[idx as usize].0;
+        triangles.indices.chunks(3).map(|t| ((at(t[1]) - at(t[0])).perp_dot(at(t[2]) - at(t[0])) / 2.0).abs()).sum()
+    }
+
+    fn path(points: &[[f32; 2]], closed: bool, dash: Dash) -> Triangles {
+        let mut triangles = Triangles::default();
+        let points = points.iter().map(|&[x, y]| Vec2::new(x, y)).collect();
+        triangles.add(&Flat::Path { points, closed, stroke: Stroke { color: WHITE, width: 2.0, dash }, phase: 0.0 });
+        triangles
+    }
+
+    #[test]
+    fn a_line_covers_its_length_times_its_width() {
+        let rows = [
+            (path(&[[0.0, 0.0], [10.0, 0.0]], false, Dash::Solid), 20.0, "a stretch"),
+            (
+                path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0]], false, Dash::Solid),
+                40.0,
+                "a vertex: the miter gives what the inside loses",
+            ),
+            (path(&[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]], true, Dash::Solid), 80.0, "a square: 12 * 12 - 8 * 8"),
+            (path(&[[0.0, 0.0], [24.0, 0.0]], false, Dash::Dashed), 28.0, "two dashes of 7"),
+            (path(&[[5.0, 5.0], [5.0, 5.0]], false, Dash::Solid), 0.0, "no length"),
+        ];
+        for (triangles, expected, name) in rows {
+            let found = area(&triangles);
+            assert!((found - expected).abs() < 1e-3, "{name}: {found} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn dashes_go_around_vertices() {
+        let strokes = dashes(&[Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 20.0)], false, [7.0, 5.0], 0.0);
+        assert_eq!(strokes[0], [Vec2::ZERO, Vec2::new(5.0, 0.0), Vec2::new(5.0, 2.0)], "{strokes:?}");
+    }
+
+    #[test]
+    fn a_sharp_vertex_has_no_spike() {
+        let triangles = path(&[[0.0, 0.0], [100.0, 0.0], [0.0, 0.5]], false, Dash::Solid);
+        for (p, _) in &triangles.vertices {
+            assert!(p.x < 104.0, "{p} sticks out of {triangles:?}");
+        }
+    }
+
+    #[test]
+    fn a_dash_that_ends_at_a_vertex_repeats_no_point() {
+        for dash in dashes(&[Vec2::ZERO, Vec2::new(12.0, 0.0), Vec2::new(12.0, 12.0)], true, [7.0, 5.0], 0.0) {
+            assert!(2 <= dash.len(), "{dash:?}");
+        }
     }
 }

@@ -2,5 +2,4 @@
 
 pub mod macroquad;
 mod overdraw;
-pub mod tessellate;
 mod union;

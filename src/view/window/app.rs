@@ -1,10 +1,10 @@
 //! The sandbox between the user's events and the picture, without macroquad and without a display.
 
-mod canvas_picture;
 mod capture;
 mod disk;
 mod engines;
 mod follow;
+mod frame;
 mod keyboard;
 mod preferences;
 mod recovery;
@@ -18,7 +18,6 @@ use egui_macroquad::egui::{Context, Order, pos2};
 use glam::Vec2;
 use macroquad::miniquad::KeyCode;
 
-use super::budget::{Pace, with_budget};
 use super::canvas::{self, Pointer, Stage};
 use super::clipboard::Clipboard;
 use super::events::Event;
@@ -30,13 +29,12 @@ use super::pictures::Pictures;
 use super::questions::{Next, SaveQuestion};
 use super::state::PreferencesWriter;
 use crate::picture::camera::Camera;
-use crate::picture::{self, Picture, Placements};
+use crate::picture::{self, Placements};
 use crate::scene::Scene;
-use crate::session::{CaptureView, Command, Derived, Look, Message, Play, Refreshed, Select, Session, Severity};
+use crate::session::{CaptureView, Command, Derived, Look, Message, Play, Select, Session, Severity};
 use crate::sweep::Sweep;
 use crate::view::panels::keys::Modifiers;
-use crate::view::panels::{self, Action, Under, View};
-use crate::view::style;
+use crate::view::panels::{Action, Under};
 use recovery::Recovery;
 use text::{Deferred, Waiting};
 
@@ -156,7 +154,7 @@ impl App {
     /// Returns true if something changes by itself.
     pub fn is_moving(&self) -> bool {
         let seeks = self.session.capture().is_some_and(|capture| capture.recording().is_seeking());
-        self.plays() || seeks || self.pictures.is_busy() || self.derived.is_in_progress(&self.session.subject())
+        self.plays() || seeks || self.pictures.is_busy() || self.derived.is_in_progress(&self.session)
     }
 
     /// Returns true if time advances. It does not while a dialog is open.
@@ -269,57 +267,7 @@ impl App {
     }
 
     pub(super) fn fills_map(&self) -> bool {
-        self.derived.fills_map(&self.session.subject())
-    }
-
-    /// Shows the panels and draws the canvas. To be called within a frame of `ctx`.
-    ///
-    /// Requests of the panels are carried out at once, after the panels were shown; the next frame shows the result.
-    pub fn ui(&mut self, ctx: &Context) -> Picture {
-        self.look_at_file(ctx);
-        self.follow_capture(ctx);
-        self.follow_engines(ctx);
-        if let Some(message) = self.pictures.finished() {
-            self.apply(Look::ShowMessage(message));
-        }
-        let drags = self.session.dragging().target().is_some() || ctx.input(|input| input.pointer.any_down());
-        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
-        let pace = if drags || frames_run { Pace::Hurried } else { Pace::Calm };
-        if with_budget(pace, |budget| self.derived.refresh(&self.session.subject(), budget)) == Refreshed::Changed {
-            self.hover(ctx);
-        }
-        style::follow(ctx, self.session.view().theme);
-        let lanes = self.derived.lanes();
-        let view = View::of(&self.session, &self.derived, &lanes);
-        let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
-        let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
-        if std::mem::take(&mut self.drafts_are_stale) {
-            panels::forget_drafts(ctx);
-        }
-        let (mut commands, mut requests) = (Vec::new(), Vec::new());
-        let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
-        if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
-            canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
-        }
-        self.place_camera(canvas, ctx);
-        commands.extend(self.look_at_reason());
-        let picture = self.picture();
-        self.placements = picture.placements.clone();
-        if let Some(icon) = self.cursor() {
-            ctx.set_cursor_icon(icon);
-        }
-        self.dialogs(ctx);
-        for command in commands {
-            self.panel_command(command, &mut requests);
-        }
-        for request in requests {
-            self.request(request);
-        }
-        self.do_waiting(ctx);
-        self.note_solved();
-        self.keep_work(ctx);
-        self.remember(ctx);
-        picture
+        self.derived.fills_map(&self.session)
     }
 
     /// Carries out a command. Fits the view if the scene after it is not at the position of the one before.

@@ -13,9 +13,7 @@ use crate::handles::{Handle, Target};
 use crate::kernel::{DVec2, Kind, Shape};
 use crate::session::{Command, Drag, Draw, Edit, Look, Message, Select, Selection, Session, Tool, cycle, touched};
 use crate::view::panels::{Action, Request};
-pub(super) use pointer_context::{
-    REACH, Stage, can_be_dragged, fine_step, frame_offset, is_relative, scene_in_frame, snaps_to_grid,
-};
+pub(super) use pointer_context::{REACH, Stage, fine_step};
 use pointer_context::{snap, stroke};
 
 /// The largest distance in points that the pointer moves during a click. Farther is a drag.
@@ -165,7 +163,7 @@ impl Pointer {
             self.owner = Owner::Panel;
             return Vec::new();
         }
-        if is_relative(stage.session) && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
+        if stage.session.is_relative() && button == Button::Left && stage.session.drawing().tool().is_some() && !self.space_held {
             self.owner = Owner::Cancelled;
             return vec![Action::Do(Look::ShowMessage(Message::info(texts::NOTHING_DRAWN)).into())];
         }
@@ -224,7 +222,7 @@ impl Pointer {
             Owner::Marquee { start, end, from, before } => {
                 *end = stage.camera.world_from_screen(at);
                 let session = stage.session;
-                let touched = touched(&pointer_context::scene_in_frame(session), session.playback().t, [*start, *end]);
+                let touched = touched(&session.scene_in_frame(), session.playback().t, [*start, *end]);
                 // The primary body stays the primary one.
                 let bodies = touched.into_iter().chain(before.bodies().iter().copied()).chain(before.primary());
                 let selection = Selection::of(bodies);

@@ -4,7 +4,6 @@
 //! that tests and benchmarks use it without a display.
 
 mod app;
-mod budget;
 mod canvas;
 mod clipboard;
 mod clock;

@@ -104,7 +104,7 @@ fn a_map_without_an_answer_does_not_look_like_a_proof() {
     session.apply(Look::ShowRight(RightTab::Map));
     session.apply(MapCommand::SetAsks(MapAsks::Engine(0)));
     let mut harness = panel_on(session, panels::map_ui);
-    while harness.state().derived.fills_map(&harness.state().session.subject()) {
+    while harness.state().derived.fills_map(&harness.state().session) {
         harness.step();
     }
     harness.run();

@@ -13,7 +13,7 @@ use super::{Bench, PanelState, click, opened, panel_on, type_into};
 
 /// Returns the map of a session with all of its cells filled.
 fn finished(session: &Session) -> Option<Sweep> {
-    let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.subject().map_method()).ok()?;
+    let mut sweep = Sweep::new(session.scene(), session.map().axes()?, session.map_method()).ok()?;
     sweep.finish();
     Some(sweep)
 }
@@ -77,7 +77,7 @@ fn a_click_loads_the_scene_of_the_cell_and_one_undo_takes_it_back() {
     assert_eq!(session.scene().bodies[0].velocity.x, 10.0, "the middle of 0..20");
     let Cell::Answered(answer) = middle else { panic!("{middle:?}") };
     assert_eq!(session.analysis().map(|analysis| analysis.report.outcome), Some(answer.outcome), "asked as any other scene");
-    assert!(sweep.covers(session.scene(), session.subject().map_method()), "the map is still the same");
+    assert!(sweep.covers(session.scene(), session.map_method()), "the map is still the same");
     assert_eq!(session.document().undo_label(), Some("Load a cell of the map"), "one step");
     harness.state_mut().session.apply(Command::Undo);
     assert_eq!(harness.state().session.scene(), &before, "to the last bit");
@@ -95,15 +95,14 @@ fn the_keyboard_moves_a_cursor_and_loads_its_cell() {
     let sweep = finished(&Session::new(super::bullet_scene())).expect("a map");
     let loaded = &harness.state().session;
     let expected = sweep.setup([19, 22]).expect("a scene");
-    assert_eq!(loaded.subject().map_setup(), Some(expected), "one to the left of the middle, two up");
+    assert_eq!(loaded.map_setup(), Some(expected), "one to the left of the middle, two up");
 }
 
 #[test]
 fn a_map_in_the_making_can_be_cancelled_and_goes_on() {
     let map = |ui: &mut Ui, state: &mut PanelState| {
         style::apply(ui.ctx());
-        let mut sweep =
-            Sweep::new(state.session.scene(), axes(&state.session), state.session.subject().map_method()).expect("a map");
+        let mut sweep = Sweep::new(state.session.scene(), axes(&state.session), state.session.map_method()).expect("a map");
         while sweep.progress() < 0.25 {
             sweep.advance(1);
         }

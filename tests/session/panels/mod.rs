@@ -57,7 +57,7 @@ fn bench<'a>(session: Session, show: impl Fn(&mut Ui, View, &mut Vec<Command>, &
         style::apply(ui.ctx());
         let budget =
             Budget { search_is_over: &|| false, advice_tests: 100_000, advice_vertices: usize::MAX, has_time: &mut || true };
-        state.derived.refresh(&state.session.subject(), budget);
+        state.derived.refresh(&state.session, budget);
         let lanes = state.derived.lanes();
         let view = View::of(&state.session, &state.derived, &lanes);
         let mut commands = Vec::new();

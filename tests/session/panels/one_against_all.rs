@@ -107,7 +107,7 @@ fn what_is_not_proven_in_time_is_undecided_and_no_proof_for_all() {
     let session = tiles();
     let mut derived = Derived::default();
     let budget = Budget { search_is_over: &|| true, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
-    derived.refresh(&session.subject(), budget);
+    derived.refresh(&session, budget);
     let (first, analysis) = (derived.first().unwrap(), derived.analysis().unwrap());
     let undecided: Vec<usize> = first.found.undecided.iter().map(|undecided| undecided.other).collect();
     assert_eq!(undecided, [2, 3, 4], "those that its rectangle may meet: {first:?}");

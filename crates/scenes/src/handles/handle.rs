@@ -37,6 +37,11 @@ impl Target {
             Target::Body(body) | Target::Handle(body, _) => body,
         }
     }
+
+    /// Returns true for the tip of a velocity.
+    pub fn is_velocity(self) -> bool {
+        matches!(self, Target::Handle(_, Handle::Velocity))
+    }
 }
 
 /// A position on a body that can be grabbed.

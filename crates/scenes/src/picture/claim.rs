@@ -1,9 +1,8 @@
 //! The first impact that an engine on trial claims, drawn over the answers of Clashbox.
 
-use super::draft::Draft;
+use super::draft::{Draft, EngineClaim};
 use super::label;
 use super::primitive::Form;
-use super::scope::EngineClaim;
 use crate::explain::{figure, one_line};
 use crate::handles::rests;
 use crate::kernel::{MAX_COORDINATE, contact};

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::draft::Draft;
 use super::label;
-use super::outline::{primitives, rim, shifted};
-use super::primitive::{Form, Primitive};
+use super::primitive::{Form, Primitive, primitives, rim, shifted};
 use crate::explain::{Why, figure};
 use crate::kernel::Relation;
 use crate::picture::meaning::Meaning;

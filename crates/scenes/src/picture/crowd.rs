@@ -1,7 +1,7 @@
 //! The level of detail of each of many bodies.
 
+use super::draft::Scope;
 use super::primitive::Form;
-use super::scope::Scope;
 use crate::handles::{CROWD, Target};
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Who;

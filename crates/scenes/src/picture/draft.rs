@@ -1,15 +1,157 @@
-//! A picture that is being drawn: the items drawn so far, and the labels asked for.
+//! A picture that is being drawn: its input, the items drawn so far, and the labels asked for.
 
 use glam::DVec2;
 
-use super::label::{Anchor, LabelRequest, Subject};
+use super::label::{Anchor, LabelRequest, Placements, Subject};
 use super::on_screen::Outline;
-use super::outline;
-use super::primitive::{Form, Item, Primitive};
-use super::scope::Scope;
+use super::primitive::{self, Form, Item, Primitive};
+use crate::answers::{Analysis, OneAgainstAll, Touching};
+use crate::handles::{Snapped, Target};
 use crate::kernel::Shape;
-use crate::picture::Layer;
-use crate::picture::meaning::Meaning;
+use crate::picture::camera::Camera;
+use crate::picture::meaning::{Meaning, Who};
+use crate::picture::{Layer, Layers, Theme};
+use crate::scene::{Body, Claim, Scene};
+
+/// The content of a picture, and the state of the view that changes it.
+#[derive(Debug, Clone, Copy)]
+pub struct Scope<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// The answers for the pair of the scene. `None`: only bodies are drawn.
+    pub analysis: Option<&'a Analysis>,
+    /// The bodies that hit others. `None`: none is marked.
+    pub touching: Option<&'a Touching>,
+    /// The contacts of a moving body of the pair with all others. `None`: its first contact is not marked.
+    pub first: Option<&'a OneAgainstAll>,
+    /// The time on the timeline, in [0, 1].
+    pub t: f64,
+    /// The displacement of the frame that the picture is drawn in. It is already subtracted from the velocities of the scene; 0
+    /// in the world.
+    pub frame_velocity: DVec2,
+    /// The selected bodies, as ascending indices.
+    pub selected: &'a [usize],
+    /// The rectangle around several selected bodies, or one that is drawn to select bodies: two opposite vertices, in the frame
+    /// of the picture.
+    pub frame: Option<[DVec2; 2]>,
+    /// The target that a press would take.
+    pub hover: Option<Target>,
+    /// The handles to draw, with their positions in the frame of the picture.
+    pub handles: &'a [(Target, DVec2)],
+    /// The distance of the grid lines that are snapped to, world units, > 0. `None`: nothing snaps to the grid, and fewer lines
+    /// are drawn.
+    pub grid_step: Option<f64>,
+    /// The handle that the keyboard moves.
+    pub focus: Option<Target>,
+    /// The unfinished shape of a drawing tool.
+    pub sketch: Option<&'a Sketch>,
+    /// The landmark that the dragged handle or body, or the next point of a sketch, has snapped to.
+    pub snapped: Option<Snapped>,
+    /// The probe to highlight, as an index into the probes of the search.
+    pub probe: Option<usize>,
+    /// The step of the contact's reasons to highlight, as an index into its trace.
+    pub reason: Option<usize>,
+    /// The selected step of these reasons. Steps after it are not drawn, and the answer is not drawn before it is reached.
+    pub step: Option<usize>,
+    /// The vertices of an invalid polygon that a drag would lead to, in the frame of the picture.
+    pub refused: &'a [DVec2],
+    /// The positions of bodies in the frames before: their indices, and positions in the order of time, world frame.
+    pub trails: &'a [(usize, &'a [DVec2])],
+    /// The bodies that are about to be pasted.
+    pub pasted: &'a [Body],
+    /// The expectation to draw over the answers. `None`: no expectation is drawn.
+    pub expected: Option<&'a Claim>,
+    /// The claim of an engine on trial. `None`: no claim is drawn.
+    pub claim: Option<EngineClaim<'a>>,
+    /// The layers to draw.
+    pub layers: Layers,
+    /// The factor by which labels are larger than normal, > 0.
+    pub text_scale: f32,
+    /// The sides of the labels in the picture before: they keep their sides as long as they can. `None`: there was no picture
+    /// before.
+    pub before: Option<&'a Placements>,
+    /// The view.
+    pub camera: &'a Camera,
+    /// The theme, which gives the colours.
+    pub theme: Theme,
+}
+
+/// The shape that the user is drawing, as far as it is.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Sketch {
+    /// The points that are placed, world frame.
+    pub points: Vec<DVec2>,
+    /// The position of the next point. `None`: the pointer is not on the canvas.
+    pub tip: Option<DVec2>,
+    /// The shape of the placed points and the next one. `None`: no shape yet.
+    pub shape: Option<Shape>,
+    /// The reason why the next point cannot be there. `None`: it can.
+    pub refused: Option<String>,
+    /// The object that the next point has snapped to.
+    pub snapped: Option<Snapped>,
+}
+
+/// The first impact of the pair as an engine on trial claims it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct EngineClaim<'a> {
+    /// The name that its user gave the engine.
+    pub engine: &'a str,
+    /// The time of the impact, in [0, 1].
+    pub t: f64,
+    /// Unit vector from A to B, world frame. `None` if the engine does not claim one.
+    pub normal: Option<DVec2>,
+    /// The point of the impact at `t`, world frame. `None` if the engine does not claim one.
+    pub point: Option<DVec2>,
+}
+
+impl<'a> Scope<'a> {
+    /// Creates the scope of a scene at time `t`, with nothing selected and the layers of a new window.
+    pub fn new(scene: &'a Scene, analysis: Option<&'a Analysis>, t: f64, camera: &'a Camera) -> Scope<'a> {
+        Scope {
+            scene,
+            analysis,
+            touching: None,
+            first: None,
+            t,
+            frame_velocity: DVec2::ZERO,
+            selected: &[],
+            frame: None,
+            hover: None,
+            handles: &[],
+            grid_step: None,
+            focus: None,
+            sketch: None,
+            snapped: None,
+            probe: None,
+            reason: None,
+            step: None,
+            refused: &[],
+            trails: &[],
+            pasted: &[],
+            expected: None,
+            claim: None,
+            layers: Layers::standard(),
+            text_scale: 1.0,
+            before: None,
+            camera,
+            theme: Theme::default(),
+        }
+    }
+
+    /// Returns the position in the frame of the picture of a point that is known in the world at `t`.
+    pub(super) fn frame_from_world(&self, point: DVec2, t: f64) -> DVec2 {
+        point - self.frame_velocity * t
+    }
+
+    /// Returns the role of a body: A or B of the pair, or neither.
+    pub(super) fn who(&self, body: usize) -> Who {
+        match self.scene.pair {
+            Some([a, _]) if a == body => Who::A,
+            Some([_, b]) if b == body => Who::B,
+            _ => Who::Other,
+        }
+    }
+}
 
 /// A picture that is being drawn.
 pub(super) struct Draft<'a> {
@@ -29,7 +171,7 @@ impl<'a> Draft<'a> {
     }
 
     pub(super) fn shape(&mut self, shape: &Shape, meaning: Meaning) {
-        for primitive in outline::primitives(shape, self.scope.camera) {
+        for primitive in primitive::primitives(shape, self.scope.camera) {
             self.push(primitive, meaning);
         }
     }

@@ -7,10 +7,10 @@
 
 use glam::{DVec2, Vec2};
 
+use super::draft::Scope;
 use super::label::{Anchor, Key, LINE, Label, LabelRequest, PADDING, Placements, width_of};
 use super::obstacle::Obstacle;
 use super::primitive::{Item, Primitive};
-use super::scope::Scope;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
 use crate::picture::theme::palette;

@@ -3,8 +3,7 @@
 use super::bounds;
 use super::draft::Draft;
 use super::label;
-use super::outline::{OrientedBox, oriented_box};
-use super::primitive::Primitive;
+use super::primitive::{OrientedBox, Primitive, oriented_box};
 use crate::explain::figure;
 use crate::kernel::{DVec2, Relation, Shape};
 use crate::picture::meaning::Meaning;

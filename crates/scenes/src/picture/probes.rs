@@ -2,11 +2,9 @@
 
 use glam::DVec2;
 
-use super::draft::Draft;
+use super::draft::{Draft, Scope};
 use super::label::{self, Anchor, LabelRequest, Subject};
-use super::outline::{grown, primitives, rim};
-use super::primitive::{Form, Primitive};
-use super::scope::Scope;
+use super::primitive::{Form, Primitive, grown, primitives, rim};
 use super::sweep::swept;
 use crate::explain::{grouped, probe_in_short};
 use crate::kernel::bounds::bounding_aabb;

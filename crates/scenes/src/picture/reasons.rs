@@ -15,8 +15,7 @@ mod step;
 pub use near::reason_at;
 pub use step::step_primitives;
 
-use super::draft::Draft;
-use super::scope::Scope;
+use super::draft::{Draft, Scope};
 use crate::kernel::Step;
 use crate::kernel::trace::ManifoldStep;
 use crate::picture::meaning::Meaning;

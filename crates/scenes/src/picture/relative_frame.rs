@@ -5,11 +5,9 @@
 
 use glam::DVec2;
 
-use super::draft::Draft;
+use super::draft::{Draft, Scope};
 use super::label::{self, Anchor, LabelRequest, Subject};
-use super::outline::shifted;
-use super::primitive::{Item, Primitive};
-use super::scope::Scope;
+use super::primitive::{Item, Primitive, shifted};
 use crate::explain::point_in_words;
 use crate::picture::Layer;
 use crate::picture::camera::Camera;

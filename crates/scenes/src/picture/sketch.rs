@@ -2,10 +2,9 @@
 
 use glam::DVec2;
 
-use super::draft::Draft;
+use super::draft::{Draft, Sketch};
 use super::label;
 use super::primitive::{Form, Primitive};
-use super::scope::Sketch;
 use crate::explain::{figure, rounded_to};
 use crate::kernel::{FieldValue, Rotation, Shape};
 use crate::picture::meaning::{Meaning, Who};

@@ -2,8 +2,7 @@
 
 use glam::DVec2;
 
-use super::outline::{Composition, Part, band, polygon_or_less, shifted, steps_of_circle, visible_stretch};
-use super::primitive::Primitive;
+use super::primitive::{Composition, Part, Primitive, band, polygon_or_less, shifted, steps_of_circle, visible_stretch};
 use crate::handles::placed;
 use crate::kernel::Shape;
 use crate::kernel::bounds::convex_hull;

@@ -29,7 +29,7 @@ const ENTRY: f32 = 18.0;
 /// Draws the phase map.
 pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     heading(ui, texts::PHASE_MAP);
-    let (Some(setup), Some(axes)) = (view.session.subject().map_setup(), view.session.map().axes()) else {
+    let (Some(setup), Some(axes)) = (view.session.map_setup(), view.session.map().axes()) else {
         return no_pair(ui, view.session.scene().bodies.len());
     };
     settings::ui(ui, view, &setup, axes, commands);

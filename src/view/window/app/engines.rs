@@ -26,7 +26,7 @@ impl App {
             return;
         }
         self.apply(EngineCommand::Follow);
-        if self.session.trial().is_awaited() || self.derived.awaits_map(&self.session.subject()) {
+        if self.session.trial().is_awaited() || self.derived.awaits_map(&self.session) {
             ctx.request_repaint_after(NEWS);
         }
     }

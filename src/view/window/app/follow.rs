@@ -9,7 +9,6 @@ use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
 use crate::picture::svg;
 use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH};
-use crate::view::window::canvas;
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
 const LEAST_PATH: f64 = 40.0;
@@ -38,10 +37,10 @@ impl App {
             // The panels settle one frame later.
             ctx.request_repaint();
         }
-        let is_relative = canvas::is_relative(&self.session);
+        let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
         if self.fit || resized || (changes_frame && self.loses_path()) {
-            self.camera = svg::fit(&canvas::scene_in_frame(&self.session), viewport);
+            self.camera = svg::fit(&self.session.scene_in_frame(), viewport);
             self.fitted = Some(self.camera);
         } else {
             self.camera = self.camera.with_viewport(viewport);
@@ -53,7 +52,7 @@ impl App {
     /// Returns true if a body of the pair is out of view at one end of its motion, in the frame of the picture. Unbounded bodies
     /// do not count.
     fn loses_path(&self) -> bool {
-        let scene = canvas::scene_in_frame(&self.session);
+        let scene = self.session.scene_in_frame();
         let Some(pair) = scene.pair.and_then(|pair| scene.moving(pair)) else { return false };
         pair.iter().filter_map(swept).flatten().any(|p| !self.camera.shows(p, 0.0))
     }

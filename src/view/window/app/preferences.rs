@@ -149,7 +149,7 @@ impl App {
         let session = &self.session;
         let open =
             session.lesson().filter(|&lesson| !session.course().is_solved(lesson) && session.dragging().target().is_none());
-        let Some(lesson) = open.filter(|_| self.derived.is_current(&session.subject())) else { return };
+        let Some(lesson) = open.filter(|_| self.derived.is_current(session)) else { return };
         if session.progress(self.derived.analysis()) == Some(Progress::Solved) {
             self.apply(CourseCommand::MarkSolved(lesson));
         }

@@ -1,14 +1,11 @@
 //! The context of the pointer: the session, the camera and the keys that are held.
 
-use std::borrow::Cow;
-
 use glam::Vec2;
 
-use crate::handles::{Handle, Reach, Snap, SnapKind, Target, frame_handles};
+use crate::handles::{Reach, Snap, SnapKind, Target, frame_handles};
 use crate::kernel::{DVec2, Kind};
 use crate::picture::camera::Camera;
-use crate::picture::{HANDLE_MARGIN, Layer, grid_step};
-use crate::scene::Scene;
+use crate::picture::{HANDLE_MARGIN, grid_step};
 use crate::session::{Grows, Session, Stroke, pick, pick_handles};
 use crate::view::panels::keys::Modifiers;
 
@@ -36,7 +33,7 @@ impl Stage<'_> {
         let (session, camera) = (self.session, &self.camera);
         let (reach, margin) = (camera.length_from_points(REACH), camera.length_from_points(HANDLE_MARGIN));
         let at = camera.world_from_screen(at);
-        let (scene, t) = (&*scene_in_frame(session), session.playback().t);
+        let (scene, t) = (&*session.scene_in_frame(), session.playback().t);
         let targets = match (session.selection().primary(), session.selection()) {
             (Some(primary), selection) if selection.is_many() => {
                 let handles = frame_handles(scene, selection.bodies(), primary, t, margin);
@@ -44,14 +41,14 @@ impl Stage<'_> {
             }
             (selected, _) => pick(scene, t, at, reach, margin, selected),
         };
-        targets.into_iter().filter(|target| can_be_dragged(session, *target)).collect()
+        targets.into_iter().filter(|target| session.can_drag(*target)).collect()
     }
 
     /// Returns the position in the world at which a press grabs a target. The handle of a velocity that is 0 in the frame of the
     /// picture is beside the body; it is grabbed at the tip of the velocity in the world.
     pub(super) fn grabbed_at(&self, target: Target, at: Vec2) -> DVec2 {
-        let own = self.session.scene().bodies.get(target.body()).filter(|_| is_velocity(target));
-        let velocity = frame_velocity(self.session);
+        let own = self.session.scene().bodies.get(target.body()).filter(|_| target.is_velocity());
+        let velocity = self.session.frame_velocity();
         match own {
             Some(body) if velocity != DVec2::ZERO && body.velocity == velocity => body.shape.reference_point() + velocity,
             Some(_) | None => self.dragged_to(target, at),
@@ -61,46 +58,9 @@ impl Stage<'_> {
     /// Returns the position in the world of the pointer that drags a target. The tip of a velocity is shown in the frame at the
     /// end of the motion, everything else at the time of the timeline.
     pub(super) fn dragged_to(&self, target: Target, at: Vec2) -> DVec2 {
-        let t = if is_velocity(target) { 1.0 } else { self.session.playback().t };
-        self.camera.world_from_screen(at) + frame_velocity(self.session) * t
+        let t = if target.is_velocity() { 1.0 } else { self.session.playback().t };
+        self.camera.world_from_screen(at) + self.session.frame_velocity() * t
     }
-}
-
-fn is_velocity(target: Target) -> bool {
-    matches!(target, Target::Handle(_, Handle::Velocity))
-}
-
-/// Returns true if a target can be dragged in the frame of the picture. B rests in its own frame, so its velocity cannot be
-/// changed there.
-pub(in crate::view::window) fn can_be_dragged(session: &Session, target: Target) -> bool {
-    frame(session) != Some(target.body()) || !is_velocity(target)
-}
-
-/// Returns the body whose frame the picture is in: B. `None`: the frame of the world.
-fn frame(session: &Session) -> Option<usize> {
-    session.scene().pair.filter(|_| session.view().layers.shows(Layer::RelativeFrame)).map(|[_, b]| b)
-}
-
-/// Returns true if the picture is in B's frame.
-pub(in crate::view::window) fn is_relative(session: &Session) -> bool {
-    frame(session).is_some()
-}
-
-/// Returns the scene in the frame of the picture.
-pub(in crate::view::window) fn scene_in_frame(session: &Session) -> Cow<'_, Scene> {
-    let from_b = frame(session).and_then(|b| session.scene().seen_from(b));
-    from_b.map_or(Cow::Borrowed(session.scene()), Cow::Owned)
-}
-
-/// Returns the displacement of the frame of the picture.
-fn frame_velocity(session: &Session) -> DVec2 {
-    frame(session).and_then(|b| session.scene().bodies.get(b)).map_or(DVec2::ZERO, |b| b.velocity)
-}
-
-/// Returns the offset from the position of a point in the frame of the picture to its position in the world, at the time of the
-/// timeline.
-pub(in crate::view::window) fn frame_offset(session: &Session) -> DVec2 {
-    frame_velocity(session) * session.playback().t
 }
 
 /// Returns the pointer at a position on the screen, as the tool that draws takes it.
@@ -127,14 +87,9 @@ pub(super) fn snap(stage: &Stage, held: Modifiers) -> Snap {
     } else {
         let grid = if kinds.has(SnapKind::Grid) { Some(grid_step(stage.camera)) } else { fine.grid };
         // Landmarks and their guides are known in the world alone.
-        let landmarks = (!is_relative(stage.session)).then_some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
+        let landmarks = (!stage.session.is_relative()).then_some(Reach { kinds, length: stage.camera.length_from_points(REACH) });
         Snap { grid, touch: touch.filter(|_| kinds.has(SnapKind::Touching)), landmarks, ..Snap::FREE }
     }
-}
-
-/// Returns true if a drag with these keys held snaps to the lines of the grid.
-pub(in crate::view::window) fn snaps_to_grid(session: &Session, held: Modifiers) -> bool {
-    !held.alt && (held.ctrl || session.view().snaps.has(SnapKind::Grid) && !held.shift)
 }
 
 /// Returns the largest power of ten that is at most a point on the screen: a step that cannot be seen.

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::super::draft::Draft;
 use super::super::label;
-use super::super::outline::{OrientedBox, oriented_box, shifted};
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{Form, OrientedBox, Primitive, oriented_box, shifted};
 use super::intervals::{self, Projection};
 use super::marks::{label, stretch};
 use crate::explain::figure;

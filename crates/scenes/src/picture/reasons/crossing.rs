@@ -3,8 +3,7 @@
 use glam::DVec2;
 
 use super::super::draft::Draft;
-use super::super::outline::shifted;
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{Form, Primitive, shifted};
 use super::marks::{label, stretch};
 use crate::explain::figure;
 use crate::kernel::trace::Ordinal;

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::super::draft::Draft;
 use super::super::label;
-use super::super::outline::extent;
-use super::super::primitive::Primitive;
+use super::super::primitive::{Primitive, extent};
 use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;

@@ -1,8 +1,7 @@
 //! The picture of steps towards the points of a contact manifold.
 
 use super::super::draft::Draft;
-use super::super::outline::shifted;
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{Form, Primitive, shifted};
 use super::marks::{label, stretch};
 use crate::explain::figure;
 use crate::kernel::trace::ManifoldStep;

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::super::draft::Draft;
 use super::super::label;
-use super::super::outline::{primitives, rim};
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{Form, Primitive, primitives, rim};
 use crate::kernel::Shape;
 use crate::picture::meaning::Meaning;
 

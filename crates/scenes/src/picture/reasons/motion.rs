@@ -6,8 +6,7 @@
 use glam::DVec2;
 
 use super::super::draft::Draft;
-use super::super::outline::{grown, grown_hull, rim, shifted};
-use super::super::primitive::{Form, Primitive};
+use super::super::primitive::{Form, Primitive, grown, grown_hull, rim, shifted};
 use super::marks::{label, outline, stretch};
 use crate::explain::figure;
 use crate::kernel::gjk::minkowski_difference;

@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
+use super::super::draft::Scope;
 use super::super::primitive::{Form, Primitive};
-use super::super::scope::Scope;
 use super::step::step_primitives;
 
 /// The maximum distance between the pointer and a step under it, logical points.

@@ -2,10 +2,8 @@
 
 use glam::DVec2;
 
-use super::super::draft::Draft;
-use super::super::outline::shifted;
-use super::super::primitive::{Form, Primitive};
-use super::super::scope::Scope;
+use super::super::draft::{Draft, Scope};
+use super::super::primitive::{Form, Primitive, shifted};
 use super::intervals::{self, Projection};
 use super::marks::{label, outline, stretch};
 use super::{classic, crossing, manifold, motion};

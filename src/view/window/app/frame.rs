@@ -1,28 +1,112 @@
-//! The view besides the panels: the picture on the canvas, the form of the pointer on it, the title of the window.
+//! One frame of the sandbox: the answers are brought up to date, the panels shown, the canvas drawn. Then the form of the pointer on the
+//! canvas, and the title of the window.
 
+use std::cell::Cell;
+use std::mem;
 use std::path::Path;
 
-use egui_macroquad::egui::CursorIcon;
+use egui_macroquad::egui::{Context, CursorIcon};
+use macroquad::miniquad::date;
 
 use super::App;
 use crate::check::Mark;
 use crate::explain::Why;
-use crate::handles::{Handle, Target, frame, frame_handles, handles, placed};
+use crate::handles::{Handle, SnapKind, Target, frame, frame_handles, handles, placed};
 use crate::kernel::DVec2;
 use crate::picture::{self, Picture, Scope};
 use crate::picture::{Layer, Layers};
 use crate::scene::{Body, Claim, Scene};
-use crate::session::{CaptureView, Command, Expectations, Play, RightTab};
-use crate::view::panels;
+use crate::session::{Budget, CaptureView, Command, Expectations, Look, Play, Refreshed, RightTab};
+use crate::view::panels::{self, View};
+use crate::view::style;
 use crate::view::texts::expectations as texts;
-use crate::view::window::canvas;
+use crate::view::window::layout;
 
+/// The longest duration of the search in focus, in seconds. A user is not made to wait longer.
+const SEARCH_SECONDS: f64 = 0.25;
+/// The time in which a frame may fill cells of the map and replay expectations, in seconds.
+const MAP_SECONDS: f64 = 0.003;
+/// The number of tests of two simple shapes that the advice makes in a frame.
+const ADVICE_TESTS: usize = 3_000;
+/// The same number while something is dragged, on the canvas or in a panel, or frames are played: the tests take a fraction of a
+/// millisecond.
+const ADVICE_TESTS_OF_DRAG: usize = 1_000;
+/// The largest number of vertices of a pair for which the advice is computed during a drag. With more vertices its reason alone
+/// would take too long.
+const ADVICE_VERTICES_OF_DRAG: usize = 64;
 /// The factor by which labels are larger while the canvas is presented: they have to be readable from the last row.
 const PRESENTED: f32 = 1.7;
 
 impl App {
+    /// Shows the panels and draws the canvas. To be called within a frame of `ctx`.
+    ///
+    /// Requests of the panels are carried out at once, after the panels were shown; the next frame shows the result.
+    pub fn ui(&mut self, ctx: &Context) -> Picture {
+        self.look_at_file(ctx);
+        self.follow_capture(ctx);
+        self.follow_engines(ctx);
+        if let Some(message) = self.pictures.finished() {
+            self.apply(Look::ShowMessage(message));
+        }
+        if self.refresh(ctx) == Refreshed::Changed {
+            self.hover(ctx);
+        }
+        style::follow(ctx, self.session.view().theme);
+        let lanes = self.derived.lanes();
+        let view = View::of(&self.session, &self.derived, &lanes);
+        let position = self.pointer.on_canvas().map(|at| self.camera.world_from_screen(at));
+        let pointer = panels::Pointer { at: position, pixels_per_unit: self.camera.pixels_per_unit };
+        if mem::take(&mut self.drafts_are_stale) {
+            panels::forget_drafts(ctx);
+        }
+        let (mut commands, mut requests) = (Vec::new(), Vec::new());
+        let canvas = layout::show(ctx, view, pointer, &mut self.widths, &mut commands, &mut requests);
+        if let (Some(canvas), Some(under)) = (ctx.read_response(layout::canvas_id()), &self.under) {
+            canvas.context_menu(|ui| panels::context_menu_ui(ui, view, under, &mut commands, &mut requests));
+        }
+        self.place_camera(canvas, ctx);
+        commands.extend(self.look_at_reason());
+        let picture = self.picture();
+        self.placements = picture.placements.clone();
+        if let Some(icon) = self.cursor() {
+            ctx.set_cursor_icon(icon);
+        }
+        self.dialogs(ctx);
+        for command in commands {
+            self.panel_command(command, &mut requests);
+        }
+        for request in requests {
+            self.request(request);
+        }
+        self.do_waiting(ctx);
+        self.note_solved();
+        self.keep_work(ctx);
+        self.remember(ctx);
+        picture
+    }
+
+    /// Brings the answers up to date. Work that takes longer than a frame gets its share of this one.
+    fn refresh(&mut self, ctx: &Context) -> Refreshed {
+        let drags = self.session.dragging().target().is_some() || ctx.input(|input| input.pointer.any_down());
+        let frames_run = self.session.capture().is_some_and(CaptureView::playing);
+        // Results that follow the pointer must not be delayed.
+        let (advice_tests, advice_vertices) =
+            if drags || frames_run { (ADVICE_TESTS_OF_DRAG, ADVICE_VERTICES_OF_DRAG) } else { (ADVICE_TESTS, usize::MAX) };
+        // The clocks start with the first question, because the answers before it are needed in any case.
+        let [slices, search] = [Cell::new(None), Cell::new(None)];
+        let seconds = |start: &Cell<Option<f64>>| {
+            let now = date::now();
+            start.set(start.get().or(Some(now)));
+            now - start.get().unwrap_or(now)
+        };
+        let search_is_over = || SEARCH_SECONDS < seconds(&search);
+        let mut has_time = || seconds(&slices) < MAP_SECONDS;
+        let budget = Budget { search_is_over: &search_is_over, advice_tests, advice_vertices, has_time: &mut has_time };
+        self.derived.refresh(&self.session, budget)
+    }
+
     /// Marks the step of the reasons under the pointer, while the panel that shows the reasons is open and nothing is dragged.
-    pub(super) fn look_at_reason(&self) -> Option<Command> {
+    fn look_at_reason(&self) -> Option<Command> {
         let session = &self.session;
         if !session.view().tabs.shows_right(RightTab::Why) {
             return session.playback().steps.hover.map(|_| Command::Play(Play::ShowReason(None)));
@@ -34,15 +118,16 @@ impl App {
         let scope = Scope { step, ..Scope::new(session.scene(), Some(analysis), session.playback().t, &self.camera) };
         let at = self.camera.world_from_screen(at);
         // The steps of a motion are drawn in B's frame anyway.
-        let at = if analysis.why == Why::Motion { at } else { at + canvas::frame_offset(session) };
+        let at = if analysis.why == Why::Motion { at } else { at + session.frame_velocity() * session.playback().t };
         let pointed_at = picture::reason_at(&scope, at);
         (pointed_at != session.playback().steps.hover).then_some(Command::Play(Play::ShowReason(pointed_at)))
     }
 
-    pub(super) fn picture(&self) -> Picture {
+    /// Draws the canvas: the scene with its answers, and what the user does with it.
+    fn picture(&self) -> Picture {
         let session = &self.session;
         let selection = session.selection().bodies();
-        let scene_in_frame = canvas::scene_in_frame(session);
+        let scene_in_frame = session.scene_in_frame();
         let handles = self.handles(&scene_in_frame);
         let refused = self.refused_outline(&scene_in_frame);
         let analysis = self.derived.analysis();
@@ -104,7 +189,7 @@ impl App {
             let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
             let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
-            targets.filter(|(target, _)| canvas::can_be_dragged(session, *target)).collect()
+            targets.filter(|(target, _)| session.can_drag(*target)).collect()
         })
     }
 
@@ -133,8 +218,10 @@ impl App {
 
     /// Returns true if a drag or a drawing tool snaps to the grid. The grid is then shown.
     fn snaps_to_grid(&self) -> bool {
-        let is_used = self.session.dragging().target().is_some() || self.session.drawing().tool().is_some();
-        is_used && canvas::snaps_to_grid(&self.session, self.held)
+        let session = &self.session;
+        let is_used = session.dragging().target().is_some() || session.drawing().tool().is_some();
+        let snaps = self.held.ctrl || session.view().snaps.has(SnapKind::Grid) && !self.held.shift;
+        is_used && snaps && !self.held.alt
     }
 
     /// Returns the claim of the selected expectation, if it is not met.
@@ -157,7 +244,7 @@ impl App {
     }
 
     /// Returns the form of the pointer on the canvas. `None`: the panels choose it.
-    pub(super) fn cursor(&self) -> Option<CursorIcon> {
+    fn cursor(&self) -> Option<CursorIcon> {
         self.pointer.on_canvas()?;
         Some(if self.pointer.pans() {
             CursorIcon::AllScroll
