@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::snap::{Snap, flushed_vector};
-use crate::kernel::{FieldRole, Shape};
+use crate::kernel::{FieldRole, FieldValue, Rotation, Shape};
 
 /// The shape moved by `offset` as a whole, its anchor snapped. `None` where that leaves the permitted range.
 pub fn moved(shape: &Shape, offset: DVec2, snap: Snap) -> Option<Shape> {
@@ -28,9 +28,15 @@ pub fn moved_onto(shape: &Shape, from: DVec2, to: DVec2, snap: Snap) -> Option<S
     })
 }
 
-/// Returns the shape as a file would give it back: a polygon is its vertices, and no number is closer to 0 than one may be.
+/// Returns the shape as a file would give it back: a polygon is its vertices, a rotation its angle, and no number is closer to 0 than one
+/// may be.
 pub fn landed(shape: &Shape) -> Shape {
-    shifted(shape, &flushed_vector).unwrap_or_else(|| shape.clone())
+    let landed = shape.mapped(&|value| match value {
+        // A quarter turn is exact: it leaves an axis that the sum of the angles may not give to the last bit.
+        FieldValue::Rotation(turned) => FieldValue::Rotation(Rotation::from_degrees(turned.degrees()).unwrap_or(turned)),
+        value => value.with_positions(&flushed_vector),
+    });
+    landed.unwrap_or_else(|_| shape.clone())
 }
 
 /// The point that snaps: the reference point, or the first vertex of a polygon, whose centroid is no number that a person gave.

@@ -43,11 +43,11 @@ impl Setup {
     }
 
     /// Writes the setup to the scene: shape, velocity and spin of the pair, and for a search also the method and the slop.
-    /// Everything else stays.
+    /// Everything else stays. The shapes are as a file would give them back, which may differ by rounding from those of the cell.
     pub fn write_to(&self, scene: &mut Scene) {
         for (&index, moving) in self.pair.iter().zip(&self.bodies) {
             if let Some(body) = scene.bodies.get_mut(index) {
-                body.shape.clone_from(&moving.shape);
+                body.shape = moving.shape.rebuilt().unwrap_or_else(|_| moving.shape.clone());
                 body.velocity = moving.velocity();
                 body.spin = moving.spin();
             }

@@ -155,3 +155,50 @@ fn outcome(outcome: &ExpectedOutcome) -> (String, bool) {
     };
     (structure(kind, &fields), holds_number)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::handles::{Handle, Snap, dragged, turned};
+    use crate::kernel::{Bound, Group, Obb, Rotation, Shape};
+    use crate::scene::format::parse;
+    use crate::search::Method;
+
+    fn plank(degrees: f64) -> Shape {
+        let rotation = Rotation::from_degrees(degrees).unwrap();
+        Obb::new(DVec2::new(3.0, 1.0), DVec2::new(2.0, 0.5), rotation).unwrap().into()
+    }
+
+    fn group(degrees: f64) -> Shape {
+        Group::new(Bound::Circle, [plank(degrees)]).unwrap().into()
+    }
+
+    /// Checks that shapes come back from a written scene bit for bit.
+    fn check_read_back(shapes: impl Iterator<Item = Shape>, name: &str) {
+        let bodies: Vec<Body> = shapes.enumerate().map(|(i, shape)| Body::new(i.to_string(), shape)).collect();
+        let scene = Scene::new(bodies, Method::Exact);
+        let read = parse(&to_text(&scene), "t.ron").unwrap_or_else(|errors| panic!("{name}: {errors}"));
+        let differing = scene.bodies.iter().zip(&read.bodies).find(|(written, read)| written != read);
+        assert_eq!((differing, read.bodies.len()), (None, scene.bodies.len()), "{name}");
+    }
+
+    #[test]
+    fn rectangles_come_back_at_thousandths_of_a_degree() {
+        for first in 0..6 {
+            let angles = (first..360_000).step_by(36).map(|k| f64::from(k) * 0.001);
+            check_read_back(angles.map(|degrees| if first % 2 == 0 { plank(degrees) } else { group(degrees) }), "unturned");
+        }
+    }
+
+    #[test]
+    fn turned_groups_come_back() {
+        let angles = || (0..2_000).map(|k| f64::from(k * 1_789 % 360_000) * 0.001);
+        let center = DVec2::new(3.0, 1.0);
+        for degrees in [90.0, 180.0, -90.0, 15.0, 37.5] {
+            let to = center + Rotation::from_degrees(degrees).unwrap().axis() * 9.0;
+            let by_handle = |of| dragged(&group(of), Handle::Rotation, DVec2::new(12.0, 1.0), to, Snap::FREE).unwrap();
+            check_read_back(angles().map(by_handle), &format!("by its handle by {degrees}"));
+            check_read_back(angles().filter_map(|of| turned(&group(of), center, degrees)), &format!("by {degrees}"));
+        }
+    }
+}
