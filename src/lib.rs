@@ -42,7 +42,7 @@
 //! This crate hands on the modules of the other two, so that a path reads the same everywhere.
 //!
 //! - [`platform`]: the differences between systems, one file for each.
-//! - `worker`: starts every thread of the library; `src/cli/parallel.rs` has the scoped threads of a command.
+//! - [`worker`]: starts every thread.
 //! - [`files`]: what is opened without waiting, and saved so that nothing is lost.
 //! - [`programs`]: engines that are programs of their own.
 //! - [`background`]: a capture that is read and audited, an engine that is asked, and a map that is filled, each on threads.
@@ -125,7 +125,7 @@ pub mod raster;
 pub mod session;
 #[cfg(feature = "window")]
 pub mod view;
-mod worker;
+pub mod worker;
 
 #[cfg(test)]
 #[path = "../crates/geometry/tests/common/dice.rs"]

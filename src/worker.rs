@@ -1,5 +1,10 @@
 //! Threads of the program. Each has a name, and work that fails says so instead of ending in silence.
 
+mod ordered;
+
+pub use ordered::in_order;
+pub(crate) use ordered::{Ordered, ordered};
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};

@@ -15,7 +15,6 @@ mod json;
 mod judge;
 mod licenses;
 mod output;
-mod parallel;
 mod progress;
 mod query;
 mod record;

@@ -1,5 +1,6 @@
 //! The differences between systems. One file for each system, all with the same functions: a system that lacks something says in its
-//! file what stands in for it. Nothing else of the program asks which system it runs on.
+//! file what stands in for it; `not_unix` has what Windows and the systems that are neither share. Nothing else of the program asks which
+//! system it runs on.
 //!
 //! | item | meaning |
 //! |---|---|
@@ -13,6 +14,8 @@
 //! | [`HAS_COMMAND_KEY`], [`ALT_GR_IS_CTRL_ALT`], [`WHEEL_NOTCH`] | read keys and the wheel |
 //! | `x11` | connect to the display, wake the event loop, keep the output of the graphics driver |
 
+#[cfg(not(unix))]
+mod not_unix;
 #[cfg_attr(unix, path = "unix/mod.rs")]
 #[cfg_attr(windows, path = "windows.rs")]
 #[cfg_attr(not(any(unix, windows)), path = "other.rs")]

@@ -12,12 +12,14 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 use win32job::{ExtendedLimitInfo, Job};
 
-/// False: shortcuts are held with Ctrl.
-pub const HAS_COMMAND_KEY: bool = false;
+use super::not_unix::has_ended;
+pub use super::not_unix::{
+    HAS_COMMAND_KEY, WHEEL_NOTCH, copy_owner_and_permissions, create_private, hold, is_left, is_pipe, read_options,
+    read_options_without_links,
+};
+
 /// True: AltGr is reported as Ctrl with Alt.
 pub const ALT_GR_IS_CTRL_ALT: bool = true;
-/// The size of a notch of the wheel, about.
-pub const WHEEL_NOTCH: f32 = 90.0;
 
 /// Hidden, system, compressed, encrypted. The other attributes say what was done with a file, or follow from these.
 const KEPT_ATTRIBUTES: u32 = 0x2 | 0x4 | 0x800 | 0x4000;
@@ -27,47 +29,12 @@ const SHARE_DELETE: u32 = 4;
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 const PAUSES: u32 = 10;
 
-/// Returns the options to open a file for reading, through links, without waiting for another program. A pipe opens at once here, and
-/// the open handle of a pipe or a console has no metadata of a file.
-pub fn read_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.read(true);
-    options
-}
-
-/// Returns the same options as [`read_options`]: here no option refuses a link.
-pub fn read_options_without_links() -> OpenOptions {
-    read_options()
-}
-
-/// Returns false: here the name of a pipe is not one of a file.
-pub fn is_pipe(_metadata: &Metadata) -> bool {
-    false
-}
-
-/// Returns true, and does nothing: a file that is open for writing cannot be opened with [`take_over_options`].
-pub fn hold(_new: &File, _path: &Path) -> bool {
-    true
-}
-
 /// Returns the options to open a file that may be a leftover: opening fails if another program has it open for writing.
 pub fn take_over_options() -> OpenOptions {
     let mut options = read_options();
     options.share_mode(SHARE_DELETE);
     options
 }
-
-/// Returns true: a file that was opened with [`take_over_options`] is open in no other program.
-///
-/// # Errors
-///
-/// Never.
-pub fn is_left(_old: &File, _metadata: &Metadata, _new: &Metadata) -> io::Result<bool> {
-    Ok(true)
-}
-
-/// Does nothing: a new file has the access list of its folder.
-pub fn copy_owner_and_permissions(_old: &Metadata, _new: &File) {}
 
 /// Returns true if both files have the same attributes, as far as std can tell. The access list of the new file is that of its
 /// folder.
@@ -98,15 +65,6 @@ pub fn take_place(new: NamedTempFile, target: &Path) -> io::Result<()> {
 /// Does nothing: here a folder cannot be synced.
 pub fn sync_folder(_folder: &Path) {}
 
-/// Creates a folder with all folders above it. In the folders of a user others cannot read it.
-///
-/// # Errors
-///
-/// If the system refuses.
-pub fn create_private(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)
-}
-
 /// A program with all programs that it has started: a job. Closing it ends them; the system closes it when this process ends.
 pub struct Members(Job);
 
@@ -130,7 +88,7 @@ impl Members {
 
     /// Returns true once the program itself has ended. What it has started may still run.
     pub fn has_ended(&self, child: &mut Child) -> bool {
-        !matches!(child.try_wait(), Ok(None))
+        has_ended(child)
     }
 
     /// Ends the program and what it has started, and does not wait until they have ended.

@@ -22,7 +22,6 @@ mod tests;
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, BufRead, BufReader};
-use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -39,7 +38,6 @@ use shared::{Request, Shared, State, Wanted};
 const MOST_BYTES: usize = 96 << 20;
 
 texts! {
-    FAULT_OF_READING => "the program failed, which is a bug in the program";
     cannot_be_read(file, error) => "{file}: cannot be read: {error}";
     cannot_be_opened(error) => "cannot be read: {error}";
 }
@@ -122,13 +120,8 @@ impl Recording {
             trails: None,
         };
         let shared = Arc::new(Shared::new(origin, name, state));
-        let [reads, seeks] = [Arc::clone(&shared), Arc::clone(&shared)];
-        let start = |work: Box<dyn FnOnce() + Send>| worker::start("capture", work);
-        let started = start(Box::new(move || share_failure(&reads, || read_and_audit(&reads, granularity))))
-            .and_then(|_| start(Box::new(move || share_failure(&seeks, || seeking::serve(&seeks)))));
-        if let Err(error) = started {
-            share_failure(&shared, || Err(error));
-        }
+        start(&shared, move |shared| read_and_audit(shared, granularity));
+        start(&shared, |shared| seeking::serve(shared));
         Recording { shared }
     }
 
@@ -294,11 +287,13 @@ fn read_and_audit(shared: &Arc<Shared>, granularity: Granularity) -> io::Result<
     auditing::judge(shared, &source)
 }
 
-/// Runs the work of a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
-fn share_failure(shared: &Shared, work: impl FnOnce() -> io::Result<()>) {
-    let result = panic::catch_unwind(AssertUnwindSafe(work));
-    if let Err(error) = result.unwrap_or_else(|_| Err(io::Error::other(FAULT_OF_READING))) {
+/// Starts work on a thread. A failure is shared, also if it is a panic: otherwise its callers would wait for ever.
+fn start(shared: &Arc<Shared>, work: impl FnOnce(&Arc<Shared>) -> io::Result<()> + Send + 'static) {
+    fn share(shared: &Shared, error: impl fmt::Display) {
         let failure = cannot_be_read(&shared.name, error);
         shared.change(|state| state.failure = Some(failure));
     }
+    let [works, fails] = [Arc::clone(shared), Arc::clone(shared)];
+    let work = move || work(&works).unwrap_or_else(|error| share(&works, error));
+    worker::start_or("capture", work, move |failure| share(&fails, failure));
 }

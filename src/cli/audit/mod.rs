@@ -14,12 +14,12 @@ use clashbox::capture::{
     Audit, Depths, Finding, FindingKind, NoStep, Settings, SoFar, StepOf, Unreadable, finding_in_words, step_of,
 };
 use clashbox::files::{open_file, rewindable, wrong_kind};
+use clashbox::worker::in_order;
 
 use super::arguments::AuditArguments;
 use super::choices::cores;
 use super::inputs::is_stdin;
 use super::output::{Ending, complain, stdout};
-use super::parallel;
 use super::progress::Progress;
 use super::texts;
 
@@ -77,7 +77,7 @@ fn whole(arguments: &AuditArguments) -> io::Result<Result<Ending, String>> {
         }
         io::Result::Ok((numbers, line))
     };
-    parallel::in_order(&audit.findings, cores(), described, |described| {
+    in_order(&audit.findings, cores(), described, |described| {
         let (numbers, line) = described?;
         if arguments.save.is_some() {
             with_numbers.extend(findings.next().map(|finding| (finding, numbers)));

@@ -12,12 +12,13 @@ use std::path::PathBuf;
 
 pub(super) use arguments::CheckArguments;
 use artifacts::Artifacts;
+use clashbox::worker::in_order;
 use replayed::{Replayed, Totals};
 
 use super::inputs::chosen_scene_files;
 use super::output::{Ending, complain, stdout};
 use super::progress::Progress;
-use super::{parallel, texts};
+use super::texts;
 
 pub(super) fn run(arguments: &CheckArguments) -> io::Result<Ending> {
     if arguments.properties {
@@ -37,7 +38,7 @@ fn once(arguments: &CheckArguments, files: &[PathBuf]) -> io::Result<Ending> {
     let mut out = stdout();
     let (mut totals, mut progress) = (Totals::default(), Progress::new());
     let replay = |path: &PathBuf| Replayed::of(path, artifacts.as_ref());
-    parallel::in_order(files, arguments.jobs(), replay, |file| {
+    in_order(files, arguments.jobs(), replay, |file| {
         totals.add(&file);
         let has_news = file.needs_attention();
         file.messages().for_each(complain);

@@ -10,12 +10,13 @@ use std::path::PathBuf;
 pub(super) use arguments::RecordArguments;
 use arguments::{Comments, Mode};
 use clashbox::files::Writer;
+use clashbox::worker::in_order;
 use plan::{Original, Plan};
 
 use super::inputs::{is_stdin, scene_files};
 use super::output::{Ending, Out, complain, expectations, stdout};
 use super::progress::Progress;
-use super::{parallel, texts};
+use super::texts;
 
 pub(super) fn run(arguments: &RecordArguments) -> io::Result<Ending> {
     if arguments.paths.iter().any(|path| is_stdin(path)) {
@@ -48,7 +49,7 @@ fn all(arguments: &RecordArguments, files: &[PathBuf]) -> io::Result<Ending> {
     };
     let (mut out, mut progress) = (stdout(), Progress::new());
     let (mut ending, mut done) = (Ending::Fine, 0);
-    parallel::in_order(files, arguments.jobs(), record, |result: Result<Recorded, String>| {
+    in_order(files, arguments.jobs(), record, |result: Result<Recorded, String>| {
         done += 1;
         progress.show(|| texts::recording_progress(done, files.len()));
         match result {

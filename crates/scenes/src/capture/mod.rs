@@ -60,8 +60,8 @@ mod write;
 
 pub(crate) use audit::deepest;
 pub use audit::{
-    Actor, AtOnce, Audit, Batch, Depths, Doubt, Finding, FindingKind, Judge, Judged, Judges, NoStep, Numbers, Posed, Settings,
-    Snapshot, SoFar, StepOf, Timeline, Totals, Unreadable, Window, audit, audit_by, step_of,
+    Actor, Audit, Batch, Depths, Doubt, Finding, FindingKind, Judge, Judged, Judges, NoStep, Numbers, Posed, Settings, Snapshot,
+    SoFar, StepOf, Timeline, Totals, Unreadable, Window, audit, audit_by, step_of,
 };
 pub use bodies::{BodyKind, CaptureBody, Event, Frame, Header, Ignore, Pose, Reported, Reporting, Up};
 pub use filter::{Certainty, FilteredFindings, FindingFilter};

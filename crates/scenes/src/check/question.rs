@@ -122,3 +122,21 @@ impl fmt::Display for Asked {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_question_is_listed_once() {
+        // A new question has no number yet: the compiler leads here.
+        let number = |question: Question| match question {
+            Question::Static => 0,
+            Question::Touching => 1,
+            Question::First => 2,
+            Question::Motion(kind) => 3 + kind as usize,
+        };
+        let expected: Vec<usize> = (0..3 + MethodKind::ALL.len()).collect();
+        assert_eq!(Question::all().map(number).collect::<Vec<_>>(), expected, "in order");
+    }
+}

@@ -37,7 +37,7 @@ pub(in crate::view::window) enum PreferencesError {
 }
 
 /// The preferences. A file written by hand may leave out everything but the version.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::view::window) struct Preferences {
     /// The version of the file.
@@ -102,35 +102,22 @@ pub(in crate::view::window) struct Found {
 }
 
 impl Preferences {
-    /// The preferences of a new user.
-    pub(in crate::view::window) const NONE: Preferences = Preferences {
-        version: VERSION,
-        theme: None,
-        scale: None,
-        window: None,
-        workspace: None,
-        panels: None,
-        hidden: None,
-        panes: None,
-        layers: None,
-        code: None,
-        recent: Vec::new(),
-        solved: Vec::new(),
-        learners: Vec::new(),
-        learner: None,
-    };
+    /// Returns the preferences of a new user.
+    pub(in crate::view::window) fn none() -> Preferences {
+        Preferences { version: VERSION, ..Preferences::default() }
+    }
 
     /// Reads the file. If it does not exist yet, the progress in the course is taken over from its older file.
     pub(in crate::view::window) fn find(folder: &StateFolder) -> Found {
         match read(folder) {
             Ok(Some(preferences)) => Found { preferences, error: None, may_write: true },
             Ok(None) => match progress::solved(folder) {
-                Ok(solved) => Found { preferences: Preferences { solved, ..Preferences::NONE }, error: None, may_write: true },
-                Err(error) => Found { preferences: Preferences::NONE, error: Some(error.into()), may_write: true },
+                Ok(solved) => Found { preferences: Preferences { solved, ..Preferences::none() }, error: None, may_write: true },
+                Err(error) => Found { preferences: Preferences::none(), error: Some(error.into()), may_write: true },
             },
             Err(error) => {
                 let may_write = matches!(error, PreferencesError::Unreadable { .. });
-                Found { preferences: Preferences::NONE, error: Some(error), may_write }
+                Found { preferences: Preferences::none(), error: Some(error), may_write }
             }
         }
     }
@@ -264,7 +251,7 @@ mod tests {
     #[test]
     fn what_is_written_is_found_again() {
         let (_root, folder) = folder();
-        assert_eq!(found(&folder), Preferences::NONE, "no file yet");
+        assert_eq!(found(&folder), Preferences::none(), "no file yet");
         let chosen = Preferences {
             scale: Some(125),
             window: Some((1024, 700)),
@@ -272,17 +259,17 @@ mod tests {
             hidden: Some(vec!["Left".to_owned()]),
             recent: vec!["/a/b.ron".into()],
             solved: vec!["01_two_points".to_owned()],
-            ..Preferences::NONE
+            ..Preferences::none()
         };
-        chosen.write(&Preferences::NONE, &folder).expect("written");
+        chosen.write(&Preferences::none(), &folder).expect("written");
         assert_eq!(found(&folder), chosen, "found again");
     }
 
     #[test]
     fn two_windows_keep_what_the_other_one_has_changed() {
         let (_root, folder) = folder();
-        let start = Preferences { scale: Some(100), recent: vec!["gone.ron".into(), "old.ron".into()], ..Preferences::NONE };
-        start.write(&Preferences::NONE, &folder).expect("written");
+        let start = Preferences { scale: Some(100), recent: vec!["gone.ron".into(), "old.ron".into()], ..Preferences::none() };
+        start.write(&Preferences::none(), &folder).expect("written");
         let first = Preferences { scale: Some(150), recent: vec!["one.ron".into(), "old.ron".into()], ..start.clone() };
         let second = Preferences {
             workspace: Some("Learn".to_owned()),
@@ -309,7 +296,7 @@ mod tests {
         {
             fs::write(&path, text).expect("written");
             let Found { preferences, error, may_write } = Preferences::find(&folder);
-            assert_eq!((preferences, may_write), (Preferences::NONE, true), "{text:?}: it begins anew");
+            assert_eq!((preferences, may_write), (Preferences::none(), true), "{text:?}: it begins anew");
             let message = error.expect("a message").to_string();
             assert!(message.starts_with(&path.display().to_string()), "{text:?}: {message}");
             let aside = path.with_extension(format!("unreadable-{}.ron", number + 1));
@@ -326,7 +313,7 @@ mod tests {
         fs::write(&path, newer).expect("written");
         let Found { error, may_write, .. } = Preferences::find(&folder);
         assert!(!may_write && matches!(error, Some(PreferencesError::Newer { found: 2, .. })), "{error:?}");
-        let written = Preferences { scale: Some(125), ..Preferences::NONE }.write(&Preferences::NONE, &folder);
+        let written = Preferences { scale: Some(125), ..Preferences::none() }.write(&Preferences::none(), &folder);
         assert!(written.is_err(), "also if it came while the window was open");
         assert_eq!(fs::read_to_string(&path).expect("there"), newer, "as it was");
     }

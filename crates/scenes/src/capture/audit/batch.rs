@@ -60,7 +60,7 @@ pub trait Judges {
 
 /// Judges each batch at once, on the thread of the caller.
 #[derive(Default)]
-pub struct AtOnce(Box<Judge>);
+pub(super) struct AtOnce(Box<Judge>);
 
 impl Judges for AtOnce {
     fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged)) {

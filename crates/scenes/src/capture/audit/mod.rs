@@ -51,7 +51,8 @@ use std::sync::Arc;
 
 pub use actor::Actor;
 use audit_course::Course;
-pub use batch::{AtOnce, Batch, Judged, Judges};
+use batch::AtOnce;
+pub use batch::{Batch, Judged, Judges};
 pub use body_pose::Posed;
 pub(crate) use depth::deepest;
 pub use depths::Depths;

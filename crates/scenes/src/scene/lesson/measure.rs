@@ -123,7 +123,33 @@ impl Measure {
             Measure::Parameter(_) => "Parameter",
             Measure::Speed(_) => "Speed",
             Measure::Spin(_) => "Spin",
-            plain => Measure::PLAIN.iter().find(|(_, _, measure)| measure == plain).map_or("", |(name, _, _)| name),
+            Measure::Separation
+            | Measure::Depth
+            | Measure::ShorterLeg
+            | Measure::SeparatingAxes
+            | Measure::TestedAxes
+            | Measure::Foot
+            | Measure::Crossings
+            | Measure::BoundingGap
+            | Measure::RectangleGap
+            | Measure::CircleGap
+            | Measure::Slop
+            | Measure::RelativeSpeed
+            | Measure::ImpactT
+            | Measure::ProvenT
+            | Measure::ContactT
+            | Measure::TimeError
+            | Measure::Clearance
+            | Measure::EndSeparation
+            | Measure::Tests
+            | Measure::Steps
+            | Measure::Contacts
+            | Measure::ContactFrom
+            | Measure::ContactTo
+            | Measure::ContactLength
+            | Measure::StartShare => {
+                Measure::PLAIN.iter().find(|(_, _, measure)| measure == self).map_or("", |(name, _, _)| name)
+            }
         }
     }
 
@@ -136,7 +162,32 @@ impl Measure {
     pub(super) fn body_mut(&mut self) -> Option<&mut usize> {
         match self {
             Measure::Parameter(body) | Measure::Speed(body) | Measure::Spin(body) => Some(body),
-            _ => None,
+            Measure::Gap(_)
+            | Measure::Separation
+            | Measure::Depth
+            | Measure::ShorterLeg
+            | Measure::SeparatingAxes
+            | Measure::TestedAxes
+            | Measure::Foot
+            | Measure::Crossings
+            | Measure::BoundingGap
+            | Measure::RectangleGap
+            | Measure::CircleGap
+            | Measure::Slop
+            | Measure::RelativeSpeed
+            | Measure::ImpactT
+            | Measure::ProvenT
+            | Measure::ContactT
+            | Measure::TimeError
+            | Measure::Clearance
+            | Measure::EndSeparation
+            | Measure::Tests
+            | Measure::Steps
+            | Measure::Contacts
+            | Measure::ContactFrom
+            | Measure::ContactTo
+            | Measure::ContactLength
+            | Measure::StartShare => None,
         }
     }
 }
