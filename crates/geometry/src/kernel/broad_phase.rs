@@ -88,8 +88,7 @@ impl BroadPhase {
     /// Returns every pair of rectangles with a common point, once, as indices into `boxes`, in no particular order.
     pub fn overlapping_pairs(&mut self, boxes: &[Aabb]) -> &[[u32; 2]] {
         let ControlFlow::Continue(found) = self.sweep(boxes, |held| ControlFlow::<Infallible, usize>::Continue(held.len()));
-        self.pairs.truncate(found);
-        &self.pairs
+        &self.pairs[..found]
     }
 
     /// Visits the pairs that [`overlapping_pairs`](Self::overlapping_pairs) gives, several at a time, until `visit` breaks.

@@ -8,7 +8,7 @@
 
 use glam::DVec2;
 
-use super::convex_core::ConvexCore;
+use super::convex_core::{ConvexCore, Ring};
 
 /// The Minkowski difference B minus A of two convex cores, without their radii.
 #[derive(Debug, Clone, Copy)]
@@ -89,7 +89,7 @@ impl<'c> MinkowskiDifference<'c> {
     /// Returns the edges from one vertex to another, counter-clockwise. The edges must all face one direction.
     #[inline(always)]
     pub(crate) fn chain(&self, from: DifferenceVertex, to: DifferenceVertex) -> EdgeChain<'c> {
-        EdgeChain { difference: *self, vertex: from, from: self.at(from), to }
+        EdgeChain { between: self.between, a: self.a.ring(), b: self.b.ring(), vertex: from, from: self.at(from), to }
     }
 
     /// Returns all edges, counter-clockwise: those that face `direction`, those along it, and the others. None for a single
@@ -104,7 +104,9 @@ impl<'c> MinkowskiDifference<'c> {
 
 /// Consecutive edges of a difference.
 pub(crate) struct EdgeChain<'c> {
-    difference: MinkowskiDifference<'c>,
+    between: DVec2,
+    a: Ring<'c>,
+    b: Ring<'c>,
     vertex: DifferenceVertex,
     from: DVec2,
     to: DifferenceVertex,
@@ -115,14 +117,13 @@ impl Iterator for EdgeChain<'_> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<DifferenceEdge> {
-        let MinkowskiDifference { a, b, .. } = self.difference;
-        let vertex = self.vertex;
+        let (a, b, vertex) = (self.a, self.b, self.vertex);
         let (a_is_done, b_is_done) = (vertex.a == self.to.a, vertex.b == self.to.b);
         if a_is_done && b_is_done {
             return None;
         }
         // Of the next edges of both cores, the one that turns less comes first.
-        let (of_a, of_b) = (-a.normals()[vertex.a], b.normals()[vertex.b]);
+        let (of_a, of_b) = (-a.normals[vertex.a], b.normals[vertex.b]);
         let takes_b = a_is_done || (!b_is_done && of_a.perp_dot(of_b) <= 0.0);
         let (normal, owner) = if takes_b { (of_b, EdgeOwner::B) } else { (of_a, EdgeOwner::A) };
         if takes_b {
@@ -131,7 +132,7 @@ impl Iterator for EdgeChain<'_> {
             self.vertex.a = a.next(vertex.a);
         }
         let from = self.from;
-        self.from = self.difference.at(self.vertex);
+        self.from = self.between + (b.vertex(self.vertex.b) - a.vertex(self.vertex.a));
         Some(DifferenceEdge { vertex, from, to: self.from, normal, owner })
     }
 }

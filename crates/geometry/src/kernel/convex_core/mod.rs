@@ -53,6 +53,28 @@ pub(crate) struct ConvexCore<'s> {
     shift: DVec2,
 }
 
+/// The vertices and normals of a core: for loops over them, which need not ask at each one where they are stored.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ring<'c> {
+    points: &'c [DVec2],
+    pub(crate) normals: &'c [DVec2],
+    shift: DVec2,
+}
+
+impl Ring<'_> {
+    /// Returns vertex `i`, relative to the origin.
+    #[inline(always)]
+    pub(crate) fn vertex(&self, i: usize) -> DVec2 {
+        self.points[i] + self.shift
+    }
+
+    /// Returns the vertex after vertex `i`, counter-clockwise.
+    #[inline(always)]
+    pub(crate) fn next(&self, i: usize) -> usize {
+        if i + 1 == self.points.len() { 0 } else { i + 1 }
+    }
+}
+
 /// Returns true if an edge is so short that products of its coordinates underflow. It has no direction.
 #[inline(always)]
 pub(crate) fn is_degenerate(edge: DVec2) -> bool {
@@ -203,6 +225,12 @@ impl<'s> ConvexCore<'s> {
     #[inline(always)]
     pub(crate) fn edge_count(&self) -> usize {
         if self.count == 1 { 0 } else { self.count }
+    }
+
+    /// Returns the vertices and normals, wherever they are stored.
+    #[inline(always)]
+    pub(crate) fn ring(&self) -> Ring<'_> {
+        Ring { points: self.points(), normals: self.normals(), shift: self.shift }
     }
 
     /// Returns the vertices without the [shift](Self::shift), counter-clockwise.

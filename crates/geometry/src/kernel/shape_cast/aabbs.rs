@@ -11,12 +11,12 @@ use super::super::vector::Interval;
 use super::super::vector::error_bound;
 use super::reasons::{self, Slab};
 use super::sweep::SHARP;
-use super::{Cast, ClosestApproach};
+use super::{ClosestApproach, SureCast};
 
 /// Returns the first contact of the AABB `p` of A, which moves by `v`, and `q` of B. `None` if rounding could change it, and with
 /// a slop: the grown difference is rounded at its vertices.
 #[inline(always)]
-pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<SureCast> {
     // Differences first: the center is as accurate far from the world's origin as near it.
     let center = ((q.min() - p.min()) + (q.max() - p.max())) * 0.5;
     let half = (p.size() + q.size()) * 0.5;
@@ -35,16 +35,16 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
     let is_x = entered.y < entered.x;
     let normal = forward * if is_x { DVec2::X } else { DVec2::Y };
     // The closest approach, if the path passes the vertex next to it, or enters at a time outside the frame.
-    let closest = || {
+    let closest = {
         let from_center = half.x * forward.y * v.x - half.y * forward.x * v.y;
         let passed = (center.dot(v) + from_center * 1_f64.copysign(offset)) / v.length_squared();
         let t = (if 0.0 < beside { passed } else { t }).clamp(0.0, 1.0);
         let clearance = ((v * t - center).abs() - half).max(DVec2::ZERO).length();
         (error_bound < clearance).then_some(ClosestApproach { t, clearance })
     };
-    let found = Cast::select((beside < 0.0) & (0.0 < t) & (t < 1.0), t, normal, closest);
+    let is_hit = (beside < 0.0) & (0.0 < t) & (t < 1.0);
     // If a miss is left open, another function answers, and gives its own reasons.
-    if !matches!(found, Cast::Miss(None)) {
+    if is_hit | closest.is_some() {
         trace.several(|steps| {
             let (lo, hi) = (center - half, center + half);
             let slab = |axis: DVec2| {
@@ -52,12 +52,12 @@ pub(super) fn cast<T: Trace>([p, q]: [&Aabb; 2], v: DVec2, slop: f64, trace: &mu
                 Slab { axis, covers, reach: 0.0, interval: Interval { lo: lo.dot(axis), hi: hi.dot(axis) } }
             };
             reasons::slabs([slab(DVec2::X), slab(DVec2::Y)], v, steps);
-            if let Cast::Miss(Some(closest)) = &found {
+            if let (false, Some(closest)) = (is_hit, &closest) {
                 reasons::clearance(*closest, 0.0, steps);
             }
         });
     }
-    Some(found)
+    Some(SureCast::select(is_hit, t, normal, closest))
 }
 
 /// Returns where two AABBs that have moved touch: the middle of their common part.

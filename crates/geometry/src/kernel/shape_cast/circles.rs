@@ -8,13 +8,13 @@ use super::super::trace::{Entered, Trace};
 use super::super::vector::ERROR_BOUND;
 use super::reasons::DifferenceDisc;
 use super::sweep::{SHARP, TINY};
-use super::{Cast, ClosestApproach};
+use super::{ClosestApproach, SureCast};
 
 /// Returns the first contact of the circle `p` of A, which moves by `v`, and `q` of B. `None` if rounding could change it.
 ///
 /// The verdict needs squares only: those of the lengths that take part, whose error bound is `doubt`.
 #[inline(always)]
-pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
+pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &mut T) -> Option<SureCast> {
     let center = q.center() - p.center();
     let radii = p.radius() + q.radius();
     let reach = radii + slop;
@@ -39,16 +39,15 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
     let root = discriminant.sqrt();
     let t = start / (along + root);
     let normal = (v * root - v.perp() * cross) * (1.0 / (reach * squared));
-    let closest = || {
+    let closest = {
         let passed = along / squared;
         let t = if 0.0 < passed { passed.min(1.0) } else { 0.0 };
         let distance_squared = (center - v * t).length_squared();
         let clearance = distance_squared.sqrt() - radii;
         (reach_squared + doubt < distance_squared).then_some(ClosestApproach { t, clearance })
     };
-    let found = Cast::select(is_hit, t, normal, closest);
     // If a miss is left open, another function answers, and gives its own reasons.
-    if !matches!(found, Cast::Miss(None)) {
+    if is_hit | closest.is_some() {
         trace.several(|steps| {
             let (from, to, radii) = (p.center(), q.center(), [p.radius(), q.radius()]);
             let disc = DifferenceDisc { from, to, offset: center, velocity: v, radii, slop, entered: Entered::Whole };
@@ -57,12 +56,12 @@ pub(super) fn cast<T: Trace>([p, q]: [&Circle; 2], v: DVec2, slop: f64, trace: &
                 disc.grown(steps);
                 disc.passed(steps);
             }
-            if let Cast::Miss(Some(closest)) = &found {
+            if let (false, Some(closest)) = (is_hit, &closest) {
                 disc.closest(closest, steps);
             }
         });
     }
-    Some(found)
+    Some(SureCast::select(is_hit, t, normal, closest))
 }
 
 /// Returns where the circle `p` of A, moved by `moved`, touches that of B: the middle of the gap if a slop leaves one.

@@ -70,7 +70,7 @@ pub struct ClosestApproach {
 /// graze.
 pub fn cast(a: &Moving, b: &Moving, slop: f64) -> Cast {
     match shortcut(a, b, slop, &mut Silent) {
-        Some(found) => found.map_miss(|_| ()),
+        Some(SureCast { found, .. }) => found,
         None => cast_cores(a, b, slop),
     }
 }
@@ -87,9 +87,9 @@ pub fn cast_traced<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -
         Step::Motion(MotionStep::Relative { velocities, velocity: velocities[0] - velocities[1] })
     });
     let found = match shortcut(a, b, slop, trace) {
-        Some(Cast::Hit { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
-        Some(Cast::Miss(Some(closest))) => Cast::Miss(closest),
-        Some(Cast::Miss(None)) | None => cast_cores_with_closest(a, b, slop, trace),
+        Some(SureCast { found: Cast::Hit { t, normal, grazing }, .. }) => Cast::Hit { t, normal, grazing },
+        Some(SureCast { found: Cast::Miss(()), closest: Some(closest) }) => Cast::Miss(closest),
+        Some(SureCast { found: Cast::Miss(()), closest: None }) | None => cast_cores_with_closest(a, b, slop, trace),
     };
     trace.step(|| {
         Step::Motion(MotionStep::Verdict(match found {
@@ -115,7 +115,7 @@ pub(crate) struct LocatedImpact {
 /// point of an impact. `None` if rounding leaves any of this open.
 pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Result<LocatedImpact, ClosestApproach>> {
     match shortcut(a, b, slop, &mut Silent) {
-        Some(Cast::Hit { t, normal, grazing }) => {
+        Some(SureCast { found: Cast::Hit { t, normal, grazing }, .. }) => {
             let moved = [a.velocity() * t, b.velocity() * t];
             let point = match (&a.shape, &b.shape) {
                 (Shape::Circle(p), _) => circles::touching_point(p, moved[0], normal, slop),
@@ -124,15 +124,21 @@ pub(crate) fn cast_from_anywhere(a: &Moving, b: &Moving, slop: f64) -> Option<Re
             };
             Some(Ok(LocatedImpact { t, normal, grazing, point }))
         }
-        Some(Cast::Miss(Some(closest))) => Some(Err(closest)),
-        Some(Cast::Miss(None)) | None => cast_cores_from_anywhere(a, b, slop),
+        Some(SureCast { found: Cast::Miss(()), closest: Some(closest) }) => Some(Err(closest)),
+        Some(SureCast { found: Cast::Miss(()), closest: None }) | None => cast_cores_from_anywhere(a, b, slop),
     }
 }
 
-/// Answers for two circles or two AABBs, if rounding cannot change the answer. A miss without a closest approach leaves a gap as
-/// small as rounding.
+/// The answer of a shortcut, which rounding cannot change.
+struct SureCast {
+    found: Cast,
+    /// The closest approach, of which a hit makes no use. `None`: the gap is as small as rounding.
+    closest: Option<ClosestApproach>,
+}
+
+/// Answers for two circles or two AABBs. `None` if rounding could change the answer.
 #[inline(always)]
-fn shortcut<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Option<Cast<Option<ClosestApproach>>> {
+fn shortcut<T: Trace>(a: &Moving, b: &Moving, slop: f64, trace: &mut T) -> Option<SureCast> {
     let velocity = a.velocity() - b.velocity();
     if let (Shape::Circle(p), Shape::Circle(q)) = (&a.shape, &b.shape) {
         return circles::cast([p, q], velocity, slop, trace);
@@ -201,6 +207,16 @@ fn resting(a: &Moving, b: &Moving, slop: f64) -> ClosestApproach {
     ClosestApproach { t: 0.0, clearance: separation.max(slop.next_up()) }
 }
 
+impl SureCast {
+    /// Returns a hit that is not a graze, or a miss. The two are equally likely, so nothing branches: the numbers of a hit are
+    /// computed for a miss too.
+    #[inline(always)]
+    fn select(is_hit: bool, t: f64, normal: DVec2, closest: Option<ClosestApproach>) -> SureCast {
+        let hit = Cast::Hit { t, normal, grazing: false };
+        SureCast { found: if is_hit { hit } else { Cast::Miss(()) }, closest }
+    }
+}
+
 impl<M> Cast<M> {
     #[inline(always)]
     fn of(found: Result<CoreImpact, M>) -> Cast<M> {
@@ -208,13 +224,6 @@ impl<M> Cast<M> {
             Ok(CoreImpact { t, normal, grazing }) => Cast::Hit { t, normal, grazing },
             Err(miss) => Cast::Miss(miss),
         }
-    }
-
-    /// Returns a hit that is not a graze, or a miss, which are equally likely: there is no branch if `miss` computes nothing.
-    #[inline(always)]
-    fn select(is_hit: bool, t: f64, normal: DVec2, miss: impl FnOnce() -> M) -> Cast<M> {
-        let hit = Cast::Hit { t, normal, grazing: false };
-        if is_hit { hit } else { Cast::Miss(miss()) }
     }
 
     /// Returns the same, with `describe` applied to a miss.
