@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::texts;
 use crate::escape::{Escaped, shortened};
 
 /// Maximum number of problems that are kept and shown; the rest is counted.
@@ -81,7 +82,6 @@ impl SceneErrors {
 
 impl fmt::Display for SceneErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = Escaped(&self.file);
         for (idx, problem) in self.problems.iter().enumerate() {
             if 0 < idx {
                 f.write_str("\n")?;
@@ -90,8 +90,8 @@ impl fmt::Display for SceneErrors {
         }
         match self.more {
             0 => Ok(()),
-            1 => write!(f, "\n{file}: and one more problem"),
-            more => write!(f, "\n{file}: and {more} more problems"),
+            1 => write!(f, "\n{}", texts::one_more_problem(&self.file)),
+            more => write!(f, "\n{}", texts::more_problems(&self.file, more)),
         }
     }
 }
