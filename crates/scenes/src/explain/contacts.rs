@@ -1,7 +1,7 @@
 //! The contacts of a frame in words.
 
 use super::figures::{at_least, at_most, figure, within};
-use super::texts::contacts as texts;
+use super::texts::answers as texts;
 use crate::search::{ContactInterval, Contacts};
 
 /// Returns the times at which the two are in contact, in words: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`;
@@ -16,13 +16,13 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
         let (enter, leave) = (begin_in_words(contact), end_in_words(contact));
         // Times with the same digits are one moment.
         text = Some(match (text, enter == leave) {
-            (None, true) => texts::at(enter),
-            (None, false) => texts::during(enter, leave),
+            (None, true) => texts::contact_at(enter),
+            (None, false) => texts::contact_during(enter, leave),
             (Some(before), true) => texts::again_at(before, enter),
             (Some(before), false) => texts::again_during(before, enter, leave),
         });
     }
-    let text = text.unwrap_or_else(|| texts::NONE.to_owned());
+    let text = text.unwrap_or_else(|| texts::NO_CONTACT.to_owned());
     let open: Vec<&[f64; 2]> = contacts.open_outside().collect();
     let unseen = contacts.unseen();
     if LISTED < open.len() || (open.is_empty() && MENTIONED < unseen) {
@@ -30,7 +30,7 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
     }
     open.into_iter().fold(text, |text, stretch| {
         let [from, to] = open_in_words(stretch);
-        texts::open(text, from, to)
+        texts::contacts_and_open(text, from, to)
     })
 }
 

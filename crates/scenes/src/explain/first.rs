@@ -1,7 +1,7 @@
 //! One body against many in words.
 
 use super::figures::figure;
-use super::texts::first as texts;
+use super::texts::answers as texts;
 use crate::scene::Scene;
 use crate::search::FirstContacts;
 
@@ -10,11 +10,11 @@ use crate::search::FirstContacts;
 pub fn first_contact_in_words(scene: &Scene, body: usize, found: &FirstContacts) -> String {
     let mover = scene.name(body);
     let sentence = match found.first() {
-        [] if found.at_start.is_empty() => texts::none(mover),
-        [] => texts::none_after_start(mover),
-        [one] => texts::one(mover, scene.name(one.other), figure(one.impact.t)),
-        [one, other] => texts::two(mover, scene.name(one.other), scene.name(other.other), figure(one.impact.t)),
-        [one, others @ ..] => texts::many(mover, scene.name(one.other), others.len(), figure(one.impact.t)),
+        [] if found.at_start.is_empty() => texts::meets_none(mover),
+        [] => texts::meets_none_after_start(mover),
+        [one] => texts::meets_one(mover, scene.name(one.other), figure(one.impact.t)),
+        [one, other] => texts::meets_two(mover, scene.name(one.other), scene.name(other.other), figure(one.impact.t)),
+        [one, others @ ..] => texts::meets_many(mover, scene.name(one.other), others.len(), figure(one.impact.t)),
     };
     if found.is_first_proven() { sentence } else { texts::as_far_as_proven(sentence) }
 }

@@ -54,13 +54,13 @@ pub struct Sweep {
 #[non_exhaustive]
 pub enum InvalidSweep {
     /// The scene has no pair.
-    #[error("the scene has no pair, a map needs two bodies")]
+    #[error("{}", texts::NO_PAIR)]
     NoPair,
     /// A parameter does not apply.
     #[error("{0}")]
     NotThere(String),
     /// Both axes set the same number.
-    #[error("both axes vary the same number, choose two")]
+    #[error("{}", texts::SAME_TWICE)]
     SameTwice,
 }
 
