@@ -9,6 +9,7 @@ mod frames;
 
 use std::sync::Arc;
 
+use crate::session::texts::refusals;
 use super::checks::check_range;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
@@ -23,9 +24,8 @@ use frames::Frames;
 
 /// Checks the depths from which a pair is a finding.
 pub(super) fn check_depths(depths: &Depths) -> Result<(), Refusal> {
-    let allowed = "it must be from 0 to 1e30";
     let mut given = [depths.reported, depths.stuck].into_iter().flatten();
-    given.try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))
+    given.try_for_each(|depth| check_range(refusals::DEPTH, depth, [0.0, MAX_COORDINATE], refusals::DEPTH_RANGE))
 }
 
 /// The capture in view. Read it through its accessors, change it with commands.

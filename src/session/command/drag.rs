@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use crate::session::texts::refusals;
 use crate::handles::{Snap, Target};
 use crate::session::Session;
 use crate::session::checks::check_vector;
@@ -39,7 +40,7 @@ impl Session {
             (Drag::Begin { target, .. }, Some(_)) => check_target(self.document.scene(), *target),
             (Drag::Begin { target, at }, None) => {
                 check_target(self.document.scene(), *target)?;
-                check_vector("pointer", *at)
+                check_vector(refusals::POINTER, *at)
             }
             (Drag::To { .. }, Some(capture)) if capture.is_pressed => Err(Refusal::StepOfCapture),
             (Drag::To { .. } | Drag::End | Drag::Cancel, _) => Ok(()),

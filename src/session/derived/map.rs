@@ -1,5 +1,6 @@
 //! The choices for the phase map. The map itself follows from them and from the scene, and is filled while there is time.
 
+use crate::session::texts::refusals;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
@@ -132,7 +133,7 @@ impl Map {
             return Ok(());
         }
         let found = cells as f64;
-        Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" })
+        Err(Refusal::OutOfRange { field: refusals::NUMBER_OF_CELLS, found, allowed: refusals::CELLS_RANGE })
     }
 
     pub(in crate::session) fn set_cells(&mut self, cells: usize) {

@@ -12,6 +12,7 @@ use glam::DVec2;
 use form::{Form, formed};
 pub use stroke::{Grows, Stroke};
 
+use crate::session::texts::refusals;
 use super::checks::check_vector;
 use super::refusal::Refusal;
 use super::snapping::{Surroundings, by_verdict};
@@ -67,7 +68,7 @@ impl Drawing {
 
     /// Moves the next point after the pointer.
     pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
-        check_vector("pointer", stroke.at)?;
+        check_vector(refusals::POINTER, stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
         let sketch = &mut self.sketch;
         let (tip, snapped) = landing(form::origin(tool.kind, &sketch.points), stroke, scene, t);
