@@ -9,7 +9,6 @@ mod frames;
 
 use std::sync::Arc;
 
-use crate::session::texts::refusals;
 use super::checks::check_range;
 use super::playback::{AtEnd, Direction};
 use super::refusal::Refusal;
@@ -18,6 +17,7 @@ use crate::capture::{Depths, FilteredFindings, FindingFilter, Numbers, RecordedS
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
+use crate::session::texts::refusals;
 use bodies_by_name::BodiesByName;
 pub(in crate::session) use follow::CaptureChange;
 use frames::Frames;

@@ -2,13 +2,13 @@
 
 use glam::DVec2;
 
-use crate::session::texts::refusals;
 use crate::handles::{Snap, Target};
 use crate::session::Session;
 use crate::session::checks::check_vector;
 use crate::session::dragging::check_target;
 use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 
 /// One part of a drag.
 #[derive(Debug, Clone, Copy, PartialEq)]

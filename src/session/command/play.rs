@@ -2,12 +2,12 @@
 
 use std::mem;
 
-use crate::session::texts::refusals;
 use crate::answers;
 use crate::session::Session;
 use crate::session::checks::check_range;
 use crate::session::playback::{AtEnd, Direction, check_speed};
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 use crate::session::view_state::RightTab;
 
 /// One change of the time or of a cursor.

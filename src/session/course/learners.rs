@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::session::texts::refusals;
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 
 /// The most names that are kept.
 pub const MAX_LEARNERS: usize = 100;

@@ -1,9 +1,9 @@
 //! The choices for the phase map. The map itself follows from them and from the scene, and is filled while there is time.
 
-use crate::session::texts::refusals;
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 use crate::sweep::{Axis, Setup};
 
 /// The numbers of cells along each axis that a user can choose. One more than a round number: both ends are values, and the values between

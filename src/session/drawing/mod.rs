@@ -12,7 +12,6 @@ use glam::DVec2;
 use form::{Form, formed};
 pub use stroke::{Grows, Stroke};
 
-use crate::session::texts::refusals;
 use super::checks::check_vector;
 use super::refusal::Refusal;
 use super::snapping::{Surroundings, by_verdict};
@@ -20,6 +19,7 @@ use crate::handles::Snapped;
 use crate::kernel::{Kind, Shape};
 use crate::picture::Sketch;
 use crate::scene::Scene;
+use crate::session::texts::refusals;
 
 /// The tool that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,11 +4,11 @@
 
 mod step_cursor;
 
-use crate::session::texts::refusals;
 use super::checks::check_range;
 use super::refusal::Refusal;
 use crate::scene::Scene;
 use crate::search::search;
+use crate::session::texts::refusals;
 pub use step_cursor::{Direction, STEP_SECONDS, StepCursor};
 
 /// The time in which one frame is played at speed 1, in seconds.

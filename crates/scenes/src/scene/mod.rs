@@ -13,10 +13,10 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+pub use errors::NoSuchBody;
 pub use lesson::{
     Annotation, Aspect, Condition, Fact, Lesson, LessonQuestion, Limit, Measure, OfBody, Shows, Solution, SolvedBody, Wanted,
 };
-use format::{SHOWN_NAMES, listed};
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};
@@ -104,11 +104,7 @@ impl Scene {
     /// If no body has this name. The error lists names that exist.
     pub fn body_named(&self, name: &str) -> Result<usize, NoSuchBody> {
         let found = self.bodies.iter().position(|body| body.name == name);
-        found.ok_or_else(|| NoSuchBody {
-            name: name.to_owned(),
-            first: self.bodies.iter().take(SHOWN_NAMES).map(|body| body.name.clone()).collect(),
-            count: self.bodies.len(),
-        })
+        found.ok_or_else(|| NoSuchBody::new(name, self.bodies.iter().map(|body| body.name.as_str())))
     }
 
     /// Returns when a body first comes into contact with each of the others. The result has indices into `bodies`. Empty if there
@@ -159,18 +155,6 @@ impl Body {
     pub fn moving(&self) -> Moving {
         Moving::from_valid(self.shape.clone(), self.velocity, self.spin)
     }
-}
-
-/// A name that no body of a scene has.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", texts::no_such_body(name, listed(first, *count, texts::NO_BODIES)))]
-pub struct NoSuchBody {
-    /// The name.
-    pub name: String,
-    /// The first names that exist.
-    first: Vec<String>,
-    /// Number of names that exist.
-    count: usize,
 }
 
 /// One expectation that a replay must meet.

@@ -5,7 +5,6 @@
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows. Each cell is a scene of its
 //! own and is asked like any other scene. An invalid scene (a rectangle of negative width) is a cell too, with the reason.
 
-mod angle;
 mod axis;
 mod cell;
 mod change;

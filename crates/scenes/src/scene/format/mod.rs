@@ -80,7 +80,7 @@ pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
 pub use rewrite::{Rewritten, rewritten};
-pub(crate) use words::{SHOWN_NAMES, listed, quoted, unknown, unknown_field};
+pub(crate) use words::{quoted, unknown, unknown_field};
 pub use write::to_text;
 
 use problems::Problems;

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::super::errors::listed;
 use super::super::texts;
 use super::problems::Problems;
 use super::tree::Node;
 use super::values::text;
-use super::words::listed;
 
 /// The names of the bodies and their indices, where one is given twice the later. A body that could not be read keeps its name, so that
 /// what refers to it does not fail as well.

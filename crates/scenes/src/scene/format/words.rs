@@ -44,17 +44,3 @@ fn one_of(names: &[&str]) -> String {
         all => texts::one_of(all.join(", ")),
     }
 }
-
-/// The number of names that a message lists; more would hide the message.
-pub(crate) const SHOWN_NAMES: usize = 5;
-
-/// Returns the list of the names that there are. `first`: the first of them, at least as many as are shown, in order; `none`: what is said
-/// where there are none.
-pub(crate) fn listed(first: &[String], count: usize, none: &str) -> String {
-    let shown: Vec<String> = first.iter().take(SHOWN_NAMES).map(texts::name).collect();
-    match count {
-        0 => none.to_owned(),
-        n if n <= SHOWN_NAMES => texts::names(shown.join(", ")),
-        n => texts::names_and_more(shown.join(", "), n - SHOWN_NAMES),
-    }
-}

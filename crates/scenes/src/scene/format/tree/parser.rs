@@ -8,8 +8,8 @@ use std::ops::Range;
 use super::super::literals::{is_number, unescaped};
 use super::super::words::{quoted, unknown};
 use super::{Form, Node, OPEN, Stored, Tree, identifier};
-use crate::scene::texts;
 use crate::scene::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
+use crate::scene::texts;
 
 /// The place where a text is no RON any more, or is too large, and the reason.
 #[derive(Debug)]
@@ -367,9 +367,7 @@ impl<'a> Parser<'a> {
             return Err(self.error_at(self.at, texts::no_closing_quote(quote)));
         };
         match unescaped(&literal[..end]) {
-            Ok(text) if quote == '\'' && text.chars().count() != 1 => {
-                Err(self.error_at(self.at, texts::NOT_ONE_CHARACTER))
-            }
+            Ok(text) if quote == '\'' && text.chars().count() != 1 => Err(self.error_at(self.at, texts::NOT_ONE_CHARACTER)),
             Ok(_) => Ok(start + end),
             Err(escape) => {
                 let message = texts::not_an_escape(quoted(&literal[escape..end - 1]));
