@@ -10,8 +10,11 @@ use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};
 use std::{fmt, io};
 
-/// The message about work that panicked.
-pub(crate) const FAULT: &str = "a bug in clashbox ended it";
+texts! {
+    /// The message about work that panicked.
+    FAULT => "a bug in clashbox ended it";
+    no_thread(error) => "no thread can be started for it: {error}";
+}
 
 /// The reason why work on a thread did not come to its end.
 #[derive(Debug)]
@@ -25,7 +28,7 @@ pub(crate) enum WorkFailure {
 impl fmt::Display for WorkFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WorkFailure::NoThread(error) => write!(f, "no thread can be started for it: {error}"),
+            WorkFailure::NoThread(error) => f.write_str(&no_thread(error)),
             WorkFailure::Panicked => f.write_str(FAULT),
         }
     }

@@ -40,7 +40,7 @@ impl BackgroundSweep {
             Ok(mut asked) => fill(sweep, asked.as_mut(), engine.tolerance(), &stop, &news),
             Err(error) => lock(&news).over = Some(error.message),
         };
-        worker::start_or("phase map", work, failed);
+        worker::start_or("phase-map", work, failed);
         background
     }
 

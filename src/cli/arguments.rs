@@ -19,6 +19,7 @@ use super::import::ImportArguments;
 use super::record::RecordArguments;
 use super::render::RenderArguments;
 use super::sweep::SweepArguments;
+use super::texts;
 use super::worksheet::WorksheetArguments;
 
 /// A visual sandbox for 2D collision detection, and the headless tool that replays what was built in it.
@@ -336,11 +337,11 @@ fn finding_kind() -> impl TypedValueParser<Value = FindingKind> {
 }
 
 fn depth(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| format!("a depth is a number from 0 to {MAX_COORDINATE:e}"))
+    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_depth(format_args!("{MAX_COORDINATE:e}")))
 }
 
 fn slop(text: &str) -> Result<f64, String> {
-    let found = number(text, MAX_COORDINATE).ok_or_else(|| format!("a slop is a number from 0 to {MAX_COORDINATE:e}"))?;
+    let found = number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_slop(format_args!("{MAX_COORDINATE:e}")))?;
     let is_allowed = found == 0.0 || MIN_COORDINATE <= found;
     if is_allowed { Ok(found) } else { Err(InvalidShape::TooSmall { field: "slop", found }.to_string()) }
 }

@@ -101,13 +101,13 @@ pub(super) fn cores() -> NonZeroUsize {
 /// Reads `NAME=COMMAND` as a name and a command.
 pub(super) fn engine(text: &str) -> Result<(String, String), String> {
     let parts = text.split_once('=').filter(|(name, command)| !name.trim().is_empty() && !command.trim().is_empty());
-    let (name, command) = parts.ok_or("an engine is a name and a command, as in mine=./my_engine")?;
+    let (name, command) = parts.ok_or(texts::NOT_AN_ENGINE)?;
     Ok((name.trim().to_owned(), command.to_owned()))
 }
 
 /// Reads a tolerance, world units.
 pub(super) fn tolerance(text: &str) -> Result<f64, String> {
-    number(text, MAX_COORDINATE).ok_or_else(|| format!("a tolerance is a number from 0 to {MAX_COORDINATE:e}"))
+    number(text, MAX_COORDINATE).ok_or_else(|| texts::not_a_tolerance(format_args!("{MAX_COORDINATE:e}")))
 }
 
 /// Reads a duration in seconds.
@@ -115,12 +115,12 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     /// An hour.
     const LONGEST: f64 = 3600.0;
     let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| texts::not_seconds(LONGEST))
 }
 
 /// Reads a time of the frame.
 pub(super) fn time(text: &str) -> Result<f64, String> {
-    number(text, 1.0).ok_or_else(|| "a time is a number from 0 to 1".to_owned())
+    number(text, 1.0).ok_or_else(|| texts::NOT_A_TIME.to_owned())
 }
 
 /// Reads a number from 0 to `largest`.
@@ -132,5 +132,5 @@ pub(super) fn number(text: &str, largest: f64) -> Option<f64> {
 pub(super) fn size(text: &str) -> Result<[u32; 2], String> {
     let length = |text: &str| text.parse().ok().filter(|length| (1..=MAX_SIZE).contains(length));
     let size = text.split_once('x').and_then(|(width, height)| Some([length(width)?, length(height)?]));
-    size.ok_or_else(|| format!("a size is two whole numbers from 1 to {MAX_SIZE}, as in 1280x800"))
+    size.ok_or_else(|| texts::not_a_size(MAX_SIZE))
 }

@@ -80,5 +80,5 @@ fn per_unit(text: &str) -> Result<f64, String> {
     /// Far below any pixel.
     const SMALLEST: f64 = 1e-6;
     let found = number(text, MAX_COORDINATE).filter(|number| SMALLEST <= *number);
-    found.ok_or_else(|| format!("a number of pixels is from {SMALLEST:e} to {MAX_COORDINATE:e}"))
+    found.ok_or_else(|| texts::not_pixels(format_args!("{SMALLEST:e}"), format_args!("{MAX_COORDINATE:e}")))
 }

@@ -16,6 +16,18 @@ texts! {
     NO_FOLDER => "is not a folder, the scenes are saved into a folder";
     KIND_STUCK_NEEDS => "--kind stuck needs --stuck D, the depth from which on bodies are stuck";
     STEP_NEEDS => "a single step needs --frame, --pair and -o";
+    // Arguments that are refused, after the name of the option.
+    not_a_depth(most) => "a depth is a number from 0 to {most}";
+    not_a_slop(most) => "a slop is a number from 0 to {most}";
+    not_a_tolerance(most) => "a tolerance is a number from 0 to {most}";
+    NOT_AN_ENGINE => "an engine is a name and a command, as in mine=./my_engine";
+    not_seconds(longest) => "a number of seconds, more than 0 and no more than {longest}";
+    NOT_A_TIME => "a time is a number from 0 to 1";
+    not_a_size(most) => "a size is two whole numbers from 1 to {most}, as in 1280x800";
+    not_pixels(least, most) => "a number of pixels is from {least} to {most}";
+    NOT_A_SCALE => "a number of pixels for each point is from 0.1 to 8";
+    not_a_rate(most) => "a number of frames per second is from 0.1 to {most}";
+    NO_WINDOW => "this clashbox was built without its window; use `clashbox check`, `query`, `explain` or `render`";
     STDOUT_CLOSED => "standard output is closed";
     panicked(location, message) => "clashbox panicked at {location}, which is a bug in the program: {message}";
     cannot_write(error) => "clashbox: cannot write: {error}";
@@ -36,6 +48,9 @@ texts! {
     USE_OF_CENTERS => "Centers and half extents: two AABBs";
     USE_OF_CROSSING_NUMBER => "The number of edges that a ray crosses: a point and a polygon";
     USE_OF_WINDING_NUMBER => "The number of turns of the polygon around the point: a point and a polygon";
+    /// The descriptions of two searches of a sweep, in the help.
+    SEARCH_OF_SCENE => "The search of the scene";
+    ALL_SEARCHES => "Every method that has these parameters, side by side";
     NO_NUMBER_OF_THREADS => "a number of threads is a whole number, at least 1";
     cannot_be_searched(error) => "cannot be searched: {error}";
     NO_SCENE => "there is no scene, the name of a scene file ends in .ron";

@@ -34,5 +34,5 @@ fn run(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<BackgroundEngine
 
 #[cfg(not(feature = "window"))]
 fn run(_scene: Option<PathBuf>, _frame: Option<u64>, _engines: Vec<BackgroundEngine>) -> Result<(), String> {
-    Err("this clashbox was built without its window; use `clashbox check`, `query`, `explain` or `render`".to_owned())
+    Err(texts::NO_WINDOW.to_owned())
 }

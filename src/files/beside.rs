@@ -11,6 +11,7 @@ use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
 use super::open::open_itself_with;
+use super::texts;
 use crate::platform;
 
 /// The name of a new file: `.clashbox-`, this many random letters and digits, `.tmp`.
@@ -34,7 +35,7 @@ pub(super) fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
             return Ok(new);
         }
     }
-    Err(io::Error::other("each new file next to it was removed at once"))
+    Err(io::Error::other(texts::REMOVED_AT_ONCE))
 }
 
 /// Removes from a folder what killed programs have left: files that are named like new ones, belong to the owner of `new`, and

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, SpooledTempFile};
 
 use super::open::open_regular;
+use super::texts;
 use crate::capture::Reader;
 use crate::capture::limits::{MAX_LINE_BYTES, MAX_PIPE_BYTES};
 use crate::platform::is_pipe;
@@ -17,12 +18,6 @@ const BUFFER: usize = 1 << 16;
 
 /// Maximum size of a capture that is kept in memory, bytes. A longer one goes through a temporary file without a name.
 const MAX_IN_MEMORY: usize = 16 * 1024 * 1024;
-
-texts! {
-    too_long_for_a_pipe(limit) => "a pipe brings more than {limit} bytes, write the capture to a file";
-    NO_REGULAR_FILE => "is neither a regular file nor a pipe";
-    IS_A_FOLDER => "is a folder, a capture is a file";
-}
 
 /// Reads a pipe to its end and makes it readable again from the start: an audit reads a capture twice, and a pipe can be read
 /// only once. The pipe is not read further than a [`Reader`] would read.
@@ -50,9 +45,9 @@ pub fn open_file(path: &Path) -> io::Result<impl BufRead + Seek> {
 /// Says why a path cannot be a capture, whatever it contains: it is a folder or a device. `None` for a file and for a pipe.
 pub fn wrong_kind(metadata: &Metadata) -> Option<&'static str> {
     if metadata.is_dir() {
-        return Some(IS_A_FOLDER);
+        return Some(texts::CAPTURE_IS_A_FOLDER);
     }
-    (!metadata.is_file() && !is_pipe(metadata)).then_some(NO_REGULAR_FILE)
+    (!metadata.is_file() && !is_pipe(metadata)).then_some(texts::NEITHER_FILE_NOR_PIPE)
 }
 
 /// The first bytes of a file.
@@ -92,7 +87,7 @@ fn copy_capture(mut input: impl Read, mut spool: impl Write) -> io::Result<()> {
         let bytes = &buffer[..read];
         copied += read as u64;
         if MAX_PIPE_BYTES < copied {
-            return Err(io::Error::other(too_long_for_a_pipe(MAX_PIPE_BYTES)));
+            return Err(io::Error::other(texts::too_long_for_a_pipe(MAX_PIPE_BYTES)));
         }
         spool.write_all(bytes)?;
         line = bytes.iter().rposition(|byte| *byte == b'\n').map_or(line + read, |at| read - at - 1);

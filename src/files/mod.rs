@@ -6,6 +6,7 @@ mod capture;
 pub mod open;
 pub mod output;
 mod replace;
+mod texts;
 mod writer;
 
 use std::io::Read;
@@ -38,7 +39,7 @@ pub fn load(path: &Path) -> Result<Scene, SceneErrors> {
 pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
     let name = path.display().to_string();
     let (file, metadata) = open_regular(path).map_err(|error| match error {
-        OpenError::Folder => SceneErrors::whole_file(&name, "is a folder, a scene is a file"),
+        OpenError::Folder => SceneErrors::whole_file(&name, texts::SCENE_IS_A_FOLDER),
         OpenError::NotRegular | OpenError::Io(_) => SceneErrors::whole_file(&name, error.to_string()),
     })?;
     if MAX_FILE_BYTES < metadata.len() {
@@ -55,12 +56,12 @@ pub fn read_text(path: &Path) -> Result<String, SceneErrors> {
 pub fn text_from(reader: impl Read, name: &str) -> Result<String, SceneErrors> {
     let mut bytes = Vec::new();
     let read = reader.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes);
-    read.map_err(|error| SceneErrors::whole_file(name, format!("cannot be read: {error}")))?;
+    read.map_err(|error| SceneErrors::whole_file(name, texts::cannot_be_read(error)))?;
     if MAX_FILE_BYTES < bytes.len() as u64 {
-        return Err(SceneErrors::whole_file(name, format!("there are more than {MAX_FILE_BYTES} bytes, which is the limit")));
+        return Err(SceneErrors::whole_file(name, texts::too_long(MAX_FILE_BYTES)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let offset = error.utf8_error().valid_up_to();
-        SceneErrors::whole_file(name, format!("byte {} is not UTF-8, a scene is UTF-8 text", offset + 1))
+        SceneErrors::whole_file(name, texts::not_text(offset + 1))
     })
 }

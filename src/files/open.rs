@@ -4,6 +4,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::Path;
 
+use super::texts;
 use crate::platform;
 
 /// The reason why a file is not opened.
@@ -11,13 +12,13 @@ use crate::platform;
 #[non_exhaustive]
 pub enum OpenError {
     /// It is a folder, which has no text.
-    #[error("is a folder")]
+    #[error("{}", texts::IS_A_FOLDER)]
     Folder,
     /// It is a pipe, a socket or a device.
-    #[error("is not a regular file")]
+    #[error("{}", texts::NOT_REGULAR)]
     NotRegular,
     /// The system refuses.
-    #[error("cannot be read: {0}")]
+    #[error("{}", texts::cannot_be_read(.0))]
     Io(#[from] io::Error),
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::open::open_regular;
 use super::replace::{folder_of, resolved};
-use super::{Writer, load, replace};
+use super::{Writer, load, replace, texts};
 
 /// Number of first lines of a file in which the mark is looked for.
 const LINES_OF_MARK: usize = 2;
@@ -27,13 +27,13 @@ pub enum Replaceable {
 #[non_exhaustive]
 pub enum OutputError {
     /// The file is a scene.
-    #[error("not written, because it is a scene")]
+    #[error("{}", texts::WOULD_REPLACE_A_SCENE)]
     Scene,
     /// The file was not written by Clashbox.
-    #[error("not written, because there is a file that clashbox has not written")]
+    #[error("{}", texts::WOULD_REPLACE_ANOTHER)]
     Foreign,
     /// The file could not be written, or the existing file could not be read.
-    #[error("cannot be written: {0}")]
+    #[error("{}", texts::cannot_be_written(.0))]
     Io(#[from] io::Error),
 }
 

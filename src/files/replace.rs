@@ -14,6 +14,7 @@ use tempfile::NamedTempFile;
 
 use super::beside::{new_file_in, remove_leftovers};
 use super::open::open_itself;
+use super::texts;
 use crate::platform;
 
 /// Maximum number of links that are followed; more are taken for a circle.
@@ -22,17 +23,17 @@ const MAX_LINKS: usize = 40;
 /// The reason why a file is not replaced although the system would allow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 enum Refusal {
-    #[error("it is a folder")]
+    #[error("{}", texts::IT_IS_A_FOLDER)]
     Folder,
-    #[error("it is not a regular file")]
+    #[error("{}", texts::IT_IS_NOT_REGULAR)]
     NotRegular,
-    #[error("it is read-only")]
+    #[error("{}", texts::READ_ONLY)]
     ReadOnly,
-    #[error("it is a link, which is not followed in this folder")]
+    #[error("{}", texts::LINK)]
     Link,
-    #[error("it is a link that leads to no file")]
+    #[error("{}", texts::DANGLING_LINK)]
     DanglingLink,
-    #[error("its links go round in a circle")]
+    #[error("{}", texts::LINK_CIRCLE)]
     LinkCircle,
 }
 

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::open::open_regular;
 use super::replace::{self, Leftovers, Links};
-use crate::escape::Escaped;
+use super::texts;
 use crate::scene::errors::SceneErrors;
 use crate::scene::{Scene, format};
 
@@ -21,7 +21,7 @@ const MAX_FIRST_LINE: u64 = 64 * 1024;
 #[non_exhaustive]
 pub enum SaveError {
     /// The file could not be written.
-    #[error("{}: cannot be saved: {}", Escaped(path.display()), Escaped(source))]
+    #[error("{}", texts::not_saved(path.display(), source))]
     Io {
         /// The file that was to be written.
         path: PathBuf,
@@ -29,7 +29,7 @@ pub enum SaveError {
         source: io::Error,
     },
     /// The scene breaks a rule of the format: the file could not be opened again.
-    #[error("not saved, because the file could not be opened again:\n{0}")]
+    #[error("{}", texts::not_opened_again(.0))]
     Invalid(SceneErrors),
 }
 

@@ -144,7 +144,7 @@ impl Drop for Process {
 }
 
 fn on_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    worker::start("engine, standard streams", work).map(drop)
+    worker::start("engine-streams", work).map(drop)
 }
 
 /// Passes on the lines of `output`, until it ends or no one takes them.

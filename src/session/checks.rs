@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use super::refusal::Refusal;
+use super::texts::refusals as texts;
 use crate::escape::is_control;
 use crate::kernel::MAX_COORDINATE;
 use crate::kernel::shape::not_too_small;
@@ -43,7 +44,7 @@ pub(super) fn check_new_name(name: &str) -> Result<(), Refusal> {
     if name.trim().is_empty() {
         return Err(Refusal::EmptyName);
     }
-    check_one_line("name", name, MAX_NAME_CHARS)
+    check_one_line(texts::NAME, name, MAX_NAME_CHARS)
 }
 
 /// Checks that `name` can be the name of the body `index`.
@@ -78,36 +79,36 @@ pub(super) fn check_range(field: &'static str, value: f64, [lo, hi]: [f64; 2], a
 /// Checks that both components of `v` are permitted coordinates.
 pub(super) fn check_vector(field: &'static str, v: DVec2) -> Result<(), Refusal> {
     let range = [-MAX_COORDINATE, MAX_COORDINATE];
-    [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, "it must be within 1e30 of zero"))
+    [v.x, v.y].into_iter().try_for_each(|x| check_range(field, x, range, texts::COORDINATE_RANGE))
 }
 
 /// Checks that a body may have this velocity.
 pub(super) fn check_velocity(velocity: DVec2) -> Result<(), Refusal> {
-    check_vector("velocity", velocity)?;
-    [velocity.x, velocity.y].into_iter().try_for_each(|x| Ok(not_too_small("velocity", x).map(drop)?))
+    check_vector(texts::VELOCITY, velocity)?;
+    [velocity.x, velocity.y].into_iter().try_for_each(|x| Ok(not_too_small(texts::VELOCITY, x).map(drop)?))
 }
 
 /// Checks that a scene file may hold `spin`, degrees.
 pub(super) fn check_spin(spin: f64) -> Result<(), Refusal> {
-    check_range("spin", spin, [-MAX_SPIN, MAX_SPIN], "it must be within 1,000,000 degrees of zero")
+    check_range(texts::SPIN, spin, [-MAX_SPIN, MAX_SPIN], texts::SPIN_RANGE)
 }
 
 /// Checks that a scene may have this slop.
 pub(super) fn check_slop(slop: f64) -> Result<(), Refusal> {
-    check_range("slop", slop, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
-    Ok(not_too_small("slop", slop).map(drop)?)
+    check_range(texts::SLOP, slop, [0.0, MAX_COORDINATE], texts::AT_LEAST_0)?;
+    Ok(not_too_small(texts::SLOP, slop).map(drop)?)
 }
 
 /// Checks that a frame may last so many seconds.
 pub(super) fn check_frame_time(seconds: f64) -> Result<(), Refusal> {
-    check_range("frame time", seconds, [MIN_DT, MAX_DT], "it must be from 0.000001 to 3600 seconds")
+    check_range(texts::FRAME_TIME, seconds, [MIN_DT, MAX_DT], texts::FRAME_TIME_RANGE)
 }
 
 /// Checks that the parameters of a method are in range.
 pub(super) fn check_method(method: &Method) -> Result<(), Refusal> {
     match (&method.rules().length, method.given_length()) {
         (Some(parameter), Some(length)) => {
-            check_range(parameter.name, length, [f64::MIN_POSITIVE, MAX_COORDINATE], "it must be more than 0")
+            check_range(parameter.name, length, [f64::MIN_POSITIVE, MAX_COORDINATE], texts::MORE_THAN_0)
         }
         (_, None) | (None, Some(_)) => Ok(()),
     }

@@ -1,5 +1,6 @@
 //! The table of reasons for which a command is refused.
 
+use super::texts::refusals as texts;
 use crate::kernel::InvalidShape;
 use crate::scene::limits::MAX_BODIES;
 
@@ -7,108 +8,104 @@ use crate::scene::limits::MAX_BODIES;
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[expect(missing_docs, reason = "the text of a reason is its documentation")]
 pub enum Refusal {
-    #[error("there is no body number {index}, the scene has {bodies}")]
+    #[error("{}", texts::no_such_body(index, bodies))]
     NoSuchBody { index: usize, bodies: usize },
-    #[error("\"{body}\" has no such handle")]
+    #[error("{}", texts::no_such_handle(body))]
     NoSuchHandle { body: String },
-    #[error("no body is selected, select one first")]
+    #[error("{}", texts::NOTHING_SELECTED)]
     NothingSelected,
-    #[error("select {least} bodies or more to {what} them")]
+    #[error("{}", texts::too_few_selected(least, what))]
     TooFewSelected { least: usize, what: &'static str },
-    #[error("\"{name}\" is locked: unlock it first")]
+    #[error("{}", texts::locked(name))]
     Locked { name: String },
-    #[error("\"{name}\" is in the pair in focus, which is always drawn: put another body in the pair first")]
+    #[error("{}", texts::in_focus(name))]
     InFocus { name: String },
-    #[error("\"{name}\" is unbounded, it has no edges that could be aligned")]
+    #[error("{}", texts::no_edges(name))]
     NoEdges { name: String },
-    #[error("\"{name}\" is unbounded and cannot be in a group: the bounding volume of a group is around all of its members")]
+    #[error("{}", texts::unbounded_member(name))]
     UnboundedMember { name: String },
-    #[error(
-        "\"{name}\" and \"{other}\" cannot be in a group as they are: members move as one, give both the same velocity and no spin first"
-    )]
+    #[error("{}", texts::move_apart(name, other))]
     MoveApart { name: String, other: String },
-    #[error("\"{name}\" is not a polygon")]
+    #[error("{}", texts::no_polygon(name))]
     NoPolygon { name: String },
-    #[error("\"{name}\" has no vertex number {vertex}, it has {vertices}")]
+    #[error("{}", texts::no_such_vertex(name, vertex, vertices))]
     NoSuchVertex { name: String, vertex: usize, vertices: usize },
-    #[error("\"{name}\" is not a group")]
+    #[error("{}", texts::no_group(name))]
     NoGroup { name: String },
-    #[error("\"{name}\" has no member number {member}, it has {members}")]
+    #[error("{}", texts::no_such_member(name, member, members))]
     NoSuchMember { name: String, member: usize, members: usize },
-    #[error("\"{name}\" cannot be a member of itself")]
+    #[error("{}", texts::joins_itself(name))]
     JoinsItself { name: String },
     #[error(transparent)]
     InvalidShape(#[from] InvalidShape),
     #[error("{reason}")]
     NoShape { reason: String },
-    #[error("a group cannot be drawn: draw its members, then join them")]
+    #[error("{}", texts::NOT_DRAWN)]
     NotDrawn,
-    #[error("the scene has no pair, it needs two bodies")]
+    #[error("{}", texts::NO_PAIR)]
     NoPair,
-    #[error("there is no expectation number {}, the scene has {expectations}", index + 1)]
+    #[error("{}", texts::no_such_expectation(index + 1, expectations))]
     NoSuchExpectation { index: usize, expectations: usize },
-    #[error("the scene would have {found} expectations, at most {most} are allowed")]
+    #[error("{}", texts::too_many_expectations(found, most))]
     TooManyExpectations { found: usize, most: usize },
-    #[error("a known failure needs a reason")]
+    #[error("{}", texts::EMPTY_REASON)]
     EmptyReason,
-    #[error("the cell is of another pair, it must be that of the scene")]
+    #[error("{}", texts::OTHER_PAIR)]
     OtherPair,
-    #[error("the map cannot vary this: {reason}")]
+    #[error("{}", texts::no_such_parameter(reason))]
     NoSuchParameter { reason: String },
-    #[error("a pair needs two different bodies")]
+    #[error("{}", texts::SAME_BODY_TWICE)]
     SameBodyTwice,
-    #[error("a body needs a name")]
+    #[error("{}", texts::EMPTY_NAME)]
     EmptyName,
-    #[error("another body is called \"{name}\" already, names must be unique")]
+    #[error("{}", texts::name_taken(name))]
     NameTaken { name: String },
-    #[error("a {field} is one line of text, without control characters")]
+    #[error("{}", texts::line_break(field))]
     LineBreak { field: &'static str },
-    #[error("the {field} would have {found} characters, at most {most} are allowed")]
+    #[error("{}", texts::too_long(field, found, most))]
     TooLong { field: &'static str, found: usize, most: usize },
-    #[error("the scene has {MAX_BODIES} bodies, that is the most a scene can hold")]
+    #[error("{}", texts::too_many_bodies(MAX_BODIES))]
     TooManyBodies,
-    #[error("the {field} is not a finite number")]
+    #[error("{}", texts::not_finite(field))]
     NotFinite { field: &'static str },
-    #[error("the {field} is {found}, {allowed}")]
+    #[error("{}", texts::out_of_range(field, found, allowed))]
     OutOfRange { field: &'static str, found: f64, allowed: &'static str },
-    #[error("{most} names are known, that is the most")]
+    #[error("{}", texts::too_many_learners(most))]
     TooManyLearners { most: usize },
-    #[error("there is no lesson number {}, the course has {lessons}", lesson + 1)]
+    #[error("{}", texts::no_such_lesson(lesson + 1, lessons))]
     NoSuchLesson { lesson: usize, lessons: usize },
-    #[error("a step of a capture cannot be changed: use \"Edit step as scene\", or \"Save step as scene\"")]
+    #[error("{}", texts::STEP_OF_CAPTURE)]
     StepOfCapture,
-    #[error("the scene cannot be run: {reason}")]
+    #[error("{}", texts::not_a_run(reason))]
     NotARun { reason: String },
-    #[error("no capture is open")]
+    #[error("{}", texts::NO_CAPTURE)]
     NoCapture,
-    #[error("the capture has no frames, or none is read yet")]
+    #[error("{}", texts::NO_FRAMES)]
     NoFrames,
-    #[error("there is no such finding")]
+    #[error("{}", texts::NO_FINDING)]
     NoFinding,
-    #[error("what was pasted cannot be taken as this")]
+    #[error("{}", texts::NOTHING_TO_PASTE)]
     NothingToPaste,
-    #[error("nothing to undo")]
+    #[error("{}", texts::NOTHING_TO_UNDO)]
     NothingToUndo,
-    #[error("nothing to redo")]
+    #[error("{}", texts::NOTHING_TO_REDO)]
     NothingToRedo,
-    #[error("\"{name}\" cannot slide along {along}, there is none")]
+    #[error("{}", texts::no_direction(name, along))]
     NoDirection { name: String, along: &'static str },
-    #[error("\"{name}\" can slide along {along} forward or backward, the verdict never flips")]
+    #[error("{}", texts::no_flip(name, along))]
     NoFlip { name: String, along: &'static str },
-    #[error("{method} claims neither contact nor none here, there is nothing to flip")]
+    #[error("{}", texts::no_claim(method))]
     NoClaim { method: &'static str },
-    #[error("\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise")]
+    #[error("{}", texts::no_turn(name, along, method))]
     NoTurn { name: String, along: &'static str, method: &'static str },
-    #[error(
-        "\"{name}\" can slide along {along} forward or backward, {method} never answers otherwise. Asked at {poses} poses, up to {apart} apart: what flips there and back between two of them is not seen"
-    )]
+    #[error("{}", texts::no_turn_seen(name, along, method, poses, apart))]
     NoTurnSeen { name: String, along: &'static str, method: &'static str, poses: usize, apart: String },
-    #[error("to slide \"{name}\" along {along} until {method} answers otherwise takes too many tests")]
+    #[error("{}", texts::too_costly(name, along, method))]
     TooCostly { name: String, along: &'static str, method: &'static str },
-    #[error("there is no engine number {index} on trial")]
+    #[error("{}", texts::no_such_engine(index))]
     NoSuchEngine { index: usize },
-    #[error("the search made no probe to step to")]
+    #[error("{}", texts::NO_PROBES)]
     NoProbes,
-    #[error("there is no probe number {index}, the search made {probes}")]
+    #[error("{}", texts::no_such_probe(index, probes))]
     NoSuchProbe { index: usize, probes: usize },
 }

@@ -5,9 +5,8 @@
 pub mod fuzz;
 #[path = "../../crates/geometry/tests/common/mod.rs"]
 mod geometry;
-pub mod random_scene;
 mod scenes;
 
 pub(crate) use geometry::assert_near;
 pub use geometry::*;
-pub use scenes::shipped_scenes;
+pub use scenes::{random_scene, random_scene_of, shipped_scenes};

@@ -26,6 +26,7 @@ mod no_change;
 mod properties;
 mod sentences;
 mod sweep;
+mod texts;
 mod trial;
 mod words;
 mod workflow;

@@ -7,7 +7,7 @@ use clashbox::kernel::{DVec2, Kind, Shape};
 use clashbox::scene::{Body, Scene};
 use clashbox::search::{MethodKind, auto_max_step};
 
-use crate::common::random_scene::random_scene;
+use crate::common::random_scene;
 use crate::common::{Dice, aabb, adversarial, circle, for_all_pairs, line, obb, point, polygon, ray, segment, shipped_scenes, v};
 
 fn in_words(path: &Path, finding: &Finding) -> String {

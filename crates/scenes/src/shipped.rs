@@ -5,6 +5,15 @@ use crate::kernel::Kind;
 use crate::scene::{Scene, format};
 use crate::search::Method;
 
+texts! {
+    CROWDS => "Crowds";
+    LESSONS => "Lessons";
+    ALL_PAIRS => "All pairs";
+    TUNNELING => "Tunneling";
+    SPINNING => "Spinning";
+    ZOO => "Zoo of edge cases";
+}
+
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
 
@@ -32,12 +41,12 @@ impl Topic {
     /// The name in the menu.
     pub fn title(self) -> &'static str {
         match self {
-            Topic::Crowd => "Crowds",
-            Topic::Lessons => "Lessons",
-            Topic::Pairs => "All pairs",
-            Topic::Tunneling => "Tunneling",
-            Topic::Spinning => "Spinning",
-            Topic::Zoo => "Zoo of edge cases",
+            Topic::Crowd => CROWDS,
+            Topic::Lessons => LESSONS,
+            Topic::Pairs => ALL_PAIRS,
+            Topic::Tunneling => TUNNELING,
+            Topic::Spinning => SPINNING,
+            Topic::Zoo => ZOO,
         }
     }
 

@@ -1,7 +1,14 @@
 //! Texts for the screen as data: one entry per whole sentence or label, with named slots.
 //!
-//! Each layer keeps its texts in a module `texts` beside it. A second language is a second such file: nothing else holds words that a
-//! user reads, and no sentence is put together from fragments. Singular and plural are two entries, and the caller chooses.
+//! Each layer keeps its texts in a module `texts` beside it; a few texts of one file may be a table in that file. A second language is a
+//! second such table: nothing else holds words that a user reads, and no sentence is put together from fragments. Singular and plural are
+//! two entries, and the caller chooses. Names in a row are joined by a comma.
+//!
+//! An error of `thiserror` takes its text from the table of its layer: `#[error("{}", texts::no_frame(frame, first, last))]`.
+//!
+//! Two kinds of words stand elsewhere. The help of the command line is declared with its arguments, because clap makes it from their
+//! comments. The geometry crate does not depend on this one: its errors, and the names and summaries of its search methods, are the
+//! library's own English and stay with their types. `tests/files/texts.rs` holds all others to the tables.
 
 /// Declares texts. An entry with slots becomes a function of what is shown in them, one without becomes a constant.
 ///

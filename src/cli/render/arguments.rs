@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use clashbox::files::output::Replaceable;
 
 use super::super::choices::{ThemeName, number, replaceable, size, time};
+use super::super::texts;
 
 /// Maximum number of frames per second: no viewer shows a GIF faster.
 const FASTEST: f64 = 50.0;
@@ -80,15 +81,15 @@ pub(super) enum Animate {
 
 fn scale(text: &str) -> Result<f32, String> {
     let scale = number(text, 8.0).filter(|scale| 0.1 <= *scale);
-    scale.map(|scale| scale as f32).ok_or_else(|| "a number of pixels for each point is from 0.1 to 8".to_owned())
+    scale.map(|scale| scale as f32).ok_or_else(|| texts::NOT_A_SCALE.to_owned())
 }
 
 fn rate(text: &str) -> Result<f64, String> {
     let rate = number(text, FASTEST).filter(|rate| 0.1 <= *rate);
-    rate.ok_or_else(|| format!("a number of frames per second is from 0.1 to {FASTEST}"))
+    rate.ok_or_else(|| texts::not_a_rate(FASTEST))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = number(text, LONGEST).filter(|seconds| 0.0 < *seconds);
-    seconds.ok_or_else(|| format!("a number of seconds, more than 0 and no more than {LONGEST}"))
+    seconds.ok_or_else(|| texts::not_seconds(LONGEST))
 }

@@ -9,6 +9,7 @@ use clashbox::search::MethodKind;
 
 use super::super::choices::{ThemeName, replaceable};
 use super::super::engines::EngineArguments;
+use super::super::texts;
 
 /// The arguments of `clashbox sweep`.
 #[derive(Debug, Args)]
@@ -69,8 +70,8 @@ impl SearchName {
     /// Reads one of the names, and lists them in the help.
     fn parser() -> impl TypedValueParser<Value = SearchName> {
         let methods = MethodKind::ALL.map(|kind| PossibleValue::new(kind.id()).help(kind.rules().summary));
-        let scene = PossibleValue::new(SCENE).help("The search of the scene");
-        let all = PossibleValue::new(ALL).help("Every method that has these parameters, side by side");
+        let scene = PossibleValue::new(SCENE).help(texts::SEARCH_OF_SCENE);
+        let all = PossibleValue::new(ALL).help(texts::ALL_SEARCHES);
         let names: Vec<PossibleValue> = std::iter::once(scene).chain(methods).chain([all]).collect();
         PossibleValuesParser::new(names).map(|name| match MethodKind::ALL.into_iter().find(|kind| kind.id() == name) {
             Some(kind) => SearchName::One(kind),

@@ -18,6 +18,14 @@ pub(crate) struct Display {
     depth: u8,
 }
 
+texts! {
+    NOT_SET => "DISPLAY is not set";
+    NOT_SET_ON_WAYLAND => "DISPLAY is not set (a Wayland session needs Xwayland)";
+    not_a_name(name) => "DISPLAY is \"{name}\", which does not name a display";
+    no_answer(name, error) => "the display {name} does not answer ({error})";
+    no_screen(name) => "the display {name} has no such screen";
+}
+
 impl Display {
     /// Connects to the display of this session. Returns an error in words if there is none, or if it does not answer.
     pub(crate) fn connect() -> Result<Display, String> {
@@ -27,15 +35,14 @@ impl Display {
     fn connect_to(name: Option<&str>) -> Result<Display, String> {
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             let wayland = std::env::var_os("WAYLAND_DISPLAY").is_some();
-            let hint = if wayland { " (a Wayland session needs Xwayland)" } else { "" };
-            return Err(format!("DISPLAY is not set{hint}"));
+            return Err(if wayland { NOT_SET_ON_WAYLAND } else { NOT_SET }.to_owned());
         };
         let (connection, screen) = x11rb::connect(Some(name)).map_err(|error| match error {
-            ConnectError::DisplayParsingError(_) => format!("DISPLAY is \"{name}\", which does not name a display"),
-            error => format!("the display {name} does not answer ({error})"),
+            ConnectError::DisplayParsingError(_) => not_a_name(name),
+            error => no_answer(name, error),
         })?;
         let depth = connection.setup().roots.get(screen).map(|screen| screen.root_depth);
-        let depth = depth.ok_or_else(|| format!("the display {name} has no such screen"))?;
+        let depth = depth.ok_or_else(|| no_screen(name))?;
         Ok(Display { _connection: connection, depth })
     }
 

@@ -17,15 +17,15 @@ use crate::capture::{Depths, FilteredFindings, FindingFilter, Numbers, RecordedS
 use crate::kernel::MAX_COORDINATE;
 use crate::scene::Scene;
 use crate::search::{Method, prover};
+use crate::session::texts::refusals;
 use bodies_by_name::BodiesByName;
 pub(in crate::session) use follow::CaptureChange;
 use frames::Frames;
 
 /// Checks the depths from which a pair is a finding.
 pub(super) fn check_depths(depths: &Depths) -> Result<(), Refusal> {
-    let allowed = "it must be from 0 to 1e30";
     let mut given = [depths.reported, depths.stuck].into_iter().flatten();
-    given.try_for_each(|depth| check_range("depth", depth, [0.0, MAX_COORDINATE], allowed))
+    given.try_for_each(|depth| check_range(refusals::DEPTH, depth, [0.0, MAX_COORDINATE], refusals::DEPTH_RANGE))
 }
 
 /// The capture in view. Read it through its accessors, change it with commands.

@@ -8,6 +8,7 @@ use crate::session::checks::check_vector;
 use crate::session::dragging::check_target;
 use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 
 /// One part of a drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,7 +40,7 @@ impl Session {
             (Drag::Begin { target, .. }, Some(_)) => check_target(self.document.scene(), *target),
             (Drag::Begin { target, at }, None) => {
                 check_target(self.document.scene(), *target)?;
-                check_vector("pointer", *at)
+                check_vector(refusals::POINTER, *at)
             }
             (Drag::To { .. }, Some(capture)) if capture.is_pressed => Err(Refusal::StepOfCapture),
             (Drag::To { .. } | Drag::End | Drag::Cancel, _) => Ok(()),

@@ -16,7 +16,7 @@ use crate::session::checks::{check_length, check_one_line, check_scene, check_ve
 use crate::session::document::{Field, SceneChange};
 use crate::session::editing::{Along, Effect, PasteAs, Until, bodies, flip, focus, groups, handle, pasting, selected, slide};
 use crate::session::refusal::Refusal;
-use crate::session::texts::steps;
+use crate::session::texts::{refusals, steps};
 use crate::sweep;
 
 /// The reach of a new body from its reference point, world units. Lines and rays go on.
@@ -210,12 +210,12 @@ impl Session {
         let (scene, selection, t) = (self.document.scene(), &self.editing.selection, self.playback.t);
         match edit {
             Edit::SetTitle(title) => {
-                check_one_line("title", title, MAX_TITLE_CHARS)?;
+                check_one_line(refusals::TITLE, title, MAX_TITLE_CHARS)?;
                 let change = |scene: &mut Scene| scene.title.clone_from(title);
                 Ok(Effect::of(SceneChange::by(steps::EDIT_TITLE, Some(Field::Title), scene, change)))
             }
             Edit::SetNotes(notes) => {
-                check_length("notes", notes, MAX_NOTES_CHARS)?;
+                check_length(refusals::NOTES, notes, MAX_NOTES_CHARS)?;
                 let change = |scene: &mut Scene| scene.notes.clone_from(notes);
                 Ok(Effect::of(SceneChange::by(steps::EDIT_NOTES, Some(Field::Notes), scene, change)))
             }
@@ -227,7 +227,7 @@ impl Session {
             Edit::Rename { body, name } => bodies::rename(scene, *body, name.clone()),
             Edit::NudgeHandle { arrow, step } => {
                 let (index, handle) = self.focused_handle()?;
-                check_vector("nudge", *arrow * *step)?;
+                check_vector(refusals::NUDGE, *arrow * *step)?;
                 handle::nudge(scene, index, handle, *arrow, *step)
             }
             Edit::PressHandle => match self.focused_handle()? {

@@ -7,6 +7,7 @@ use crate::session::Session;
 use crate::session::checks::check_range;
 use crate::session::playback::{AtEnd, Direction, check_speed};
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 use crate::session::view_state::RightTab;
 
 /// One change of the time or of a cursor.
@@ -47,8 +48,8 @@ impl Session {
     pub(super) fn check_play(&self, play: &Play) -> Result<(), Refusal> {
         let scene = self.document.scene();
         match *play {
-            Play::SetTime(t) => check_range("time", t, [f64::MIN, f64::MAX], ""),
-            Play::Advance { seconds } => check_range("elapsed time", seconds, [0.0, f64::MAX], "it must be 0 or more"),
+            Play::SetTime(t) => check_range(refusals::TIME, t, [f64::MIN, f64::MAX], ""),
+            Play::Advance { seconds } => check_range(refusals::ELAPSED_TIME, seconds, [0.0, f64::MAX], refusals::AT_LEAST_0),
             Play::SetSpeed(speed) => check_speed(speed),
             Play::StepProbe(direction) => self.playback.probe_after(direction, scene).map(drop),
             Play::ShowProbe(probe) => self.playback.probe_at(probe, scene).map(drop),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 
 /// The most names that are kept.
 pub const MAX_LEARNERS: usize = 100;
@@ -69,10 +70,10 @@ impl Learners {
         }
         let found = name.chars().count();
         if MAX_LEARNER_CHARS < found {
-            return Err(Refusal::TooLong { field: "name", found, most: MAX_LEARNER_CHARS });
+            return Err(Refusal::TooLong { field: refusals::NAME, found, most: MAX_LEARNER_CHARS });
         }
         if name.chars().any(char::is_control) {
-            return Err(Refusal::LineBreak { field: "name" });
+            return Err(Refusal::LineBreak { field: refusals::NAME });
         }
         if MAX_LEARNERS <= self.all.len() {
             return Err(Refusal::TooManyLearners { most: MAX_LEARNERS });

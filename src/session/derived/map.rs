@@ -3,6 +3,7 @@
 use crate::scene::Scene;
 use crate::search::{Method, MethodKind};
 use crate::session::refusal::Refusal;
+use crate::session::texts::refusals;
 use crate::sweep::{Axis, Setup};
 
 /// The numbers of cells along each axis that a user can choose. One more than a round number: both ends are values, and the values between
@@ -132,7 +133,7 @@ impl Map {
             return Ok(());
         }
         let found = cells as f64;
-        Err(Refusal::OutOfRange { field: "number of cells", found, allowed: "it must be 21, 41 or 81" })
+        Err(Refusal::OutOfRange { field: refusals::NUMBER_OF_CELLS, found, allowed: refusals::CELLS_RANGE })
     }
 
     pub(in crate::session) fn set_cells(&mut self, cells: usize) {

@@ -19,6 +19,7 @@ use crate::handles::Snapped;
 use crate::kernel::{Kind, Shape};
 use crate::picture::Sketch;
 use crate::scene::Scene;
+use crate::session::texts::refusals;
 
 /// The tool that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +68,7 @@ impl Drawing {
 
     /// Moves the next point after the pointer.
     pub(super) fn move_to(&mut self, stroke: Stroke, scene: &Scene, t: f64) -> Result<(), Refusal> {
-        check_vector("pointer", stroke.at)?;
+        check_vector(refusals::POINTER, stroke.at)?;
         let Some(tool) = self.tool else { return Ok(()) };
         let sketch = &mut self.sketch;
         let (tip, snapped) = landing(form::origin(tool.kind, &sketch.points), stroke, scene, t);

@@ -12,7 +12,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_name, check_spin, check_vector, check_velocity};
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::texts::{messages, steps};
+use crate::session::texts::{messages, refusals, steps};
 use crate::session::view_state::Message;
 
 pub(in crate::session) fn set_shape(scene: &Scene, index: usize, shape: Shape) -> Result<Effect, Refusal> {
@@ -67,7 +67,7 @@ fn change_polygon<'a>(
 }
 
 pub(in crate::session) fn add(scene: &Scene, kind: Kind, at: DVec2) -> Result<Effect, Refusal> {
-    check_vector("position", at)?;
+    check_vector(refusals::POSITION, at)?;
     let shape = new_shape(kind, at).map_err(|_| leads_out("position", at))?;
     let name = unused_name(scene, kind.id());
     added(scene, steps::add(&name), Body::new(name, shape))

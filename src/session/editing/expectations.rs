@@ -9,7 +9,7 @@ use crate::scene::{Claim, Expectation, ExpectedOutcome, Scene};
 use crate::session::checks::{check_length, check_range};
 use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
-use crate::session::texts::{messages, steps};
+use crate::session::texts::{messages, refusals, steps};
 use crate::session::view_state::Message;
 
 /// Adds an expectation for each answer about the pair in focus that has none yet.
@@ -61,20 +61,20 @@ pub(in crate::session) fn remove(scene: &Scene, index: usize) -> Result<Effect, 
 
 pub(in crate::session) fn set_tolerance(scene: &Scene, index: usize, tolerance: f64) -> Result<Effect, Refusal> {
     let label = steps::change_tolerance(whose(scene, index)?);
-    check_range("tolerance", tolerance, [0.0, MAX_COORDINATE], "it must be 0 or more")?;
+    check_range(refusals::TOLERANCE, tolerance, [0.0, MAX_COORDINATE], refusals::AT_LEAST_0)?;
     Ok(changed(scene, index, &label, Field::Tolerance(index), |expectation| expectation.tolerance = tolerance))
 }
 
 pub(in crate::session) fn set_why(scene: &Scene, index: usize, why: String) -> Result<Effect, Refusal> {
     let label = steps::change_why(whose(scene, index)?);
-    check_length("reason", &why, MAX_NOTES_CHARS)?;
+    check_length(refusals::REASON, &why, MAX_NOTES_CHARS)?;
     Ok(changed(scene, index, &label, Field::Why(index), |expectation| expectation.why = why))
 }
 
 pub(in crate::session) fn set_known_failure(scene: &Scene, index: usize, reason: Option<String>) -> Result<Effect, Refusal> {
     let label = steps::change_known_failure(whose(scene, index)?);
     if let Some(reason) = &reason {
-        check_length("reason", reason, MAX_NOTES_CHARS)?;
+        check_length(refusals::REASON, reason, MAX_NOTES_CHARS)?;
         if reason.trim().is_empty() {
             return Err(Refusal::EmptyReason);
         }

@@ -10,7 +10,7 @@ use crate::paste::{Content, Pose};
 use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_new_name, check_spin, check_velocity};
 use crate::session::refusal::Refusal;
-use crate::session::texts::{messages, steps};
+use crate::session::texts::{messages, refusals, steps};
 
 /// The use of pasted content. Bodies are named by their index into the scene's bodies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,7 +124,7 @@ fn changed(body: &Body, content: &Content, taken_as: PasteAs) -> Result<Body, Re
             _ => Err(Refusal::NothingToPaste),
         },
         (PasteAs::Position(_), Content::Vector(at)) => {
-            let out = || Refusal::OutOfRange { field: "position", found: at.length(), allowed: messages::OUT_OF_RANGE };
+            let out = || Refusal::OutOfRange { field: refusals::POSITION, found: at.length(), allowed: messages::OUT_OF_RANGE };
             Ok(Body { shape: moved_onto(&body.shape, body.shape.reference_point(), *at, Snap::FREE).ok_or_else(out)?, ..body })
         }
         (PasteAs::Position(_), Content::Pose(pose)) => Ok(Body { shape: posed(&body.shape, pose)?, ..body }),

@@ -14,7 +14,7 @@ use crate::scene::{Body, Scene};
 use crate::session::checks::{self, check_range, check_spin, check_vector, check_velocity};
 use crate::session::document::{Field, SceneChange};
 use crate::session::refusal::Refusal;
-use crate::session::texts::{messages, steps};
+use crate::session::texts::{messages, refusals, steps};
 use crate::session::view_state::Message;
 
 /// The smallest and the largest factor of one scaling.
@@ -48,7 +48,7 @@ pub(super) fn reshaped(
 
 /// Moves the selected bodies. Repeated nudges are one step.
 pub(in crate::session) fn nudge(scene: &Scene, selection: &Selection, offset: DVec2) -> Result<Effect, Refusal> {
-    check_vector("nudge", offset)?;
+    check_vector(refusals::NUDGE, offset)?;
     let bodies = unlocked(scene, selection)?;
     let field = match *bodies {
         [one] => Field::Nudge(one),
@@ -65,17 +65,17 @@ pub(in crate::session) fn turn(scene: &Scene, selection: &Selection, degrees: f6
     let bodies = unlocked(scene, selection)?;
     let center = center(scene, bodies);
     reshaped(scene, bodies, steps::turn(names_in_words(scene, bodies)), None, |_, shape| {
-        turned(shape, center, degrees).ok_or_else(|| leads_out("position", center))
+        turned(shape, center, degrees).ok_or_else(|| leads_out(refusals::POSITION, center))
     })
 }
 
 /// Scales the selected bodies about the center of the rectangle around them; a single one about its reference point.
 pub(in crate::session) fn scale(scene: &Scene, selection: &Selection, factor: f64) -> Result<Effect, Refusal> {
-    check_range("scale factor", factor, FACTORS, "it must be from 0.000001 to 1,000,000")?;
+    check_range(refusals::SCALE_FACTOR, factor, FACTORS, refusals::SCALE_RANGE)?;
     let bodies = unlocked(scene, selection)?;
     let center = center(scene, bodies);
     reshaped(scene, bodies, steps::scale(names_in_words(scene, bodies)), None, |_, shape| {
-        scaled(shape, center, factor).ok_or_else(|| leads_out("position", center))
+        scaled(shape, center, factor).ok_or_else(|| leads_out(refusals::POSITION, center))
     })
 }
 

@@ -9,7 +9,7 @@ use crate::search::boundary::{Axis, Landing, Slide, nudged, slide_in_either_dire
 use crate::session::checks;
 use crate::session::document::Field;
 use crate::session::refusal::Refusal;
-use crate::session::texts::{messages, steps};
+use crate::session::texts::{messages, refusals, steps};
 use crate::session::view_state::Message;
 
 /// The most units in the last place at once.
@@ -121,8 +121,8 @@ pub(in crate::session) fn to_touch(scene: &Scene, role: Role, along: Along, t: f
 pub(in crate::session) fn nudge_ulps(scene: &Scene, index: usize, axis: Axis, ulps: i32) -> Result<Effect, Refusal> {
     let body = checks::unlocked_body(scene, index)?;
     if MAX_ULPS < ulps.abs() {
-        let allowed = "it must be within 1,000 units in the last place";
-        return Err(Refusal::OutOfRange { field: "nudge", found: f64::from(ulps), allowed });
+        let (field, allowed) = (refusals::NUDGE, refusals::ULPS_RANGE);
+        return Err(Refusal::OutOfRange { field, found: f64::from(ulps), allowed });
     }
     let shape = landed(&nudged(&body.shape, axis, ulps));
     change_body(scene, index, steps::nudge, Some(Field::Nudge(index)), |body| body.shape = shape)

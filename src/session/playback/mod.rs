@@ -8,6 +8,7 @@ use super::checks::check_range;
 use super::refusal::Refusal;
 use crate::scene::Scene;
 use crate::search::search;
+use crate::session::texts::refusals;
 pub use step_cursor::{Direction, STEP_SECONDS, StepCursor};
 
 /// The time in which one frame is played at speed 1, in seconds.
@@ -44,7 +45,7 @@ pub struct Playback {
 
 /// Checks a playback speed.
 pub(super) fn check_speed(speed: f64) -> Result<(), Refusal> {
-    check_range("playback speed", speed, [1.0 / MAX_SPEED, MAX_SPEED], "it must be from 0.01 to 100")
+    check_range(refusals::PLAYBACK_SPEED, speed, [1.0 / MAX_SPEED, MAX_SPEED], refusals::SPEED_RANGE)
 }
 
 impl Default for Playback {

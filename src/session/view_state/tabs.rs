@@ -1,5 +1,7 @@
 //! The open panels: one tab on each side, and the panes above the timeline.
 
+use crate::session::texts::messages;
+
 /// Declares the tabs of one side, a line each, in the order of the screen. The name of a tab, its key and its content are a
 /// line of the table of tabs in the view.
 macro_rules! tabs {
@@ -57,8 +59,8 @@ impl Pane {
     /// The name in the menu.
     pub fn name(self) -> &'static str {
         match self {
-            Pane::Curve => "Separation over time",
-            Pane::Lanes => "Lanes",
+            Pane::Curve => messages::SEPARATION_OVER_TIME,
+            Pane::Lanes => messages::LANES,
         }
     }
 }

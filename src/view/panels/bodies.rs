@@ -121,7 +121,7 @@ fn rows_ui(ui: &mut Ui, view: View, rows: Range<usize>, commands: &mut Vec<Comma
 fn crowd_ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
     let selected = view.session.selection().primary();
     let bodies = view.session.scene().bodies.len();
-    let memory = ui.id().with("selected and visible");
+    let memory = ui.id().with("selected-and-visible");
     let (before, visible): (Option<usize>, Range<usize>) = ui.data(|data| data.get_temp(memory)).unwrap_or_default();
     let mut area = ScrollArea::vertical().id_salt("bodies").auto_shrink([false, true]);
     let pitch = ROW + ui.spacing().item_spacing.y;

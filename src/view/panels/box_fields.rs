@@ -22,7 +22,7 @@ enum BoxNumbers {
 /// Draws the number fields of a box. Returns the new box if a number was changed, or the reason why it is invalid.
 pub(super) fn ui(ui: &mut Ui, aabb: &Aabb, commands: &mut Vec<Command>) -> Option<Result<Aabb, InvalidShape>> {
     // There is one choice for all boxes. It is kept as long as the window is open.
-    let id = Id::new("numbers of a box");
+    let id = Id::new("box-numbers");
     let mut numbers: BoxNumbers = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let palette = theme::of(ui);
     ui.horizontal(|ui| {

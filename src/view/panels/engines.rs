@@ -142,7 +142,7 @@ fn engine_ui(ui: &mut Ui, index: usize, lane: &EngineLane, commands: &mut Vec<Co
 
 /// Draws a text that asks an engine again when it is clicked.
 pub(super) fn ask_again_ui(ui: &Ui, rect: Rect, index: usize, name: &str, commands: &mut Vec<Command>) {
-    let response = ui.interact(rect, ui.id().with(("ask again", index)), Sense::click());
+    let response = ui.interact(rect, ui.id().with(("ask-again", index)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, texts::ask_again_name(name)));
     let color = if response.hovered() || response.has_focus() { theme::of(ui).text_strong } else { theme::of(ui).accent };
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, texts::ASK_AGAIN, FontId::proportional(12.0), color.into());

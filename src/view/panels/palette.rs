@@ -12,7 +12,7 @@ use super::{menu, tabs};
 use crate::search::MethodKind;
 use crate::session::{Focus, Session};
 use crate::shipped::{self, CAPTURES, EXAMPLES};
-use crate::view::texts::palette as texts;
+use crate::view::texts::{keys as key_texts, menu as menu_texts, palette as texts};
 
 /// An entry of the palette.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,7 +74,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<PaletteEntry> {
     let mut all = of_menus(view);
     for (key, name, command) in tabs::keys() {
         // A menu may have the same action under another name.
-        let tab = PaletteEntry::new(texts::TABS, texts::tab(name), keys::key_name(key), Action::Do(command));
+        let tab = PaletteEntry::new(texts::TABS, key_texts::tab(name), keys::key_name(key), Action::Do(command));
         if !all.iter().any(|entry| entry.actions == tab.actions) {
             all.push(tab);
         }
@@ -96,7 +96,7 @@ pub fn entries(view: View, nudge: f64) -> Vec<PaletteEntry> {
     });
     all.extend(examples);
     all.extend(CAPTURES.iter().enumerate().map(|(index, capture)| {
-        PaletteEntry::new(texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
+        PaletteEntry::new(menu_texts::CAPTURES, capture.header().title, "", Action::Ask(Request::Capture(index)))
     }));
     all
 }

@@ -16,7 +16,7 @@ struct Renaming {
 
 impl Renaming {
     fn id() -> Id {
-        Id::new("renaming in the list")
+        Id::new("renaming-in-the-list")
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 /// Draws the settings: the number of frames, the gravity, and whether a hit ends the run. The last choice is kept while the
 /// window is open.
 fn form(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
-    let id = Id::new("run as frames");
+    let id = Id::new("run-as-frames");
     let mut run = ui.data(|data| data.get_temp(id)).unwrap_or(FrameRun::USUAL);
     ui.horizontal(|ui| {
         caption(ui, texts::RUN_COUNT);

@@ -96,7 +96,7 @@ fn sign_button(ui: &mut Ui, sign: &icon::Bars, hint: &str) -> bool {
 
 /// Draws a turn and a scaling by a number.
 fn numbers_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    let id = Id::new("turn and scale");
+    let id = Id::new("turn-and-scale");
     let mut typed: Typed = ui.data(|data| data.get_temp(id)).unwrap_or(Typed { degrees: 90.0, factor: 2.0 });
     ui.horizontal(|ui| {
         caption(ui, texts::TURN);

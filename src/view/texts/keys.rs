@@ -16,6 +16,10 @@ texts! {
     PAIR => "Pair and search";
     TIME => "Time and reasons";
     FILE => "File and window";
+    /// The labels of keys that have no sign of their own.
+    ESC => "Esc";
+    PAGE_UP => "Page up";
+    PAGE_DOWN => "Page down";
     /// The action that shows a tab. `name` is the name of the tab.
     tab(name) => "Show the tab {name}";
 }

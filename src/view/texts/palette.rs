@@ -12,12 +12,10 @@ texts! {
     /// A line of a menu within a menu.
     in_menu(menu, line) => "{menu}: {line}";
     TABS => "Tabs";
-    tab(name) => "Show the tab {name}";
     SEARCH => "Search";
     method(name) => "Search by the method {name}";
     LESSONS => "Lessons";
     lesson(number, title) => "Lesson {number}: {title}";
-    CAPTURES => "Captures of games";
 
     STEP_OF_CAPTURE => "not for a step of a capture";
     NOTHING_SELECTED => "no body is selected";

@@ -1,44 +1,31 @@
 //! The check that a window can be opened. It runs before macroquad starts, which would panic without a display.
 
-use crate::escape::Escaped;
+use super::texts;
 use crate::platform::x11::Display;
 
 /// The reason why no window was opened, with the commands that work without one; or why it ended.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     /// There is no display to open a window on.
-    #[error(
-        "no window can be opened: {}\nwithout a display, use `clashbox check`, `query`, `explain` or `render`",
-        Escaped(reason)
-    )]
+    #[error("{}", texts::no_display(reason))]
     NoDisplay {
         /// The problem that was found.
         reason: String,
     },
     /// There is a display with too few colors.
-    #[error(
-        "no window can be opened: the screen has {found} bits a pixel, at least {MIN_DEPTH} are needed\n\
-         without it, use `clashbox check`, `query`, `explain` or `render`"
-    )]
+    #[error("{}", texts::few_colors(found, MIN_DEPTH))]
     FewColors {
         /// The bits of a pixel.
         found: u8,
     },
     /// There is a display, but no OpenGL for it: the driver is missing, or older than is needed.
-    #[error(
-        "no window can be opened: OpenGL 2.1 or newer was not found on this display{}\n\
-         without it, use `clashbox check`, `query`, `explain` or `render`",
-        if reason.is_empty() { String::new() } else { format!("; the driver says: {}", Escaped(reason)) }
-    )]
+    #[error("{}", if reason.is_empty() { texts::NO_GRAPHICS.to_owned() } else { texts::no_graphics(reason) })]
     NoGraphics {
         /// The error text of the driver. May be empty.
         reason: String,
     },
     /// The window was open, and is gone without having been closed.
-    #[error(
-        "the window is gone: another program destroyed it, or the display ended\n\
-         the next start of `clashbox` offers the unsaved work"
-    )]
+    #[error("{}", texts::WINDOW_LOST)]
     Lost,
 }
 

@@ -101,7 +101,7 @@ impl Pasting {
             ui.label(RichText::new(texts::characters(self.text.chars().count())).color(theme::of(ui).text_weak));
             return;
         }
-        ScrollArea::vertical().id_salt("pasted text").max_height(72.0).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("pasted-text").max_height(72.0).show(ui, |ui| {
             let edit = TextEdit::multiline(&mut self.text).font(TextStyle::Monospace).desired_rows(2);
             if ui.add(edit.desired_width(f32::INFINITY).hint_text(texts::PASTE_HERE)).changed() {
                 *self = Pasting::of(std::mem::take(&mut self.text));

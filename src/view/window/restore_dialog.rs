@@ -25,7 +25,7 @@ pub(super) enum Choice {
 /// Offers all of the work. Returns the choice, once there is one; Escape and a click beside the dialog leave everything for
 /// later.
 pub(super) fn show(ctx: &Context, all: &[LeftWork]) -> Option<Choice> {
-    let modal = Modal::new(Id::new("unsaved work")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("unsaved-work")).frame(frame(theme::of(ctx))).show(ctx, |ui| {
         ui.set_width(480.0);
         ui.label(RichText::new(texts::UNSAVED_WORK).heading().color(theme::of(ui).text_strong));
         ui.label(texts::UNSAVED_WORK_HINT);

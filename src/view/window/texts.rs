@@ -3,6 +3,22 @@
 texts! {
     /// A press with a drawing tool while the picture is in B's frame.
     NOTHING_DRAWN => "Drawing is not possible in B's frame; K switches back to the world.";
+    // No window is open. Shown in the terminal.
+    no_display(reason) =>
+        "no window can be opened: {reason}\nwithout a display, use `clashbox check`, `query`, `explain` or `render`";
+    few_colors(found, least) =>
+        "no window can be opened: the screen has {found} bits a pixel, at least {least} are needed\n\
+         without it, use `clashbox check`, `query`, `explain` or `render`";
+    NO_GRAPHICS =>
+        "no window can be opened: OpenGL 2.1 or newer was not found on this display\n\
+         without it, use `clashbox check`, `query`, `explain` or `render`";
+    no_graphics(driver) =>
+        "no window can be opened: OpenGL 2.1 or newer was not found on this display; the driver says: {driver}\n\
+         without it, use `clashbox check`, `query`, `explain` or `render`";
+    WINDOW_LOST =>
+        "the window is gone: another program destroyed it, or the display ended\n\
+         the next start of `clashbox` offers the unsaved work";
+
     MOUSE_AND_KEYBOARD => "Mouse and keyboard";
     CLOSE => "Close";
     UNTITLED => "Untitled";
@@ -64,6 +80,11 @@ texts! {
     too_long(bytes) => "has more than {bytes} bytes, which is the limit";
     stays_locked(seconds) => "another program has kept it locked for {seconds} s";
     preferences_not_kept(error: lines) => "Preferences are not saved: {error}";
+    of_file(file, problem) => "{file}: {problem}";
+    unreadable_preferences(file, problem, kept) => "{file}:{problem}\nIt is kept as {kept}.";
+    newer_preferences(file, found, own) =>
+        "{file}: version {found} is newer than this program, which writes version {own}; the file is not changed";
+    other_version(file, found, own) => "{file}: version {found} cannot be read, this program reads version {own}";
     recent_is_gone(file) => "{file} no longer exists, and is removed from the list";
 
     PASTE => "Paste";

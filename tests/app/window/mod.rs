@@ -7,17 +7,15 @@
 mod blocked;
 mod client;
 mod clipboard;
-mod drop;
 mod events;
 mod forecast;
 mod hostile;
+mod open_file;
 mod program;
 mod random;
 mod refused;
 mod server;
-mod title;
 mod unsaved;
-mod watching;
 
 use std::process::Command;
 use std::time::{Duration, Instant};

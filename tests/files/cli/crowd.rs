@@ -9,7 +9,7 @@ use clashbox::scene::{Body, Scene};
 use clashbox::search::{search, swept_aabb};
 
 use super::{BULLET, Folder};
-use crate::common::random_scene::random_scene_of;
+use crate::common::random_scene_of;
 use crate::common::{Dice, Flavor};
 
 /// Three bodies in a row, of which the first two touch and the third flies into the second.

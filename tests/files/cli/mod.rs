@@ -13,7 +13,6 @@ mod licenses;
 pub(crate) mod limits;
 pub(crate) mod outputs;
 mod pictures;
-mod properties;
 mod querying;
 mod reasons;
 mod recording;

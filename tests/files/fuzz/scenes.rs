@@ -9,7 +9,7 @@ use clashbox::scene::{Scene, format};
 use clashbox::search::{Outcome, contacts, judge, largest_coordinate, prove, search};
 
 use crate::common::methods;
-use crate::common::random_scene::random_scene;
+use crate::common::random_scene;
 use crate::common::{Dice, Flavor, fuzz, pose, shipped_scenes};
 
 /// Returns a scene with some of its numbers and shapes changed.

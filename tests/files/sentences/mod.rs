@@ -13,7 +13,7 @@ use clashbox::search::Outcome;
 
 use super::changes::{answer, asked};
 use crate::common::Dice;
-use crate::common::random_scene::random_scene;
+use crate::common::random_scene;
 use parts::{inside, vector};
 use promise::Promise;
 

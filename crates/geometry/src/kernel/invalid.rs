@@ -1,11 +1,10 @@
-//! The reasons why numbers do not make a shape, a rotation or a motion, and the checks that all shapes share.
+//! The reasons why numbers do not make a shape, a rotation or a motion, the checks that all shapes share, and numbers in full.
 
 use glam::DVec2;
 
 use super::field::Field;
 use super::kind::Kind;
 use super::limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE, is_too_small};
-use super::number::in_full;
 
 /// The reason why numbers do not make a shape, a rotation or a motion. The texts say what was found and what is allowed. Vertices
 /// and members are counted from 0. Reasons may be added.
@@ -248,4 +247,15 @@ pub(super) fn vector_in_range(field: &'static str, v: DVec2) -> Result<DVec2, In
 pub fn extent_in_range(field: &'static str, value: f64) -> Result<f64, InvalidShape> {
     let value = in_range(field, value)?;
     if value < 0.0 { Err(InvalidShape::Negative { field, found: value }) } else { Ok(value) }
+}
+
+/// Returns the shortest text that reads back as the same number, without a row of zeros: `0.3`, `1e-9`. A zero has no sign.
+pub fn in_full(value: f64) -> String {
+    let magnitude = value.abs();
+    if magnitude == 0.0 || (1e-5..1e12).contains(&magnitude) { format!("{}", value + 0.0) } else { format!("{value:e}") }
+}
+
+/// Returns the shortest text that reads back as the same number, as a literal of RON and of Rust: `4.0`, `1e-9`. A zero has no sign.
+pub fn literal(value: f64) -> String {
+    format!("{:?}", value + 0.0)
 }

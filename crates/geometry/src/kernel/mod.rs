@@ -52,7 +52,7 @@
 //! A module names only modules above its own line. A test reads this list.
 //!
 //! ```text
-//! proximity, number, limits, kind, field, exact_number
+//! proximity, limits, kind, field, exact_number
 //! invalid, vector
 //! rotation
 //! shape
@@ -122,7 +122,6 @@ mod limits;
 mod manifold;
 pub(crate) mod minkowski;
 pub mod motion;
-mod number;
 mod pairs;
 mod proximity;
 pub mod rotation;
@@ -142,14 +141,13 @@ pub use dispatch::{contact, contact_traced, separation};
 pub use field::{Field, FieldRole};
 pub use glam::DVec2;
 pub use hit_test::hit;
-pub use invalid::InvalidShape;
+pub use invalid::{InvalidShape, in_full, literal};
 pub use kind::Kind;
 pub use limits::{MAX_COORDINATE, MAX_DEPTH, MAX_MEMBERS, MAX_VERTICES, MIN_COORDINATE};
 pub use manifold::{
     MAX_MANIFOLDS, Manifold, ManifoldPoint, Manifolds, PartManifold, manifold, manifold_traced, manifolds, manifolds_traced,
 };
 pub use motion::Moving;
-pub use number::{in_full, literal};
 pub use proximity::{Contact, Mtv, Proximity, Relation};
 pub use rotation::Rotation;
 pub use separating_translation::{MAX_PART_PAIRS, Separates, SeparatingTranslation, separating_translation};

@@ -10,7 +10,6 @@ use clashbox_geometry::search::boundary::stepped;
 pub mod adversarial;
 mod classic_rows;
 mod dice;
-pub mod environment;
 mod random_motion;
 mod shapes;
 
@@ -186,4 +185,20 @@ pub fn for_all_pairs(seed: u64, rounds: usize, mut check: impl FnMut(&Shape, &Sh
         }
     }
     count
+}
+
+/// Numbers that a person gives a test in its environment, for a long run by hand.
+pub mod environment {
+    /// Returns the number in an environment variable, if it is set.
+    pub fn number(variable: &str) -> Option<u64> {
+        let text = std::env::var(variable).ok()?;
+        Some(text.parse().unwrap_or_else(|_| panic!("{variable} is \"{text}\", expected a whole number")))
+    }
+
+    /// Returns how often something is tested, at least once: the number in the environment variable, or else the usual number.
+    pub fn count(variable: &str, usual: usize) -> usize {
+        let count = number(variable).map_or(usual, |count| count as usize);
+        assert!(0 < count, "{variable}: nothing is tested, at least 1 is needed");
+        count
+    }
 }

@@ -53,10 +53,10 @@ pub enum AfterHit {
 #[derive(Debug, Error)]
 pub enum RunRefused {
     /// Nothing moves: the run would show the same frame again and again.
-    #[error("no body moves, give one a velocity first")]
+    #[error("{}", texts::NOTHING_MOVES)]
     NothingMoves,
     /// A body turns too far: a capture gives the angle of a body, and not how often it has turned round.
-    #[error("\"{name}\" turns by {spin} degrees each frame, a run shows at most 180")]
+    #[error("{}", texts::turns_too_far(name, spin))]
     TurnsTooFar {
         /// The body.
         name: String,
@@ -64,10 +64,10 @@ pub enum RunRefused {
         spin: f64,
     },
     /// The number of frames is out of range, or gravity is not finite.
-    #[error("a run takes from {} to {} frames, and a gravity of finite numbers", RUN_FRAMES[0], RUN_FRAMES[1])]
+    #[error("{}", texts::run_out_of_range(RUN_FRAMES[0], RUN_FRAMES[1]))]
     OutOfRange,
     /// A body leaves the range of coordinates.
-    #[error("\"{name}\" leaves the range of coordinates")]
+    #[error("{}", texts::leaves_range(name))]
     TooFar {
         /// The body.
         name: String,

@@ -54,6 +54,23 @@ texts! {
     undeclared(name, listed) => "there is no body \"{name}\" above this line, {listed}";
     undeclared_anywhere(name, listed) => "there is no body \"{name}\", {listed}";
     NO_BODIES => "no body is declared";
+    too_many_in_contact(frame, limit) =>
+        "frame {frame}: more than {limit} pairs are in contact in the step that ends there, at most {limit} are allowed";
+    too_many_in_step(frame, limit) =>
+        "frame {frame}: the vertices of the pairs whose bounds meet in the step that ends there, multiplied pair by pair and added, are more \
+         than {limit}, at most {limit} are allowed";
+    too_many_at_once(limit) => "there are more than {limit} bodies at the same time, at most {limit} are allowed";
+    too_many_contacts(limit) => "more than {limit} contacts have begun and not ended, at most {limit} are allowed";
+    no_frame(frame, first, last) => "there is no frame {frame}, the numbers of the frames go from {first} to {last}";
+    NO_FRAMES => "there are no frames";
+    no_step(name, frame) => "\"{name}\" has no step that ends in frame {frame}: it appears there, was set, or is not there";
+
+    // A run of a scene that is refused.
+    NOTHING_MOVES => "no body moves, give one a velocity first";
+    turns_too_far(name, spin) => "\"{name}\" turns by {spin} degrees each frame, a run shows at most 180";
+    run_out_of_range(least, most) => "a run takes from {least} to {most} frames, and a gravity of finite numbers";
+    leaves_range(name) => "\"{name}\" leaves the range of coordinates";
+
     same_body(name) => "\"{name}\" is named twice, a pair needs two different bodies";
     body_twice(name) => "body \"{name}\" is listed twice in one frame";
     not_rising(found, before) => "frame {found} comes after frame {before}, the numbers of frames must rise";

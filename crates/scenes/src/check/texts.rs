@@ -71,6 +71,17 @@ texts! {
     backwards_impact(t) => "backwards impact, last contact at t = {t}";
     IN_CONTACT_AT_END => "in contact at the end";
 
+    // The changes of a scene that must not change its answers.
+    SWAP => "Swap A and B";
+    MIRROR => "Mirror x";
+    QUARTER_TURN => "Turn by 90\u{b0}";
+    TURN => "Turn by 37\u{b0}";
+    MOVE_POWER_OF_TWO => "Move by 1,048,576";
+    MOVE_FAR => "Move by 1,000,000";
+    DOUBLE => "Scale by 2";
+    THOUSANDFOLD => "Scale by 1,000";
+    REVERSE => "Reverse time";
+
     // Reasons for a difference.
     NEAR_THE_FLIP => "the change rounds the numbers, and the pair is closer to a flip than that: the scene itself, \
         changed by as much, has that answer too";

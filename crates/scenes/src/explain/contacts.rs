@@ -1,8 +1,9 @@
-//! The contacts of a frame in words.
+//! The contacts of a frame in words: those of a pair, and the first of one body against many.
 
 use super::figures::{at_least, at_most, figure, within};
-use super::texts::contacts as texts;
-use crate::search::{ContactInterval, Contacts};
+use super::texts::answers as texts;
+use crate::scene::Scene;
+use crate::search::{ContactInterval, Contacts, FirstContacts};
 
 /// Returns the times at which the two are in contact, in words: `in contact from t = 0.25 to 0.5, and again from t = 0.75 to 1`;
 /// and the times that are open.
@@ -16,13 +17,13 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
         let (enter, leave) = (begin_in_words(contact), end_in_words(contact));
         // Times with the same digits are one moment.
         text = Some(match (text, enter == leave) {
-            (None, true) => texts::at(enter),
-            (None, false) => texts::during(enter, leave),
+            (None, true) => texts::contact_at(enter),
+            (None, false) => texts::contact_during(enter, leave),
             (Some(before), true) => texts::again_at(before, enter),
             (Some(before), false) => texts::again_during(before, enter, leave),
         });
     }
-    let text = text.unwrap_or_else(|| texts::NONE.to_owned());
+    let text = text.unwrap_or_else(|| texts::NO_CONTACT.to_owned());
     let open: Vec<&[f64; 2]> = contacts.open_outside().collect();
     let unseen = contacts.unseen();
     if LISTED < open.len() || (open.is_empty() && MENTIONED < unseen) {
@@ -30,7 +31,7 @@ pub fn contacts_in_words(contacts: &Contacts) -> String {
     }
     open.into_iter().fold(text, |text, stretch| {
         let [from, to] = open_in_words(stretch);
-        texts::open(text, from, to)
+        texts::contacts_and_open(text, from, to)
     })
 }
 
@@ -47,6 +48,20 @@ pub(super) fn begin_in_words(contact: &ContactInterval) -> String {
 /// Returns the end of a contact, with its bound if that has an effect on the digits.
 pub(super) fn end_in_words(contact: &ContactInterval) -> String {
     within(contact.to, contact.latest - contact.to)
+}
+
+/// Returns the body that a body of the scene meets first after the start, and the time: `"bullet" first meets "tile 3", at t =
+/// 0.25.` `found`: the [first contacts](Scene::first_contacts) of the body.
+pub fn first_contact_in_words(scene: &Scene, body: usize, found: &FirstContacts) -> String {
+    let mover = scene.name(body);
+    let sentence = match found.first() {
+        [] if found.at_start.is_empty() => texts::meets_none(mover),
+        [] => texts::meets_none_after_start(mover),
+        [one] => texts::meets_one(mover, scene.name(one.other), figure(one.impact.t)),
+        [one, other] => texts::meets_two(mover, scene.name(one.other), scene.name(other.other), figure(one.impact.t)),
+        [one, others @ ..] => texts::meets_many(mover, scene.name(one.other), others.len(), figure(one.impact.t)),
+    };
+    if found.is_first_proven() { sentence } else { texts::as_far_as_proven(sentence) }
 }
 
 #[cfg(test)]

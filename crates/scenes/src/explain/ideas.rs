@@ -4,7 +4,7 @@
 
 use super::families::{Family, Optimisation, family};
 use super::texts::ideas::{self as texts, Text, text};
-use super::texts::sentences;
+use super::texts::{manifold, sentences};
 use crate::kernel::{Algorithm, Kind, Shape};
 
 /// The idea of a pair's answer.
@@ -86,6 +86,19 @@ fn growth(kinds: [Kind; 2]) -> Option<&'static str> {
         (false, true) => Some(texts::CAPSULE_GROWN),
         (false, false) => None,
     }
+}
+
+/// Returns the idea of the points at which one shape rests on the other.
+pub fn idea_of_manifold(shapes: [&Shape; 2]) -> Idea {
+    let idea = if shapes.iter().any(|shape| shape.is_round()) {
+        manifold::IDEA_WITHOUT_EDGES
+    } else if shapes.iter().all(|shape| shape.is_convex()) {
+        manifold::IDEA
+    } else {
+        manifold::IDEA_OF_PARTS
+    };
+    let optimisation = Optimisation { name: manifold::KNOWN_NORMAL, how: manifold::KNOWN_NORMAL_HOW };
+    Idea { idea: idea.to_owned(), source: manifold::SOURCE, optimisation }
 }
 
 #[cfg(test)]

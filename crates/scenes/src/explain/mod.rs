@@ -12,10 +12,8 @@ mod derivation;
 mod engines;
 mod families;
 mod figures;
-mod first;
 mod ideas;
 mod lanes;
-mod manifold;
 mod motion;
 mod motion_ideas;
 mod reasons;
@@ -28,7 +26,7 @@ mod why;
 
 pub use algorithm::{algorithm_in_words, why_no_gjk};
 pub use change::{Change, Flip, Inquiry, MOST_CHANGES, PairEdit, What};
-pub use contacts::contacts_in_words;
+pub use contacts::{contacts_in_words, first_contact_in_words};
 pub use crossings::idea_of_crossings;
 pub use derivation::{Derivation, Tone};
 pub use engines::{
@@ -36,10 +34,8 @@ pub use engines::{
 };
 pub use families::Optimisation;
 pub use figures::{at_least, at_most, capital, figure, grouped, in_full, point_in_words, rough, rounded_to, tests_in_words};
-pub use first::first_contact_in_words;
-pub use ideas::{Idea, idea, idea_of};
+pub use ideas::{Idea, idea, idea_of, idea_of_manifold};
 pub use lanes::{answer_in_short, judgement_in_short, lane_in_words};
-pub use manifold::idea_of_manifold;
 pub use motion::{method_in_words, outcome_in_words, probe_in_short, probe_in_words};
 pub use motion_ideas::idea_of_motion;
 pub use reasons::{Reason, Searched, reason};

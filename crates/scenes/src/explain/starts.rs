@@ -1,7 +1,7 @@
 //! The start positions from which a search hits, in words.
 
 use super::figures::{at_least, at_most, figure};
-use super::texts::{sentences, starts as texts};
+use super::texts::{answers as texts, sentences};
 use crate::kernel::Moving;
 use crate::search::{Method, Outcome, Phases, Starts, safe_step, starts};
 

@@ -13,6 +13,12 @@ use super::vertices;
 use crate::kernel::shape::unit;
 use crate::kernel::{FieldRole, FieldValue, InvalidShape, Polygon, Rotation, Shape};
 
+texts! {
+    NO_SUCH_HANDLE => "the shape has no such handle";
+    NO_SUCH_VERTEX => "the polygon has no such vertex";
+    ON_THE_CENTER => "the pointer is on the center, a turn needs a direction";
+}
+
 /// A drag that leads to no shape, with the reason.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
@@ -59,7 +65,7 @@ pub fn dragged(shape: &Shape, handle: Handle, from: DVec2, to: DVec2, snap: Snap
 }
 
 fn no_such_handle() -> Refused {
-    Refused::because("the shape has no such handle")
+    Refused::because(NO_SUCH_HANDLE)
 }
 
 /// The signed angle from `from` to `to` as seen from `center`, degrees. `None` where one of them is the center.
@@ -130,7 +136,7 @@ fn reshaped_polygon(polygon: &Polygon, handle: Handle, offset: DVec2, snap: Snap
     match (handle, position) {
         (Handle::Vertex(vertex), Some(position)) => vertices[vertex] = position,
         (Handle::Edge(edge), Some(position)) => vertices.insert(edge + 1, position),
-        _ => return Err(Refused::because("the polygon has no such vertex")),
+        _ => return Err(Refused::because(NO_SUCH_VERTEX)),
     }
     match Polygon::new(vertices.clone()) {
         Ok(polygon) => Ok(Shape::Polygon(polygon)),
@@ -184,5 +190,5 @@ fn rotated(degrees: f64, center: DVec2, from: DVec2, to: DVec2, snap: Snap) -> R
 }
 
 fn through_the_center() -> Refused {
-    Refused::because("the pointer is on the center, a turn needs a direction")
+    Refused::because(ON_THE_CENTER)
 }

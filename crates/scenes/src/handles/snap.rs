@@ -4,6 +4,15 @@ use glam::DVec2;
 
 use crate::kernel::shape::is_too_small;
 
+texts! {
+    GRID => "Grid";
+    VERTICES => "Vertices";
+    EDGES => "Edges";
+    CENTERS => "Centers and midpoints";
+    ANGLES => "Angles";
+    TOUCHING => "Touching";
+}
+
 /// Angles snap to multiples of this, degrees.
 pub const STEP_OF_ANGLES: f64 = 15.0;
 /// An angle that is this near to one that is snapped to becomes that one, degrees.
@@ -70,12 +79,12 @@ impl SnapKind {
     /// The name in the menu.
     pub fn name(self) -> &'static str {
         match self {
-            SnapKind::Grid => "Grid",
-            SnapKind::Vertices => "Vertices",
-            SnapKind::Edges => "Edges",
-            SnapKind::Centers => "Centers and midpoints",
-            SnapKind::Angles => "Angles",
-            SnapKind::Touching => "Touching",
+            SnapKind::Grid => GRID,
+            SnapKind::Vertices => VERTICES,
+            SnapKind::Edges => EDGES,
+            SnapKind::Centers => CENTERS,
+            SnapKind::Angles => ANGLES,
+            SnapKind::Touching => TOUCHING,
         }
     }
 }

@@ -154,7 +154,7 @@ impl fmt::Display for PasteError {
 impl std::error::Error for PasteError {}
 
 /// The name of the text in messages about scenes.
-const PASTED: &str = "pasted text";
+const PASTED: &str = texts::PASTED;
 
 /// Reads a text.
 ///

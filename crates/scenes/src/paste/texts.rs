@@ -1,6 +1,8 @@
 //! The texts about pasted text: its readings, and the reasons why there is none.
 
 texts! {
+    /// The name of the text in messages about scenes.
+    PASTED => "pasted text";
     NUMBER => "number";
     VECTOR => "point or vector, x and y";
     FLAT => "point or vector, x and y, without z";

@@ -12,7 +12,7 @@ use crate::kernel::Shape;
 use crate::picture::Layer;
 use crate::picture::clip;
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::scene::Body;
 
 /// The distance of handles that are not on their shape, logical points.

@@ -7,7 +7,7 @@ use crate::explain::{figure, one_line};
 use crate::handles::rests;
 use crate::kernel::{MAX_COORDINATE, contact};
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 /// The maximum length of the name of an engine in a label, in characters.
 const NAME: usize = 24;

@@ -8,7 +8,7 @@ use super::primitive::{Form, Primitive, primitives, rim, shifted};
 use crate::explain::{Why, figure};
 use crate::kernel::Relation;
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 /// The length of a normal arrow, logical points.
 pub(super) const NORMAL_LENGTH: f64 = 34.0;

@@ -7,7 +7,7 @@ use crate::explain::figure;
 use crate::handles::rests;
 use crate::kernel::contact;
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::scene::{Claim, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 
 /// Draws the expectation, if there is one to draw.

@@ -7,7 +7,7 @@ use super::label::{Anchor, LabelRequest, TICK, width_of};
 use super::primitive::Primitive;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::{Gridline, Meaning};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::picture::theme::palette;
 
 /// Ticks are at least this far apart on the screen, logical points.

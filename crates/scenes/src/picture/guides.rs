@@ -7,7 +7,7 @@ use crate::explain::figure;
 use crate::handles::{Landmark, Snapped, SnappedOn};
 use crate::kernel::shape::unit;
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::snap as texts;
+use crate::picture::texts;
 use crate::scene::Scene;
 use crate::search::boundary::Landing;
 
@@ -29,14 +29,14 @@ pub(super) fn draw(draft: &mut Draft) {
 pub fn snapped_in_words(scene: &Scene, snapped: Snapped) -> String {
     let other = snapped.body.map_or("", |body| scene.name(body));
     match snapped.on {
-        SnappedOn::Touching(Landing::Touching) => texts::touches(other),
-        SnappedOn::Touching(Landing::Flip | Landing::Between) => texts::hits_nearest(other),
-        SnappedOn::Landmark(Landmark::Vertex) => texts::vertex(other),
-        SnappedOn::Landmark(Landmark::Center) => texts::center(other),
-        SnappedOn::Landmark(Landmark::Midpoint) => texts::midpoint(other),
-        SnappedOn::Edge => texts::edge(other),
-        SnappedOn::Degrees(degrees) => texts::degrees(figure(degrees)),
-        SnappedOn::Parallel => texts::parallel(other),
-        SnappedOn::Perpendicular => texts::perpendicular(other),
+        SnappedOn::Touching(Landing::Touching) => texts::snap_touches(other),
+        SnappedOn::Touching(Landing::Flip | Landing::Between) => texts::snap_hits_nearest(other),
+        SnappedOn::Landmark(Landmark::Vertex) => texts::snap_vertex(other),
+        SnappedOn::Landmark(Landmark::Center) => texts::snap_center(other),
+        SnappedOn::Landmark(Landmark::Midpoint) => texts::snap_midpoint(other),
+        SnappedOn::Edge => texts::snap_edge(other),
+        SnappedOn::Degrees(degrees) => texts::snap_degrees(figure(degrees)),
+        SnappedOn::Parallel => texts::snap_parallel(other),
+        SnappedOn::Perpendicular => texts::snap_perpendicular(other),
     }
 }

@@ -1,5 +1,7 @@
 //! The layers of the picture, which the user turns on and off.
 
+use super::texts;
+
 /// One layer of the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Layer {
@@ -58,21 +60,21 @@ impl Layer {
     /// The name in the menu.
     pub fn name(self) -> &'static str {
         match self {
-            Layer::Grid => "Grid",
-            Layer::Probes => "Probes",
-            Layer::Swept => "Swept path",
-            Layer::Contact => "Contact",
-            Layer::Manifold => "Contact points",
-            Layer::Crossings => "Boundary crossings",
-            Layer::Reasons => "Reasons",
-            Layer::Impact => "Impact",
-            Layer::Labels => "Names",
-            Layer::Velocities => "Velocities and spins",
-            Layer::Rectangles => "Bounding rectangles",
-            Layer::Circles => "Bounding circles",
-            Layer::Pieces => "Convex pieces",
-            Layer::Trails => "Trails",
-            Layer::RelativeFrame => "B's frame",
+            Layer::Grid => texts::GRID,
+            Layer::Probes => texts::PROBES,
+            Layer::Swept => texts::SWEPT,
+            Layer::Contact => texts::CONTACT,
+            Layer::Manifold => texts::MANIFOLD,
+            Layer::Crossings => texts::CROSSINGS,
+            Layer::Reasons => texts::REASONS,
+            Layer::Impact => texts::IMPACT,
+            Layer::Labels => texts::NAMES,
+            Layer::Velocities => texts::VELOCITIES,
+            Layer::Rectangles => texts::RECTANGLES,
+            Layer::Circles => texts::CIRCLES,
+            Layer::Pieces => texts::PIECES,
+            Layer::Trails => texts::TRAILS,
+            Layer::RelativeFrame => texts::FRAME_OF_B,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::primitive::{OrientedBox, Primitive, oriented_box};
 use crate::explain::figure;
 use crate::kernel::{DVec2, Relation, Shape};
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::scene::Annotation;
 
 /// The length of the lines between regions, as a multiple of the width and height of the box together.

@@ -1,6 +1,6 @@
 //! The phase map as a picture: coloured blocks, the numbers along the axes, and a legend, for the panel and for files alike.
 
-use super::texts::map as texts;
+use super::texts;
 use crate::explain::{figure, rough};
 use crate::scene::Scene;
 use crate::sweep::{Axis, Cell, Class, Setup, Sweep};

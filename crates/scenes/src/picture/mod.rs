@@ -25,7 +25,6 @@ mod motion;
 mod obstacle;
 mod on_screen;
 pub mod paint;
-mod pasted;
 mod primitive;
 mod probes;
 mod reasons;
@@ -45,12 +44,14 @@ pub use guides::snapped_in_words;
 pub use label::{Label, Placements, width_of};
 pub use layers::{Layer, Layers};
 use layout::Placed;
+use meaning::Meaning;
 pub use primitive::{Form, Item, Primitive, extent, grown_hull, steps_of_circle};
 pub use reasons::{reason_at, step_primitives};
 use relative_frame::{RelativeFrame, draw_in_frame};
 pub use theme::Theme;
 
 use crate::explain::Why;
+use crate::kernel::DVec2;
 
 /// The drawing of a frame: the primitives, back to front, and the labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -119,7 +120,7 @@ impl Picture {
         expected::draw(&mut draft);
         claim::draw(&mut draft);
         sketch::draw(&mut draft);
-        pasted::draw(&mut draft);
+        draw_pasted(&mut draft);
         bodies::draw_handles(&mut draft);
         guides::draw(&mut draft);
         relative_frame::draw_label(&mut draft);
@@ -127,6 +128,17 @@ impl Picture {
         let Placed { labels, placements, leaders } = layout::place_labels(requests, &items, scope);
         items.extend(leaders);
         Picture { items, theme: scope.theme, labels, placements }
+    }
+}
+
+/// Draws the bodies that are about to be pasted: their shapes at their new positions, with their velocities.
+fn draw_pasted(draft: &mut Draft) {
+    for body in draft.scope.pasted {
+        draft.shape(&body.shape, Meaning::Expected);
+        if body.velocity != DVec2::ZERO {
+            let from = body.shape.reference_point();
+            draft.arrow(from, from + body.velocity, Meaning::Expected);
+        }
     }
 }
 

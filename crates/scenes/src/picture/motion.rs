@@ -10,7 +10,7 @@ use crate::explain::figure;
 use crate::handles::rests;
 use crate::kernel::contact;
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::search::{Impact, Judgement, Outcome};
 
 /// Both bodies of the pair.

@@ -11,7 +11,7 @@ use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::{Moving, Shape};
 use crate::picture::Layer;
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::search::{Found, Outcome, Probe, Role, Tested, mover};
 
 /// Maximum number of ghosts: more could not be distinguished.

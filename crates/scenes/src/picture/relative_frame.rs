@@ -12,7 +12,7 @@ use crate::explain::point_in_words;
 use crate::picture::Layer;
 use crate::picture::camera::Camera;
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 use crate::scene::Scene;
 
 /// The scene and the trails in the frame of B.

@@ -8,7 +8,7 @@ use super::primitive::{Form, Primitive};
 use crate::explain::{figure, rounded_to};
 use crate::kernel::{FieldValue, Rotation, Shape};
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::snap as texts;
+use crate::picture::texts;
 
 /// Draws the unfinished shape, its points and its numbers.
 pub(super) fn draw(draft: &mut Draft) {
@@ -47,26 +47,26 @@ fn numbers(sketch: &Sketch, tip: DVec2, step: f64) -> Option<String> {
     let rounded = |value: f64| figure(rounded_to(value, step));
     let stretch = |from: DVec2| {
         let degrees = Rotation::from_direction(tip - from)?.degrees();
-        Some(texts::length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
+        Some(texts::drawn_length(rounded(from.distance(tip)), figure((degrees * 10.0).round() / 10.0)))
     };
     let last = sketch.points.last().copied();
     let Some(shape) = &sketch.shape else { return stretch(last?) };
     if let Some(radius) = shape.radius() {
-        return Some(texts::radius(rounded(radius)));
+        return Some(texts::drawn_radius(rounded(radius)));
     }
     if let Some(size) = shape.size() {
         let [width, height] = size.to_array().map(rounded);
         return Some(match shape.rotation() {
-            Some(rotation) => texts::turned_size(width, height, figure_of_angle(rotation.axis())?),
-            None => texts::size(width, height),
+            Some(rotation) => texts::drawn_turned_size(width, height, figure_of_angle(rotation.axis())?),
+            None => texts::drawn_size(width, height),
         });
     }
     for value in shape.values() {
         if let FieldValue::Direction(direction) = value {
-            return Some(texts::direction(figure_of_angle(direction)?));
+            return Some(texts::drawn_direction(figure_of_angle(direction)?));
         }
     }
-    if shape.is_round() { Some(texts::point(rounded(tip.x), rounded(tip.y))) } else { stretch(last?) }
+    if shape.is_round() { Some(texts::drawn_point(rounded(tip.x), rounded(tip.y))) } else { stretch(last?) }
 }
 
 /// Returns the angle of a direction, degrees, to a tenth.

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::paint::page::{Caption, Page};
 use super::paint::svg::document;
-use super::texts::file as texts;
+use super::texts;
 use super::{Picture, Placements, Scope, extent};
 use crate::answers::{Analysis, OneAgainstAll, Touching};
 use crate::check::Checked;
@@ -183,15 +183,15 @@ fn diagonal([min, max]: [DVec2; 2]) -> f64 {
 /// Returns the result of the search, in one line.
 fn verdict(scene: &Scene, analysis: &Analysis) -> String {
     let outcome = match analysis.report.outcome {
-        Outcome::Impact(impact) => texts::impact(figure(impact.t)),
-        Outcome::InContactAtStart { relation, .. } => texts::in_contact_at_start(contact_in_words(relation)),
-        Outcome::NoImpactSeen => texts::NO_IMPACT_SEEN.to_owned(),
+        Outcome::Impact(impact) => texts::outcome_impact(figure(impact.t)),
+        Outcome::InContactAtStart { relation, .. } => texts::outcome_in_contact(contact_in_words(relation)),
+        Outcome::NoImpactSeen => texts::OUTCOME_NONE_SEEN.to_owned(),
         Outcome::Separated { clearance, .. } => match scene.search.rules().clearance {
-            Clearance::LowerBound => texts::separated_at_least(at_least(clearance)),
-            Clearance::Exact | Clearance::Never => texts::separated(figure(clearance)),
+            Clearance::LowerBound => texts::outcome_separated_at_least(at_least(clearance)),
+            Clearance::Exact | Clearance::Never => texts::outcome_separated(figure(clearance)),
         },
-        Outcome::NotConverged { reached_t, .. } => texts::not_converged(at_least(reached_t)),
-        Outcome::NotApplicable => texts::NOT_APPLICABLE.to_owned(),
+        Outcome::NotConverged { reached_t, .. } => texts::outcome_not_converged(at_least(reached_t)),
+        Outcome::NotApplicable => texts::OUTCOME_NOT_APPLICABLE.to_owned(),
     };
     texts::verdict(scene.search.kind().name(), outcome, tests_in_words(analysis.report.tests))
 }

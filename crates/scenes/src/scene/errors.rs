@@ -1,7 +1,8 @@
-//! The problems of a scene file: all at once, each with its position.
+//! The problems of a scene file, all at once, each with its position; and a name that no body has.
 
 use std::fmt;
 
+use super::texts;
 use crate::escape::{Escaped, shortened};
 
 /// Maximum number of problems that are kept and shown; the rest is counted.
@@ -81,7 +82,6 @@ impl SceneErrors {
 
 impl fmt::Display for SceneErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = Escaped(&self.file);
         for (idx, problem) in self.problems.iter().enumerate() {
             if 0 < idx {
                 f.write_str("\n")?;
@@ -90,10 +90,43 @@ impl fmt::Display for SceneErrors {
         }
         match self.more {
             0 => Ok(()),
-            1 => write!(f, "\n{file}: and one more problem"),
-            more => write!(f, "\n{file}: and {more} more problems"),
+            1 => write!(f, "\n{}", texts::one_more_problem(&self.file)),
+            more => write!(f, "\n{}", texts::more_problems(&self.file, more)),
         }
     }
 }
 
 impl std::error::Error for SceneErrors {}
+
+/// A name that no body of a scene has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", texts::no_such_body(name, listed(first, *count, texts::NO_BODIES)))]
+pub struct NoSuchBody {
+    /// The name.
+    pub name: String,
+    /// The first names that exist.
+    first: Vec<String>,
+    /// Number of names that exist.
+    count: usize,
+}
+
+impl NoSuchBody {
+    pub(super) fn new<'a>(name: &str, there: impl ExactSizeIterator<Item = &'a str>) -> NoSuchBody {
+        let count = there.len();
+        NoSuchBody { name: name.to_owned(), first: there.take(SHOWN_NAMES).map(str::to_owned).collect(), count }
+    }
+}
+
+/// The number of names that a message lists; more would hide the message.
+pub(crate) const SHOWN_NAMES: usize = 5;
+
+/// Returns the list of the names that there are. `first`: the first of them, at least as many as are shown, in order; `none`: what is said
+/// where there are none.
+pub(crate) fn listed(first: &[String], count: usize, none: &str) -> String {
+    let shown: Vec<String> = first.iter().take(SHOWN_NAMES).map(texts::name).collect();
+    match count {
+        0 => none.to_owned(),
+        n if n <= SHOWN_NAMES => texts::names(shown.join(", ")),
+        n => texts::names_and_more(shown.join(", "), n - SHOWN_NAMES),
+    }
+}

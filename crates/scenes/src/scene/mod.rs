@@ -7,16 +7,16 @@ pub mod errors;
 pub mod format;
 mod lesson;
 pub mod limits;
-mod no_such_body;
+mod texts;
 
 use std::sync::Arc;
 
 use glam::DVec2;
 
+pub use errors::NoSuchBody;
 pub use lesson::{
     Annotation, Aspect, Condition, Fact, Lesson, LessonQuestion, Limit, Measure, OfBody, Shows, Solution, SolvedBody, Wanted,
 };
-pub use no_such_body::NoSuchBody;
 
 use crate::kernel::{Moving, Relation, Shape};
 use crate::search::{FirstContacts, Method, MethodKind, first_contacts_until};

@@ -1,6 +1,7 @@
 //! One axis of the map: a parameter, and the values it takes.
 
 use super::parameter::Parameter;
+use super::texts;
 
 /// The most cells of an axis.
 pub const MAX_CELLS: usize = 500;
@@ -19,7 +20,7 @@ pub struct Axis {
 #[non_exhaustive]
 pub enum InvalidAxis {
     /// An end is NaN or infinite.
-    #[error("the range is {from}..{to}, both ends must be finite")]
+    #[error("{}", texts::range_not_finite(from, to))]
     NotFinite {
         /// The first value.
         from: f64,
@@ -27,7 +28,7 @@ pub enum InvalidAxis {
         to: f64,
     },
     /// The range is empty or runs backwards.
-    #[error("the range is {from}..{to}, the first value must be below the last")]
+    #[error("{}", texts::empty_range(from, to))]
     Empty {
         /// The first value.
         from: f64,
@@ -35,7 +36,7 @@ pub enum InvalidAxis {
         to: f64,
     },
     /// No cells, or too many.
-    #[error("{found} cells, expected 2 to {MAX_CELLS}")]
+    #[error("{}", texts::cells(found, MAX_CELLS))]
     Cells {
         /// The number of cells that was asked for.
         found: usize,

@@ -188,18 +188,18 @@ impl Class {
     /// Returns the name in the legend.
     pub fn name(self) -> &'static str {
         match self {
-            Class::RightYes => "right yes",
-            Class::RightNo => "right no",
-            Class::Tunneled => "tunneled",
-            Class::FalseYes => "false yes",
-            Class::WithinSlop => "within its slop",
-            Class::WrongTime => "early or late",
-            Class::Start => "contact at start",
-            Class::StartMissed => "start missed",
-            Class::NoAnswer => "no answer",
-            Class::Unsupported => "unsupported",
-            Class::Failed => "failed",
-            Class::Invalid => "not possible",
+            Class::RightYes => texts::RIGHT_YES,
+            Class::RightNo => texts::RIGHT_NO,
+            Class::Tunneled => texts::TUNNELED,
+            Class::FalseYes => texts::FALSE_YES,
+            Class::WithinSlop => texts::WITHIN_SLOP,
+            Class::WrongTime => texts::WRONG_TIME,
+            Class::Start => texts::CONTACT_AT_START,
+            Class::StartMissed => texts::START_MISSED,
+            Class::NoAnswer => texts::NO_ANSWER,
+            Class::Unsupported => texts::UNSUPPORTED,
+            Class::Failed => texts::FAILED,
+            Class::Invalid => texts::NOT_POSSIBLE,
         }
     }
 }

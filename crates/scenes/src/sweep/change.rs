@@ -6,9 +6,8 @@ use crate::scene::limits::MAX_SPIN;
 use crate::search::rules::Looks;
 use crate::search::{linear_steps, relative_distance};
 
-use super::angle::angle;
 use super::invalid_value::InvalidValue;
-use super::parameter::{Parameter, Quantity};
+use super::parameter::{Parameter, Quantity, angle};
 use super::setup::Setup;
 use super::texts;
 

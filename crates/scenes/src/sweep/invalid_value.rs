@@ -1,5 +1,6 @@
 //! The reasons why a parameter cannot have a value.
 
+use super::texts;
 use crate::kernel::InvalidShape;
 
 /// The reason why a parameter cannot have a value. The texts say what was found and what is allowed.
@@ -7,7 +8,7 @@ use crate::kernel::InvalidShape;
 #[non_exhaustive]
 pub enum InvalidValue {
     /// The value is out of the range that makes sense.
-    #[error("the {name} is {found}, {allowed}")]
+    #[error("{}", texts::out_of_range(name, found, allowed))]
     OutOfRange {
         /// The name of the parameter.
         name: &'static str,
@@ -20,7 +21,7 @@ pub enum InvalidValue {
     #[error(transparent)]
     Shape(#[from] InvalidShape),
     /// The setup has no such number.
-    #[error("the {name} has no meaning here: {reason}")]
+    #[error("{}", texts::meaningless(name, reason))]
     Meaningless {
         /// The name of the parameter.
         name: &'static str,

@@ -5,7 +5,6 @@
 //! A [`Sweep`] is filled step by step, coarse to fine, so that a window can show it while it grows. Each cell is a scene of its
 //! own and is asked like any other scene. An invalid scene (a rectangle of negative width) is a cell too, with the reason.
 
-mod angle;
 mod axis;
 mod cell;
 mod change;
@@ -54,13 +53,13 @@ pub struct Sweep {
 #[non_exhaustive]
 pub enum InvalidSweep {
     /// The scene has no pair.
-    #[error("the scene has no pair, a map needs two bodies")]
+    #[error("{}", texts::NO_PAIR)]
     NoPair,
     /// A parameter does not apply.
     #[error("{0}")]
     NotThere(String),
     /// Both axes set the same number.
-    #[error("both axes vary the same number, choose two")]
+    #[error("{}", texts::SAME_TWICE)]
     SameTwice,
 }
 

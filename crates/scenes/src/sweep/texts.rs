@@ -1,6 +1,14 @@
-//! Texts about the parameters of a sweep.
+//! Texts about a sweep: its axes, its parameters and the classes of its cells.
 
 texts! {
+    NO_PAIR => "the scene has no pair, a map needs two bodies";
+    SAME_TWICE => "both axes vary the same number, choose two";
+    range_not_finite(from, to) => "the range is {from}..{to}, both ends must be finite";
+    empty_range(from, to) => "the range is {from}..{to}, the first value must be below the last";
+    cells(found, most) => "{found} cells, expected 2 to {most}";
+    out_of_range(name, found, allowed) => "the {name} is {found}, {allowed}";
+    meaningless(name, reason) => "the {name} has no meaning here: {reason}";
+
     SLOP => "slop";
     NUMBER_OF_STEPS => "number of steps";
     quantity_of(quantity, body) => "{quantity} of {body}";
@@ -30,4 +38,18 @@ texts! {
     BODY_HAS_NONE => "the body has none";
     NO_RELATIVE_MOTION => "the bodies do not move relative to each other";
     PARAMETER => "parameter";
+
+    /// The classes of cells.
+    RIGHT_YES => "right yes";
+    RIGHT_NO => "right no";
+    TUNNELED => "tunneled";
+    FALSE_YES => "false yes";
+    WITHIN_SLOP => "within its slop";
+    WRONG_TIME => "early or late";
+    CONTACT_AT_START => "contact at start";
+    START_MISSED => "start missed";
+    NO_ANSWER => "no answer";
+    UNSUPPORTED => "unsupported";
+    FAILED => "failed";
+    NOT_POSSIBLE => "not possible";
 }

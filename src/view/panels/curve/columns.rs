@@ -74,7 +74,7 @@ struct Row {
 /// Draws the rows: the separation now, the lowest one, and when contacts begin and end, as far as there is room.
 fn rows_ui(ui: &mut Ui, shown: &Shown, commands: &mut Vec<Command>) {
     let column = Rect::from_x_y_ranges(shown.area.right() + 12.0..=shown.pane.right(), shown.area.y_range());
-    let mut inner = ui.new_child(UiBuilder::new().id_salt("curve words").max_rect(column));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("curve-words").max_rect(column));
     inner.spacing_mut().item_spacing = vec2(6.0, 0.0);
     inner.spacing_mut().button_padding = vec2(0.0, 0.0);
     inner.spacing_mut().interact_size.y = ROW;

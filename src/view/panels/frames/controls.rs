@@ -74,7 +74,7 @@ fn frame_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
 }
 
 fn speed_ui(ui: &mut Ui, capture: &CaptureView, commands: &mut Vec<Command>) {
-    let speed = ComboBox::from_id_salt("speed of frames").width(64.0).selected_text(timeline::speed(capture.speed()));
+    let speed = ComboBox::from_id_salt("frame-speed").width(64.0).selected_text(timeline::speed(capture.speed()));
     speed.show_ui(ui, |ui| {
         for speed in SPEEDS {
             if ui.selectable_label(speed == capture.speed(), timeline::speed(speed)).clicked() {

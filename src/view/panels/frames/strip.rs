@@ -101,7 +101,7 @@ impl Strip<'_> {
     fn ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let frame = self.capture.frame();
         let touched = self.track.expand2(vec2(4.0, 0.0)).with_max_y(self.track.bottom() + BELOW);
-        let response = ui.interact(touched, Id::new("strip of frames"), Sense::click_and_drag());
+        let response = ui.interact(touched, Id::new("frame-strip"), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo {
             label: Some(texts::STRIP_NAME.to_owned()),
             value: Some(frame as f64),
@@ -130,7 +130,7 @@ impl Strip<'_> {
         for (row, kind) in self.rows.iter().enumerate() {
             let (y, is_shown) = (self.row_y(row), filter.shows(*kind));
             let caption = Rect::from_x_y_ranges(rect.left()..=self.track.left() - MARGIN + 6.0, y..=y + ROW);
-            let response = ui.interact(caption, Id::new(("row of findings", kind.id())), Sense::click());
+            let response = ui.interact(caption, Id::new(("finding-row", kind.id())), Sense::click());
             let name = capital(kind.id());
             let count = grouped(counts[*kind as usize]);
             response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_shown, texts::row(&name, &count)));
@@ -235,7 +235,7 @@ impl Strip<'_> {
         type Key = (Arc<FilteredFindings>, usize, usize);
         let key: Key = (Arc::clone(findings), self.frames, columns);
         let is_same = |p: &Key, q: &Key| Arc::ptr_eq(&p.0, &q.0) && (p.1, p.2) == (q.1, q.2);
-        cached(ui, "columns of findings", key, is_same, || Arc::new(findings.columns(self.frames, columns)))
+        cached(ui, "finding-columns", key, is_same, || Arc::new(findings.columns(self.frames, columns)))
     }
 
     /// Returns the number of columns: one for each frame, or as many as there is room for.

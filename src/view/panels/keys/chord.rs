@@ -3,6 +3,7 @@
 use macroquad::miniquad::KeyCode;
 
 use crate::platform::HAS_COMMAND_KEY;
+use crate::view::texts::keys as texts;
 
 /// The keys that change the meaning of others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -149,9 +150,9 @@ pub(in crate::view::panels) fn key_name(key: KeyCode) -> String {
         KeyCode::LeftBracket => "[".to_owned(),
         KeyCode::RightBracket => "]".to_owned(),
         KeyCode::Backslash => "\\".to_owned(),
-        KeyCode::Escape => "Esc".to_owned(),
-        KeyCode::PageUp => "Page up".to_owned(),
-        KeyCode::PageDown => "Page down".to_owned(),
+        KeyCode::Escape => texts::ESC.to_owned(),
+        KeyCode::PageUp => texts::PAGE_UP.to_owned(),
+        KeyCode::PageDown => texts::PAGE_DOWN.to_owned(),
         // The other names of the codes are those on the keys, except for digits: `Key1`, `Kp1`.
         other => {
             let name = format!("{other:?}");

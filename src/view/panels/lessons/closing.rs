@@ -19,7 +19,7 @@ pub(super) fn ui(ui: &mut Ui, lesson: &CourseLesson) {
     ui.add_space(4.0);
     heading_label(ui, texts::QUESTION);
     ui.label(RichText::new(&question.ask).size(13.0));
-    let id = Id::new(("answer revealed", lesson.id()));
+    let id = Id::new(("answer-revealed", lesson.id()));
     if ui.data(|data| data.get_temp(id).unwrap_or(false)) {
         ui.label(RichText::new(&question.answer).size(13.0).color(theme::of(ui).text_strong));
     } else if ui.button(texts::REVEAL).clicked() {

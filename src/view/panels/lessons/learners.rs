@@ -53,7 +53,7 @@ fn shortened(name: &str) -> String {
 }
 
 fn new_name_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    let id = Id::new("new learner");
+    let id = Id::new("new-learner");
     let mut name: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let field = ui.add(
         TextEdit::singleline(&mut name).hint_text(texts::NEW_LEARNER_HINT).char_limit(MAX_LEARNER_CHARS).desired_width(160.0),

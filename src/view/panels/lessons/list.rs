@@ -52,7 +52,7 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>) {
 
 /// Returns true if another lesson was open when the list was shown last, or if the list had another height.
 fn has_changed(ui: &Ui, open: (usize, f32)) -> bool {
-    ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson in view"), None).replace(open) != Some(open))
+    ui.data_mut(|data| data.get_temp_mut_or(Id::new("lesson-in-view"), None).replace(open) != Some(open))
 }
 
 /// Draws a row: the number, the title, and a mark if the lesson is solved.

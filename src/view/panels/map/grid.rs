@@ -28,7 +28,7 @@ const HATCHING: f32 = 7.0;
 
 /// Returns the id of the map in egui, which is needed to give it the focus.
 pub fn focus_id() -> Id {
-    Id::new("phase map")
+    Id::new("phase-map")
 }
 
 /// Draws the map. Returns the cell that is looked at: the one under the pointer, or else under the cursor of the keyboard.

@@ -39,7 +39,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, setup: &Setup, axes: [Axis; 2], comman
         let searches = std::iter::once(MapAsks::InFocus).chain(MethodKind::ALL.map(MapAsks::Method));
         let all = searches.chain((0..engines.len()).map(MapAsks::Engine));
         let list =
-            ComboBox::from_id_salt("map method").width(combo_width).height(LIST).truncate().selected_text(name(map.asks()));
+            ComboBox::from_id_salt("map-method").width(combo_width).height(LIST).truncate().selected_text(name(map.asks()));
         let size = vec2(combo_width, ui.spacing().interact_size.y);
         let combo = ui
             .allocate_ui(size, |ui| {

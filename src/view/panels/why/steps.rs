@@ -63,7 +63,7 @@ pub(super) fn ui(ui: &mut Ui, view: View, analysis: &Analysis, commands: &mut Ve
 
 /// Returns true if another step is selected than in the last call: then it must be scrolled into view.
 fn is_new(ui: &Ui, selected: Option<usize>) -> bool {
-    let id = Id::new("step in view");
+    let id = Id::new("step-in-view");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>(id), selected));
     before != selected
 }

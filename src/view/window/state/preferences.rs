@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{StateFolder, lock_in_time, open_lock, progress, read_bounded};
-use crate::escape::Escaped;
 use crate::files;
 use crate::platform::create_private;
 use crate::session::MAX_RECENT;
+use crate::view::window::texts;
 
 /// The version of the file that is read and written.
 const VERSION: u32 = 1;
@@ -23,14 +23,11 @@ const VERSION: u32 = 1;
 /// The reason why preferences are not stored.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::view::window) enum PreferencesError {
-    #[error("{}: {}", Escaped(path.display()), Escaped(source))]
+    #[error("{}", texts::of_file(path.display(), source))]
     Io { path: PathBuf, source: io::Error },
-    #[error("{}:{}\nIt is kept as {}.", Escaped(path.display()), Escaped(reason), Escaped(aside.display()))]
+    #[error("{}", texts::unreadable_preferences(path.display(), reason, aside.display()))]
     Unreadable { path: PathBuf, reason: String, aside: PathBuf },
-    #[error(
-        "{}: version {found} is newer than this program, which writes version {VERSION}; the file is not changed",
-        Escaped(path.display())
-    )]
+    #[error("{}", texts::newer_preferences(path.display(), found, VERSION))]
     Newer { path: PathBuf, found: u32 },
     #[error("{0}")]
     Progress(#[from] progress::ProgressError),

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::StateFolder;
 use crate::escape::Escaped;
 use crate::files;
+use crate::view::window::texts;
 
 /// The version of the file that is read.
 const VERSION: u32 = 1;
@@ -19,7 +20,7 @@ pub(in crate::view::window) enum ProgressError {
     Text(crate::scene::errors::SceneErrors),
     #[error("{}:{}", Escaped(path.display()), Escaped(source))]
     Syntax { path: PathBuf, source: Box<ron::error::SpannedError> },
-    #[error("{}: version {found} cannot be read, this program reads version {VERSION}", Escaped(path.display()))]
+    #[error("{}", texts::other_version(path.display(), found, VERSION))]
     Version { path: PathBuf, found: u32 },
 }
 

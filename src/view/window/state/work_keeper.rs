@@ -34,7 +34,7 @@ impl Keeper {
     pub(in crate::view::window) fn new(folder: StateFolder) -> io::Result<Keeper> {
         let (orders, inbox) = mpsc::channel();
         let (outbox, failures) = mpsc::channel();
-        let thread = worker::start("unsaved work", move || run(&folder, &inbox, &outbox))?;
+        let thread = worker::start("unsaved-work", move || run(&folder, &inbox, &outbox))?;
         Ok(Keeper { orders: Some(orders), failures, thread: Some(thread) })
     }
 

@@ -4,11 +4,10 @@
 //! this curve. It is a picture: samples where the [contacts](super::contacts()) begin and end and in the middle of each, evenly
 //! in between, where the separation is lowest, and where the line bends.
 
-mod sample;
 mod sampler;
 mod smooth;
 
-pub use sample::Sample;
+pub use sampler::Sample;
 
 use super::contacts::{Contacts, contacts};
 use super::cost::samples_for;

@@ -2,12 +2,27 @@
 
 use super::super::log::Placed;
 use super::super::relative::relative_distance;
-use super::sample::Sample;
 use crate::kernel::bounds::smallest_extent;
 use crate::kernel::{Moving, separation};
 
 /// The number of even steps at first.
 const EVEN: usize = 32;
+
+/// The separation at one time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sample {
+    /// The time, in [0, 1].
+    pub t: f64,
+    /// See the conventions in [`kernel`](crate::kernel). `None`: in contact, and no finite translation separates the two.
+    pub separation: Option<f64>,
+}
+
+impl Sample {
+    /// Returns true if that is a hit.
+    pub fn hits(&self, slop: f64) -> bool {
+        self.separation.is_none_or(|separation| separation <= slop)
+    }
+}
 
 /// Two bodies whose separation is sampled, with the samples taken so far.
 pub(super) struct Sampler<'m> {

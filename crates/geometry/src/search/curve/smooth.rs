@@ -1,7 +1,6 @@
 //! Computes the visible range of the curve, and adds samples where it bends there.
 
-use super::sample::Sample;
-use super::sampler::Sampler;
+use super::sampler::{Sample, Sampler};
 
 impl Sampler<'_> {
     /// Halves the steps whose straight lines would be visible, as long as the budget lasts.

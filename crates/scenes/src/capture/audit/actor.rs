@@ -10,12 +10,12 @@ use super::body_pose::Posed;
 use crate::kernel::bounds::bounding_aabb;
 use crate::kernel::shape::zero_if_too_small;
 use crate::kernel::{Bound, Group, Moving, Rotation, Shape};
-use crate::scene::format::{self, SHOWN_NAMES};
+use crate::scene::errors::{self, SHOWN_NAMES};
 
 /// Lists the bodies in words, at most [`SHOWN_NAMES`] of them by name.
 pub(super) fn listed(actors: &[Arc<Actor>]) -> String {
     let first: Vec<String> = actors.iter().take(SHOWN_NAMES).map(|actor| actor.name.clone()).collect();
-    format::listed(&first, actors.len(), texts::NO_BODIES)
+    errors::listed(&first, actors.len(), texts::NO_BODIES)
 }
 
 /// A body, prepared for many steps.

@@ -6,7 +6,7 @@ use super::actor::listed;
 use super::audit_course::Course;
 use crate::capture::bodies::Header;
 use crate::capture::read::{CaptureEntry, Ignores, Reader};
-use crate::escape::Escaped;
+use crate::capture::texts;
 use crate::kernel::Moving;
 use crate::scene::errors::SceneErrors;
 
@@ -30,7 +30,7 @@ pub enum NoStep {
     #[error("{0}")]
     Unreadable(SceneErrors),
     /// No frame has the number.
-    #[error("there is no frame {frame}, the numbers of the frames go from {first} to {last}")]
+    #[error("{}", texts::no_frame(frame, first, last))]
     Frame {
         /// The number asked for.
         frame: u64,
@@ -40,10 +40,10 @@ pub enum NoStep {
         last: u64,
     },
     /// There are no frames.
-    #[error("there are no frames")]
+    #[error("{}", texts::NO_FRAMES)]
     NoFrames,
     /// No body has the name.
-    #[error("there is no body \"{}\", {listed}", Escaped(name))]
+    #[error("{}", texts::undeclared_anywhere(name, listed))]
     Body {
         /// The name asked for.
         name: String,
@@ -51,7 +51,7 @@ pub enum NoStep {
         listed: String,
     },
     /// A body did not move from the frame before to this one: it was not there, or was teleported.
-    #[error("\"{}\" has no step that ends in frame {frame}: it appears there, was set, or is not there", Escaped(name))]
+    #[error("{}", texts::no_step(name, frame))]
     NotThere {
         /// The body.
         name: String,

@@ -8,7 +8,6 @@ use super::super::bodies::BodyKind;
 use super::actor::{Actor, permitted};
 use super::body_pose::Posed;
 use super::depth::{deepest, signed_depth};
-use super::depths::Depths;
 use super::doubt::Doubt;
 use super::finding::FindingKind;
 use super::proof_between::{Between, meet_between, stay_apart};
@@ -18,6 +17,20 @@ use super::step_limits::{TooManyPairs, Work};
 use super::timeline::Window;
 use crate::kernel::{Aabb, BroadPhase, MAX_COORDINATE, Moving, hit};
 use crate::search::turning_speed;
+
+/// The depths from which on two bodies are a finding.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Depths {
+    /// The least depth of a contact that must be reported, world units, >= 0. `None`: the margin of the pair.
+    pub reported: Option<f64>,
+    /// The least depth of two bodies that are stuck, world units, >= 0. `None`: not asked.
+    pub stuck: Option<f64>,
+}
+
+impl Depths {
+    /// The default: contacts must be reported from the margin on, and nothing is called stuck.
+    pub const STANDARD: Depths = Depths { reported: None, stuck: None };
+}
 
 /// The criteria by which contacts are judged.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -4,23 +4,19 @@ use thiserror::Error;
 
 use super::actor::Actor;
 use crate::capture::limits::{MAX_PAIRS_IN_CONTACT, MAX_STEP_VERTEX_PAIRS};
+use crate::capture::texts;
 
 /// A step that needs more work than is allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(super) enum TooManyPairs {
     /// More pairs are in contact, or reported to be, than are allowed.
-    #[error(
-        "frame {frame}: more than {MAX_PAIRS_IN_CONTACT} pairs are in contact in the step that ends there, at most {MAX_PAIRS_IN_CONTACT} are allowed"
-    )]
+    #[error("{}", texts::too_many_in_contact(frame, MAX_PAIRS_IN_CONTACT))]
     InContact {
         /// The frame that ends the step.
         frame: u64,
     },
     /// The shapes of the pairs whose bounds meet have too many vertices, multiplied pair by pair.
-    #[error(
-        "frame {frame}: the vertices of the pairs whose bounds meet in the step that ends there, multiplied pair by pair and added, are more \
-         than {MAX_STEP_VERTEX_PAIRS}, at most {MAX_STEP_VERTEX_PAIRS} are allowed"
-    )]
+    #[error("{}", texts::too_many_in_step(frame, MAX_STEP_VERTEX_PAIRS))]
     Vertices {
         /// The frame that ends the step.
         frame: u64,

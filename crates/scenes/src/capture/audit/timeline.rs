@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::super::bodies::{BodyKind, Event, Frame, Pose, Reported};
 use super::super::limits::{MAX_BODIES_AT_ONCE, MAX_PAIRS_IN_CONTACT};
+use super::super::texts;
 use super::actor::Actor;
 use super::body_pose::Posed;
 use super::rules::{PairKey, key};
@@ -90,10 +91,10 @@ struct Present {
 #[derive(Debug, Error)]
 pub enum TooMany {
     /// There are too many bodies.
-    #[error("there are more than {MAX_BODIES_AT_ONCE} bodies at the same time, at most {MAX_BODIES_AT_ONCE} are allowed")]
+    #[error("{}", texts::too_many_at_once(MAX_BODIES_AT_ONCE))]
     Bodies,
     /// Too many contacts have begun and not ended.
-    #[error("more than {MAX_PAIRS_IN_CONTACT} contacts have begun and not ended, at most {MAX_PAIRS_IN_CONTACT} are allowed")]
+    #[error("{}", texts::too_many_contacts(MAX_PAIRS_IN_CONTACT))]
     Contacts,
 }
 

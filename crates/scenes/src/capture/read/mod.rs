@@ -7,7 +7,6 @@ mod body;
 mod frame;
 mod header;
 mod ignores;
-mod json;
 mod lines;
 mod names;
 mod part;
@@ -18,9 +17,9 @@ use std::collections::HashMap;
 use std::io::{self, BufRead};
 
 pub(super) use ignores::{IgnoredPair, Ignores, ignores};
-pub use json::json_problem;
 pub use lines::{LineEnd, Lines};
 pub use names::{Named, Names};
+pub use part::json_problem;
 use part::{JsonLine, NotJson, Problems};
 use shape::Shapes;
 pub(crate) use shape::shape_in;

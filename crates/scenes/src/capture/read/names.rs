@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::super::texts;
-use crate::scene::format::{SHOWN_NAMES, listed};
+use crate::scene::errors::{SHOWN_NAMES, listed};
 
 /// The bodies by their names. A body that could not be read keeps its name: then lines that refer to it are not reported as well.
 #[derive(Debug, Default)]

@@ -1,12 +1,12 @@
 //! Reads single values of a line: checks what they must be, and reports those that are something else.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use glam::DVec2;
 use serde::de::IgnoredAny;
 
 use super::super::texts;
-use super::json::json_problem;
 use super::scan;
 use crate::escape::is_control;
 use crate::kernel::shape::is_too_small;
@@ -309,4 +309,10 @@ fn whole_in(part: &str) -> Option<u64> {
 /// Formats a number with its power of ten, because in full it may have hundreds of digits.
 fn in_powers(value: f64) -> String {
     format!("{value:e}")
+}
+
+/// Returns what is wrong with a JSON text, without the position with which `serde_json` ends each message: `expected value`.
+pub fn json_problem(error: impl fmt::Display) -> String {
+    let message = error.to_string();
+    message.split(" at line ").next().unwrap_or_default().to_owned()
 }

@@ -1,5 +1,6 @@
 //! Changes to a scene that must not change its answers.
 
+use crate::check::texts;
 use crate::kernel::shape::exchange_sides;
 use crate::kernel::{DVec2, FieldValue, InvalidShape, MAX_COORDINATE, Rotation, Shape};
 use crate::scene::{Body, Scene};
@@ -45,15 +46,15 @@ impl Transform {
     /// Returns the name in the table.
     pub fn name(self) -> &'static str {
         match self {
-            Transform::Swap => "Swap A and B",
-            Transform::Mirror => "Mirror x",
-            Transform::QuarterTurn => "Turn by 90\u{b0}",
-            Transform::Turn => "Turn by 37\u{b0}",
-            Transform::MovePowerOfTwo => "Move by 1,048,576",
-            Transform::MoveFar => "Move by 1,000,000",
-            Transform::Double => "Scale by 2",
-            Transform::Thousandfold => "Scale by 1,000",
-            Transform::Reverse => "Reverse time",
+            Transform::Swap => texts::SWAP,
+            Transform::Mirror => texts::MIRROR,
+            Transform::QuarterTurn => texts::QUARTER_TURN,
+            Transform::Turn => texts::TURN,
+            Transform::MovePowerOfTwo => texts::MOVE_POWER_OF_TWO,
+            Transform::MoveFar => texts::MOVE_FAR,
+            Transform::Double => texts::DOUBLE,
+            Transform::Thousandfold => texts::THOUSANDFOLD,
+            Transform::Reverse => texts::REVERSE,
         }
     }
 

@@ -18,7 +18,7 @@ use self::library::Library;
 use self::step_tags::Tagged;
 use self::tags::tagged;
 use super::figures::figure;
-use super::texts::code as texts;
+use super::texts::answers as texts;
 use super::why::Why;
 use crate::kernel::{Kind, Step};
 use crate::search::{Method, MethodKind};

@@ -1,6 +1,6 @@
 //! The steps of a motion by the tags of the lines of code.
 
-use super::super::texts::code as texts;
+use super::super::texts::answers as texts;
 use super::step_tags::{Tagged, measured, named};
 use crate::kernel::trace::{MotionStep, MotionVerdict};
 use crate::kernel::{DVec2, Relation, Step};

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::derivation::{Context, Derivation, Tone};
 use super::super::figures::{computed_point, figure, largest_coordinate, point_in_words as point, term};
-use super::super::texts::classic as texts;
+use super::super::texts::{classic as texts, steps};
 use super::{lines, points};
 use crate::kernel::Kind;
 use crate::kernel::trace::{
@@ -257,8 +257,8 @@ fn nearest_edge(p: DVec2, foot: DVec2, n_edges: usize, separation: f64) -> Deriv
     let magnitude = largest_coordinate(&[p, foot]);
     let [p, q] = [p, foot].map(|point| computed_point(point, magnitude));
     Derivation::of(title, result)
-        .given(texts::closest_given(&p, &q))
-        .by(texts::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
+        .given(steps::closest_given(&p, &q))
+        .by(steps::CLOSEST_FORMULA, texts::length_of(texts::difference(q, p)))
         .value(separation)
         .tone(tone)
 }

@@ -2,7 +2,7 @@
 
 use super::super::derivation::{Derivation, Tone};
 use super::super::figures::figure;
-use super::super::texts::steps as texts;
+use super::super::texts::{overview, steps as texts};
 use crate::kernel::Relation;
 use crate::kernel::trace::Degeneracy;
 
@@ -12,7 +12,7 @@ pub(super) fn degenerate(reason: Degeneracy) -> Derivation {
         Degeneracy::PointOnLine => (texts::POINT_ON_LINE, texts::LEFT_TAKEN),
         Degeneracy::PointOnEnd => (texts::POINT_ON_END, texts::STRAIGHT_TAKEN),
         Degeneracy::ZeroLength => (texts::ZERO_LENGTH, texts::COUNTS_AS_POINT),
-        Degeneracy::CrossingLines => (texts::LINES_CROSS, texts::NO_TRANSLATION),
+        Degeneracy::CrossingLines => (texts::LINES_CROSS, overview::NO_TRANSLATION),
         Degeneracy::EqualShapes => (texts::SAME_SET, texts::EACH_CONTAINS),
         Degeneracy::NearlyParallel => (texts::NEARLY_PARALLEL, texts::MEASURED_AGAIN),
         Degeneracy::Tie => (texts::TIE, texts::FIRST_TAKEN),
@@ -33,7 +33,7 @@ pub(super) fn verdict(relation: Relation, separation: Option<f64>) -> Derivation
         (Relation::Apart, Some(separation)) => texts::separation(figure(separation)),
         (Relation::Touching, _) => texts::SEPARATION_0.to_owned(),
         (_, Some(separation)) => texts::separation_and_depth(figure(separation), figure(-separation)),
-        (_, None) => texts::NO_TRANSLATION.to_owned(),
+        (_, None) => overview::NO_TRANSLATION.to_owned(),
     };
     let derivation = Derivation::of(texts::verdict(relation), result).tone(Tone::Verdict);
     Derivation { value: separation, ..derivation }

@@ -72,7 +72,7 @@ pub(super) fn derived(step: &ManifoldStep) -> Derivation {
             let shown = |separation: f64| figure(without_noise(separation, largest));
             let listed = points.iter().zip(separations).map(|(at, separation)| texts::listed(point(*at), shown(*separation)));
             let title = if points.len() == 1 { texts::ONE_POINT } else { texts::TWO_POINTS };
-            Derivation::of(title, listed.collect::<Vec<_>>().join(texts::AND)).tone(Tone::Verdict)
+            Derivation::of(title, listed.reduce(texts::both).unwrap_or_default()).tone(Tone::Verdict)
         }
         ManifoldStep::Parts { pairs, saved, found } => {
             Derivation::of(texts::PARTS, texts::parts(pairs, saved, found)).tone(Tone::Verdict)

@@ -111,7 +111,7 @@ pub(super) fn derived(step: &MotionStep) -> Derivation {
                 (true, false) => (texts::exactly_hits(bound), Tone::Meeting),
                 (true, true) => (texts::exactly_grazes(bound), Tone::Meeting),
             };
-            Derivation::of(texts::EXACT, result).tone(tone)
+            Derivation::of(steps::EXACT, result).tone(tone)
         }
         MotionStep::ExactEdge { gap, speed, t } => timed(Derivation::of(texts::EXACT_EDGE, in_frame(*t)), *t)
             .given(texts::EXACT_EDGE_GIVEN.to_owned())

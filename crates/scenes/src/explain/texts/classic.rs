@@ -106,8 +106,6 @@ texts! {
     is_0(winding, crossings) => "{winding}: outside. The crossing number agrees: {crossings}, even";
     nearest_edge_outside(edges) => "The verdict is known. The distance: to q, the closest point of all {edges} edges";
     nearest_edge_inside(edges) => "The verdict is known. The depth: to q, the closest point of all {edges} edges";
-    closest_given(p, q) => "p = {p}, q = {q}";
-    CLOSEST_FORMULA => "|q - p|";
     length_of(v) => "|{v}|";
     its_depth(depth) => "{depth}: the depth of the point";
     DEEPEST_PIECE => "The verdict is known";

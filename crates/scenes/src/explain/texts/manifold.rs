@@ -55,7 +55,7 @@ texts! {
 
     ONE_POINT => "Manifold of one point";
     TWO_POINTS => "Manifold of two points";
-    AND => " and ";
+    both(one, other) => "{one} and {other}";
     listed(point, separation) => "{point} with separation {separation}";
     PARTS => "Manifolds of the parts";
     parts(pairs, saved, found) => "pairs of parts: {pairs}, with a manifold: {found}, not tested as their bounding rectangles are apart: {saved}";

@@ -1,12 +1,10 @@
 //! The sentences of this layer, by topic.
 
+pub(super) mod answers;
 pub(super) mod change;
 pub(super) mod classic;
-pub(super) mod code;
-pub(super) mod contacts;
 pub(super) mod crossing;
 pub(super) mod engines;
-pub(super) mod first;
 pub(super) mod ideas;
 pub(super) mod lanes;
 pub(super) mod manifold;
@@ -15,7 +13,6 @@ pub(super) mod motion_ideas;
 pub(super) mod motion_steps;
 pub(super) mod overview;
 pub(super) mod reason;
-pub(super) mod starts;
 pub(super) mod steps;
 pub(super) mod words;
 

@@ -126,7 +126,6 @@ texts! {
     EDGE_TIME_FORMULA => "t = gap / speed";
     quotient(a, b) => "{a} / {b}";
 
-    EXACT => "Rounding cannot decide, exact arithmetic does";
     exactly_hits(error_bound) => "lengths may be off by {error_bound}: integers say that they hit";
     exactly_grazes(error_bound) => "lengths may be off by {error_bound}: integers say that they only graze";
     exactly_misses(error_bound) => "lengths may be off by {error_bound}: integers say that they do not hit";
@@ -193,7 +192,6 @@ texts! {
     envelope_pruned(size, gap) => "{size}: it misses by {gap}: pruned";
     envelope_halved(size) => "{size}: it hits, and that proves nothing";
     accepted(from, to) => "t = {from} to {to}: too short to be halved";
-    ACCEPTED_UNTESTED => "accepted without a test";
 
     advanced(from, to) => "From t = {from} to {to} nothing can hit";
     advanced_given(speed) => "they approach by at most speed = {speed}";

@@ -227,7 +227,6 @@ texts! {
     ZERO_LENGTH => "The segment has zero length";
     COUNTS_AS_POINT => "it counts as a point";
     LINES_CROSS => "The lines cross";
-    NO_TRANSLATION => "no finite translation separates them";
     SAME_SET => "Both shapes are the same set";
     EACH_CONTAINS => "each contains the other, the answer is \"A contains B\"";
     NEARLY_PARALLEL => "Edges nearly parallel, a gap next to 0 or no length";

@@ -7,7 +7,7 @@ use super::svg::{MARK, fill, stroked, write_text};
 use crate::escape::xml;
 use crate::picture::Theme;
 use crate::picture::map::{Block, CellStyle, axis_name, blocks, legend, scene_position, ticks};
-use crate::picture::texts::file as texts;
+use crate::picture::texts;
 use crate::picture::theme::{Dash, Palette, Rgba, Stroke, TextStyle, palette};
 use crate::scene::Scene;
 use crate::sweep::{Class, Setup, Sweep};

@@ -11,7 +11,7 @@ use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::{ClassicStep, CrossingSign, DecidingNumber, Interval, Ordinal, Orientation};
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 /// Maximum number of crossings of a ray that have their signs beside them all the time: more could not be read.
 const LABELLED: usize = 24;

@@ -9,7 +9,7 @@ use crate::explain::figure;
 use crate::kernel::trace::Ordinal;
 use crate::kernel::trace::crossing::{CrossingStep, Rim, Shared, Straight};
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 pub(super) fn draw(draft: &mut Draft, step: &CrossingStep, meaning: Meaning) {
     match step {

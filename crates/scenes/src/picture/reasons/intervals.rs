@@ -9,7 +9,7 @@ use crate::explain::figure;
 use crate::kernel::Shape;
 use crate::kernel::trace::Interval;
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 /// The distance of the axis from the bodies, logical points.
 const BESIDE: f64 = 30.0;

@@ -14,7 +14,7 @@ use crate::kernel::shape::unit;
 use crate::kernel::trace::{EnvelopeShape, Interval, MotionStep, MotionVerdict};
 use crate::kernel::{Moving, Shape, contact};
 use crate::picture::meaning::Meaning;
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 pub(super) fn draw(draft: &mut Draft, step: &MotionStep, meaning: Meaning) {
     let bodies = draft.scope.analysis.and_then(|analysis| draft.scope.scene.moving(analysis.pair));

@@ -12,7 +12,7 @@ use crate::explain::is_swapped;
 use crate::kernel::trace::{Region, Saving};
 use crate::kernel::{Kind, Shape, Step};
 use crate::picture::meaning::{Meaning, Who};
-use crate::picture::texts::picture as texts;
+use crate::picture::texts;
 
 /// The length of an arrow for a direction, logical points.
 const ARROW: f64 = 46.0;

@@ -2,6 +2,7 @@
 
 use super::super::Body;
 use super::super::errors::SceneErrors;
+use super::super::texts;
 use super::shape::{Budget, shape};
 use super::tree::{Form, Node, parse, parse_entries};
 use super::{read, scene, write};
@@ -52,12 +53,12 @@ pub fn parse_shape(text: &str, file: &str) -> Result<Shape, SceneErrors> {
             let mut entries = list.entries();
             let Some(first) = entries.next() else {
                 if !list.is_open() {
-                    problems.at(list, "there is no shape");
+                    problems.at(list, texts::NO_SHAPE);
                 }
                 return None;
             };
             if let Some(second) = entries.next() {
-                problems.at(second, "expected the end of the text after the shape");
+                problems.at(second, texts::ONE_SHAPE);
             }
             shape(first, &mut Budget::of_a_scene(), problems)
         },

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use glam::DVec2;
 
 use super::super::limits::MAX_NAMED_PAIRS;
+use super::super::texts;
 use super::super::{Claim, Expectation, ExpectedOutcome, ExpectedPoints, ExpectedSeparation};
 use super::fields::Fields;
 use super::names::Names;
@@ -28,7 +29,7 @@ type ReadClaim = fn(&Fields<'_>, &Names, &mut Problems<'_>) -> Option<Claim>;
 
 /// Reads the expectation with this index.
 pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
-    problems.within(format_args!("expectation {}: ", idx + 1), |problems| expectation(node, names, problems))
+    problems.within(texts::in_expectation(idx + 1), |problems| expectation(node, names, problems))
 }
 
 fn expectation(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Expectation> {
@@ -38,11 +39,11 @@ fn expectation(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Op
     let tolerance = fields.optional("tolerance");
     let tolerance = tolerance.map_or(Some(DEFAULT_TOLERANCE), |node| not_negative("tolerance", node, problems));
     let why = reason("why", "why", &fields, problems).unwrap_or_default();
-    let known_failure = reason("known_failure", "reason of the known failure", &fields, problems);
+    let known_failure = reason("known_failure", texts::REASON_OF_KNOWN_FAILURE, &fields, problems);
     if let Some(node) =
         fields.optional("known_failure").filter(|_| known_failure.as_ref().is_some_and(|why| why.trim().is_empty()))
     {
-        problems.at(node, "`known_failure` is empty, it must hold the reason");
+        problems.at(node, texts::NO_REASON);
     }
     Some(Expectation { claim: claim?, tolerance: tolerance?, why, known_failure })
 }
@@ -83,8 +84,7 @@ fn expected_points(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Expect
 fn expected_point(node: Node<'_>, problems: &mut Problems<'_>) -> Option<(DVec2, f64)> {
     let entries: Vec<Node<'_>> = node.entries().take(3).collect();
     let (&[position, separation], Form::Tuple, None) = (entries.as_slice(), node.form(), node.kind()) else {
-        let found = node.text();
-        problems.at(node, format_args!("expected a position and its separation, as in `((1.0, 0.0), -0.25)`, found `{found}`"));
+        problems.at(node, texts::not_a_point(node.text()));
         return None;
     };
     let position = vector("position", position, problems);
@@ -103,7 +103,7 @@ fn motion_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>)
 fn touching_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Claim> {
     let (pairs, count) = (fields.optional("pairs"), fields.optional("count"));
     if pairs.is_none() && count.is_none() {
-        problems.at(fields.node, "`Touching` says nothing, it needs `pairs` or `count`");
+        problems.at(fields.node, texts::EMPTY_TOUCHING);
     }
     let count = count.and_then(|node| whole_number(node, problems));
     let pairs = pairs.and_then(|node| touching_pairs(node, names, problems));
@@ -120,7 +120,7 @@ fn touching_pairs(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) ->
         if seen.insert([a.min(b), a.max(b)]) {
             pairs.push([a, b]);
         } else {
-            problems.at(node, "the pair is given twice, it hits once or not at all");
+            problems.at(node, texts::PAIR_TWICE);
         }
     }
     Some(pairs)
@@ -134,15 +134,14 @@ fn first_claim(fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) 
     let with = fields.required("with", problems).and_then(|node| first_with(of, node, names, problems));
     let t = fields.optional("t");
     if let Some(node) = t.filter(|_| with.as_ref().is_some_and(Vec::is_empty)) {
-        problems.at(node, "`t` is given, but nothing is met; leave it out");
+        problems.at(node, texts::TIME_OF_NOTHING);
     }
     let t = t.and_then(|node| fraction("t", node, problems));
     let at_start = fields.optional("at_start").map(|node| others(of, node, "at_start", names, problems));
     if let (Some(with), Some(Some(at_start))) = (&with, &at_start)
         && !with.iter().collect::<HashSet<_>>().is_disjoint(&at_start.iter().collect())
     {
-        let problem = "a body is in contact at the start or met later, it cannot be in `with` and in `at_start`";
-        problems.at(fields.node, problem);
+        problems.at(fields.node, texts::AT_START_AND_LATER);
     }
     Some(Claim::First { of: of?, with: with?, t, at_start: at_start.map_or(Some(None), |bodies| bodies.map(Some))? })
 }
@@ -154,14 +153,13 @@ fn first_with(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut P
         Form::List => {
             let bodies = others(of, node, "with", names, problems)?;
             if bodies.is_empty() {
-                problems.at(node, format_args!("`with` is empty, write `{NOTHING}` where nothing is met"));
+                problems.at(node, texts::empty_with(NOTHING));
             }
             Some(bodies)
         }
         _ if node.word() == Some(NOTHING) => Some(Vec::new()),
         _ => {
-            let found = node.text();
-            problems.at(node, format_args!("`with` is `{found}`, it must be a name, a list of names or `{NOTHING}`"));
+            problems.at(node, texts::not_with(node.text(), NOTHING));
             None
         }
     }
@@ -175,7 +173,7 @@ fn others(of: Option<usize>, node: Node<'_>, field: &str, names: &Names, problem
         if seen.insert(other) {
             bodies.push(other);
         } else {
-            problems.at(node, format_args!("the name is given twice in `{field}`"));
+            problems.at(node, texts::name_twice_in(field));
         }
     }
     Some(bodies)
@@ -185,8 +183,7 @@ fn others(of: Option<usize>, node: Node<'_>, field: &str, names: &Names, problem
 fn other(of: Option<usize>, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<usize> {
     let other = names.find(node, problems)?;
     if of == Some(other) {
-        let name = node.string().unwrap_or_default();
-        problems.at(node, format_args!("\"{name}\" is the body that is asked about, it cannot meet itself"));
+        problems.at(node, texts::meets_itself(node.string().unwrap_or_default()));
         return None;
     }
     Some(other)
@@ -197,7 +194,7 @@ fn expected_separation(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Ex
     match node.word() {
         Some("Undefined") => Some(ExpectedSeparation::Undefined),
         Some(word) if node.number().is_none() => {
-            problems.at(node, format_args!("`separation` is `{word}`, it must be a number or `Undefined`"));
+            problems.at(node, texts::not_a_separation(word));
             None
         }
         _ => finite("separation", node, problems).map(ExpectedSeparation::Value),

@@ -2,6 +2,7 @@
 //!
 //! Each field is read by itself, so that one mistake does not hide another.
 
+use super::super::texts;
 use super::problems::Problems;
 use super::tree::{Form, Node};
 use super::words::unknown_field_of;
@@ -26,7 +27,7 @@ impl<'t> Fields<'t> {
             if !allowed.contains(&name) {
                 problems.at_with(field.entry, || unknown_field_of(name, kind, allowed));
             } else if found.iter().any(|(earlier, _)| *earlier == name) {
-                problems.at(field.entry, format_args!("field `{name}` is given twice in `{kind}`"));
+                problems.at_with(field.entry, || texts::field_twice(name, kind));
             } else {
                 found.push((name, field.value));
             }
@@ -39,8 +40,7 @@ impl<'t> Fields<'t> {
     pub(super) fn required(&self, name: &str, problems: &mut Problems<'_>) -> Option<Node<'t>> {
         let found = self.found(name);
         if found.is_none() && !self.node.is_open() {
-            let kind = self.kind;
-            problems.at_offset(self.node.closing(), format_args!("field `{name}` is missing in `{kind}`"));
+            problems.at_offset(self.node.closing(), texts::field_missing(name, self.kind));
         }
         found
     }

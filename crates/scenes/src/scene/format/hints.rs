@@ -1,6 +1,7 @@
 //! Hints about numbers that are allowed in a file and yet are probably not what its author means.
 
 use super::super::errors::{MAX_PROBLEMS, Position, Problem};
+use super::super::texts;
 use super::tree::{Field, Node, parse};
 
 /// The angles that are common in radians, as parts of a half turn.
@@ -18,7 +19,7 @@ pub fn hints(text: &str) -> Vec<Problem> {
     let hints = angles.filter_map(|Field { name, value, .. }| {
         let number = value.text();
         let degrees = in_degrees(number)?;
-        let message = format!("`{name}: {number}` is in degrees; for {number} radians write `{name}: {degrees}`");
+        let message = texts::radians(name, number, degrees);
         Some(Problem { position: Some(Position::of(text, value.start())), message })
     });
     hints.take(MAX_PROBLEMS).collect()

@@ -3,7 +3,7 @@
 mod condition;
 
 use super::super::limits::{MAX_BODIES, MAX_CONDITIONS};
-use super::super::{Annotation, Lesson, LessonQuestion, Shows, Solution, SolvedBody};
+use super::super::{Annotation, Lesson, LessonQuestion, Shows, Solution, SolvedBody, texts};
 use super::fields::Fields;
 use super::method;
 use super::names::Names;
@@ -17,7 +17,7 @@ const LESSON: &[&str] = &["text", "task", "shows", "draws", "goal", "learned", "
 
 /// Reads a lesson. The shapes of its solution are taken off the budget of the scene.
 pub(super) fn lesson(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Lesson> {
-    let (fields, conditions, lesson) = problems.within("lesson: ", |problems| texts(node, problems))?;
+    let (fields, conditions, lesson) = problems.within(texts::IN_LESSON, |problems| contents(node, problems))?;
     let goal = conditions.into_iter().enumerate();
     let goal = goal.filter_map(|(idx, node)| condition::one(idx, node, names, problems)).collect();
     let question = fields.optional("question").and_then(|node| question(node, problems));
@@ -26,7 +26,7 @@ pub(super) fn lesson(node: Node<'_>, names: &Names, budget: &mut Budget, problem
 }
 
 /// Reads what a lesson shows, and returns its fields and the conditions of its goal with it.
-fn texts<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'t>, Vec<Node<'t>>, Option<Lesson>)> {
+fn contents<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'t>, Vec<Node<'t>>, Option<Lesson>)> {
     check_structure(node, "Lesson", problems)?;
     let fields = Fields::of(node, "Lesson", LESSON, problems);
     let [text, task] = ["text", "task"].map(|field| required_text(field, &fields, problems));
@@ -51,7 +51,7 @@ fn texts<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Option<(Fields<'t>,
 }
 
 fn question(node: Node<'_>, problems: &mut Problems<'_>) -> Option<LessonQuestion> {
-    problems.within("lesson, question: ", |problems| {
+    problems.within(texts::IN_QUESTION, |problems| {
         check_structure(node, "Question", problems)?;
         let fields = Fields::of(node, "Question", &["ask", "answer"], problems);
         let [ask, answer] = ["ask", "answer"].map(|field| required_text(field, &fields, problems));
@@ -60,7 +60,7 @@ fn question(node: Node<'_>, problems: &mut Problems<'_>) -> Option<LessonQuestio
 }
 
 fn solution(node: Node<'_>, names: &Names, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Solution> {
-    problems.within("lesson, solution: ", |problems| {
+    problems.within(texts::IN_SOLUTION, |problems| {
         check_structure(node, "Solution", problems)?;
         let fields = Fields::of(node, "Solution", &["bodies", "slop", "search", "algorithm"], problems);
         let bodies = fields.optional("bodies").and_then(|node| values::list(node, MAX_BODIES, "bodies", problems));
@@ -104,7 +104,7 @@ fn required_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) 
 /// Reads a text of one or more lines that may be left out.
 fn optional_text(field: &str, fields: &Fields<'_>, problems: &mut Problems<'_>) -> Option<String> {
     let node = fields.optional(field)?;
-    let text = problems.within(format_args!("`{field}`: "), |problems| text(node, problems))?;
+    let text = problems.within(texts::in_field(field), |problems| text(node, problems))?;
     check_lines(field, &text, node, problems);
     Some(text)
 }

@@ -1,5 +1,6 @@
 //! The search methods of a file, read and written by the rules that each method states of itself.
 
+use super::super::texts;
 use super::fields::Fields;
 use super::literals::{number, structure};
 use super::problems::Problems;
@@ -20,8 +21,8 @@ pub(super) fn read(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Method
         let node = fields.optional(parameter.field);
         let length = node.and_then(|node| values::number(node, problems));
         if let (Some(node), Some(length)) = (node, length.filter(|&length| !(0.0 < length && length <= MAX_COORDINATE))) {
-            let (field, found) = (parameter.field, in_full(length));
-            problems.at(node, format_args!("`{field}` is {found}, it must be above 0 and at most {MAX_COORDINATE:e}"));
+            let most = format_args!("{MAX_COORDINATE:e}");
+            problems.at(node, texts::not_positive(parameter.field, in_full(length), most));
         }
         method = method.with_length(length);
     }

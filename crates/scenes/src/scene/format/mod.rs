@@ -80,7 +80,7 @@ pub use excerpt::{bodies_to_text, head, parse_bodies, parse_shape};
 pub use hints::hints;
 pub use layout::{expectation_positions, lesson_position};
 pub use rewrite::{Rewritten, rewritten};
-pub(crate) use words::{SHOWN_NAMES, listed, quoted, unknown, unknown_field};
+pub(crate) use words::{quoted, unknown, unknown_field};
 pub use write::to_text;
 
 use problems::Problems;
@@ -90,6 +90,7 @@ use values::check_structure;
 use super::Scene;
 use super::errors::SceneErrors;
 use super::limits::MAX_FILE_BYTES;
+use super::texts;
 use crate::search::Method;
 
 /// The version of the format that is read and written.
@@ -136,7 +137,7 @@ fn read<T>(
 fn check_version(root: Node<'_>, problems: &mut Problems<'_>) -> Option<()> {
     check_structure(root, "Scene", problems)?;
     if root.form() == Form::Word {
-        problems.at(root, "expected `(` after `Scene`, write `Scene(version: 1, bodies: [])`");
+        problems.at(root, texts::SCENE_WITHOUT_FIELDS);
         return None;
     }
     let Some(version) = root.field("version") else { return Some(()) };
@@ -144,9 +145,9 @@ fn check_version(root: Node<'_>, problems: &mut Problems<'_>) -> Option<()> {
     match found.parse::<u32>() {
         Ok(VERSION) => return Some(()),
         Ok(newer) if VERSION < newer => {
-            problems.at(version, format_args!("version {newer} is newer than this program, which reads version {VERSION}"));
+            problems.at(version, texts::newer(newer, VERSION));
         }
-        _ => problems.at(version, format_args!("there is no version {found}, write `version: {VERSION}`")),
+        _ => problems.at(version, texts::no_version(found, VERSION)),
     }
     None
 }
@@ -163,5 +164,5 @@ pub fn has_comments(text: &str) -> bool {
 
 /// Returns the message for a file of this many bytes, which are too many.
 pub fn too_long(bytes: u64) -> String {
-    format!("the file has {bytes} bytes, at most {MAX_FILE_BYTES} are allowed")
+    texts::too_long(bytes, MAX_FILE_BYTES)
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::super::errors::listed;
+use super::super::texts;
 use super::problems::Problems;
 use super::tree::Node;
 use super::values::text;
-use super::words::listed;
 
 /// The names of the bodies and their indices, where one is given twice the later. A body that could not be read keeps its name, so that
 /// what refers to it does not fail as well.
@@ -36,7 +37,7 @@ impl Names {
         let pair = [a?, b?];
         if pair[0] == pair[1] {
             let name = names[0].as_deref().unwrap_or_default();
-            problems.at(node, format_args!("\"{name}\" is named twice, a pair needs two different bodies"));
+            problems.at(node, texts::same_body(name));
             return None;
         }
         Some(pair)
@@ -45,8 +46,8 @@ impl Names {
     fn named(&self, name: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
         let found = self.idx_of.get(name).copied();
         if found.is_none() && self.are_known {
-            let there = listed(&self.in_order, self.in_order.len(), "the scene has no bodies");
-            problems.at(node, format_args!("there is no body \"{name}\", {there}"));
+            let there = listed(&self.in_order, self.in_order.len(), texts::NO_BODIES);
+            problems.at(node, texts::no_such_body(name, there));
         }
         found
     }

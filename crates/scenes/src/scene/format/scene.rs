@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::super::limits::{MAX_BODIES, MAX_EXPECTATIONS, MAX_NAME_CHARS, MAX_TITLE_CHARS, MAX_VERTEX_PAIRS};
-use super::super::{Body, Scene};
+use super::super::{Body, Scene, texts};
 use super::fields::Fields;
 use super::names::Names;
 use super::problems::Problems;
@@ -22,7 +22,7 @@ const SCENE: &[&str] = &["version", "title", "notes", "slop", "dt", "bodies", "p
 pub(super) fn scene(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Scene> {
     let fields = Fields::of(node, "Scene", SCENE, problems);
     if node.field("version").is_none() && !node.is_open() {
-        problems.at_offset(0, format_args!("`version` is missing, write `version: {VERSION}` as the scene's first field"));
+        problems.at_offset(0, texts::version_missing(VERSION));
     }
     let title = fields.optional("title").and_then(|node| title(node, problems)).unwrap_or_default();
     let notes = fields.optional("notes").and_then(|node| notes(node, problems)).unwrap_or_default();
@@ -35,7 +35,7 @@ pub(super) fn scene(node: Node<'_>, problems: &mut Problems<'_>) -> Option<Scene
     names.are_known = nodes.is_some() && list_node.is_some_and(|node| !node.is_open());
     let first_two = (2 <= bodies.len()).then_some([0, 1]);
     let pair = fields.optional("pair").map_or(first_two, |node| {
-        problems.within("pair: ", |problems| {
+        problems.within(texts::IN_PAIR, |problems| {
             let [a, b] = pair(node, "names", problems)?;
             names.find_pair([Some(a), Some(b)], node, problems)
         })
@@ -67,13 +67,13 @@ fn read_bodies(nodes: &[Node<'_>], budget: &mut Budget, problems: &mut Problems<
         let name = node.field("name");
         let legible = name.zip(name.and_then(Node::string));
         let whose = match &legible {
-            Some((_, name)) => format!("body \"{name}\": "),
-            None => format!("body {}: ", idx + 1),
+            Some((_, name)) => texts::in_body(name),
+            None => texts::in_numbered_body(idx + 1),
         };
         if let Some((written, name)) = legible {
-            problems.within(format_args!("body {}: ", idx + 1), |problems| check_name(&name, written, problems));
+            problems.within(texts::in_numbered_body(idx + 1), |problems| check_name(&name, written, problems));
             if names.idx_of.insert(name.clone().into_owned(), idx).is_some() {
-                problems.at_with(written, || format!("{whose}the name is given twice, names must be unique"));
+                problems.within(&whose, |problems| problems.at(written, texts::NAME_TWICE));
             } else {
                 names.in_order.push(name.into_owned());
             }
@@ -96,19 +96,16 @@ fn check_vertex_pairs<'t>(bodies: &[Body], node: impl Fn(usize) -> Node<'t>, pro
     let [(most, a), (more, b), ..] = *sizes.as_slice() else { return };
     if MAX_VERTEX_PAIRS < most.saturating_mul(more) {
         let [a_name, b_name] = [a, b].map(|body| &bodies[body].name);
-        let problem = format_args!(
-            "bodies \"{a_name}\" and \"{b_name}\" have {most} and {more} vertices, multiplied at most {MAX_VERTEX_PAIRS} are allowed"
-        );
-        problems.at(node(a), problem);
+        problems.at(node(a), texts::too_many_vertex_pairs(a_name, b_name, most, more, MAX_VERTEX_PAIRS));
     }
 }
 
 fn check_name(name: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     if name.trim().is_empty() {
-        problems.at(node, "the name is empty, a body needs a name");
+        problems.at(node, texts::EMPTY_NAME);
     }
     if name.chars().any(is_control) {
-        problems.at(node, format_args!("the name {name:?} holds a control character, a name is one line of text"));
+        problems.at(node, texts::control_in_name(format_args!("{name:?}")));
     }
     check_length("name", name, MAX_NAME_CHARS, node, problems);
 }
@@ -126,16 +123,16 @@ fn body(node: Node<'_>, budget: &mut Budget, problems: &mut Problems<'_>) -> Opt
 }
 
 fn title(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
-    let title = problems.within("`title`: ", |problems| text(node, problems))?;
+    let title = problems.within(texts::in_field("title"), |problems| text(node, problems))?;
     if title.chars().any(is_control) {
-        problems.at(node, "the title holds a line break or another control character, it is one line of text");
+        problems.at(node, texts::CONTROL_IN_TITLE);
     }
     check_length("title", &title, MAX_TITLE_CHARS, node, problems);
     Some(title)
 }
 
 fn notes(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
-    let notes = problems.within("`notes`: ", |problems| text(node, problems))?;
-    check_lines("notes text", &notes, node, problems);
+    let notes = problems.within(texts::in_field("notes"), |problems| text(node, problems))?;
+    check_lines(texts::NOTES_TEXT, &notes, node, problems);
     Some(notes)
 }

@@ -2,6 +2,7 @@
 //! constructor of the kernel then checks what the fields say together.
 
 use super::super::limits::{MAX_MEMBERS_IN_ALL, MAX_VERTICES_IN_ALL};
+use super::super::texts;
 use super::fields::Fields;
 use super::problems::Problems;
 use super::tree::Node;
@@ -33,7 +34,7 @@ pub(super) fn shape(node: Node<'_>, budget: &mut Budget, problems: &mut Problems
 fn nested(node: Node<'_>, groups: usize, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Shape> {
     let kind = Kind::ALL[kind(&Kind::ALL.map(Kind::type_name), "shape", node, problems)?];
     if kind.has(FieldRole::Members) && MAX_DEPTH <= groups {
-        problems.at(node, format_args!("groups are nested more than {MAX_DEPTH} deep, at most {MAX_DEPTH} are allowed"));
+        problems.at(node, texts::groups_too_deep(MAX_DEPTH));
         return None;
     }
     let names: Vec<&str> = kind.fields().iter().map(|field| field.name).collect();
@@ -104,7 +105,7 @@ fn direction(field: &'static str, node: Node<'_>, problems: &mut Problems<'_>) -
 /// Reads the vertices of a polygon.
 fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut Problems<'_>) -> Option<Vec<DVec2>> {
     let nodes = list(fields.required(name, problems)?, MAX_VERTICES, "vertices", problems)?;
-    spend(&mut budget.vertices, nodes.len(), ("polygons", "vertices", MAX_VERTICES_IN_ALL), fields.node, problems)?;
+    spend(&mut budget.vertices, nodes.len(), || texts::too_many_vertices(MAX_VERTICES_IN_ALL), fields.node, problems)?;
     let vertices: Vec<DVec2> = nodes.iter().enumerate().filter_map(|(index, node)| vertex(index, *node, problems)).collect();
     // Where a vertex is missing, the others mean nothing.
     (vertices.len() == nodes.len()).then_some(vertices)
@@ -112,7 +113,7 @@ fn vertices(fields: &Fields<'_>, name: &str, budget: &mut Budget, problems: &mut
 
 /// Reads the vertex with this index. It is checked here, so that all that are out of range are named, not only the first.
 fn vertex(index: usize, node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let numbers = problems.within(format_args!("vertex {index}: "), |problems| two_numbers(node, problems))?;
+    let numbers = problems.within(texts::in_vertex(index), |problems| two_numbers(node, problems))?;
     let vertex = vertex_in_range(index, DVec2::from(numbers.map(|(number, _)| number)));
     let wrong = numbers.iter().find(|(number, _)| in_range("vertices", *number).is_err());
     valid(vertex, wrong.map_or(node, |(_, node)| *node), problems)
@@ -154,10 +155,10 @@ fn members(
     problems: &mut Problems<'_>,
 ) -> Option<Vec<Shape>> {
     let nodes = list(fields.required(name, problems)?, MAX_MEMBERS, "members", problems)?;
-    spend(&mut budget.members, nodes.len(), ("groups", "members", MAX_MEMBERS_IN_ALL), fields.node, problems)?;
+    spend(&mut budget.members, nodes.len(), || texts::too_many_members(MAX_MEMBERS_IN_ALL), fields.node, problems)?;
     let mut members = Vec::with_capacity(nodes.len());
     for (index, node) in nodes.iter().enumerate() {
-        let shape = problems.within(format_args!("member {index}: "), |problems| nested(*node, groups, budget, problems));
+        let shape = problems.within(texts::in_member(index), |problems| nested(*node, groups, budget, problems));
         members.extend(shape.and_then(|shape| member(index, shape, *node, problems)));
     }
     (members.len() == nodes.len()).then_some(members)
@@ -169,17 +170,17 @@ fn member(index: usize, shape: Shape, node: Node<'_>, problems: &mut Problems<'_
     valid(if shape.is_unbounded() { Err(error) } else { Ok(shape) }, node, problems)
 }
 
-/// Takes `n` off what is left of `(owners, things, limit)`. The first time it does not suffice is a problem; from then on nothing is left.
+/// Takes `n` off what is left. The first time it does not suffice is a problem; from then on nothing is left.
 fn spend(
     left: &mut Option<usize>,
     n: usize,
-    (owners, things, limit): (&str, &str, usize),
+    too_many: impl FnOnce() -> String,
     node: Node<'_>,
     problems: &mut Problems<'_>,
 ) -> Option<()> {
     let rest = (*left)?.checked_sub(n);
     if rest.is_none() {
-        problems.at(node, format_args!("the {owners} of the scene have more than {limit} {things}, at most {limit} are allowed"));
+        problems.at_with(node, too_many);
     }
     *left = rest;
     rest.map(drop)

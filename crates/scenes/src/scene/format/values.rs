@@ -4,6 +4,7 @@
 use glam::DVec2;
 
 use super::super::limits::{MAX_DT, MAX_NOTES_CHARS, MAX_SPIN, MIN_DT};
+use super::super::texts;
 use super::problems::Problems;
 use super::tree::{Form, Node};
 use super::words::{quoted, unknown};
@@ -13,7 +14,7 @@ use crate::kernel::{InvalidShape, MAX_COORDINATE, in_full};
 
 /// Reads a number, NaN and infinities included.
 pub(super) fn number(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
-    noted(node.number(), "a number", node, problems)
+    noted(node.number(), texts::A_NUMBER, node, problems)
 }
 
 /// Reads a whole number, 0 or more. The problem of any other number stands behind its sign.
@@ -21,8 +22,7 @@ pub(super) fn whole_number(node: Node<'_>, problems: &mut Problems<'_>) -> Optio
     let found = node.whole_number();
     if found.is_none() {
         let sign = usize::from(node.text().starts_with(['+', '-']));
-        let message = format!("expected a whole number, 0 or more, found {}", quoted(node.token()));
-        problems.at_offset(node.start() + sign, message);
+        problems.at_offset(node.start() + sign, texts::expected(texts::WHOLE_NUMBER, quoted(node.token())));
     }
     found
 }
@@ -30,18 +30,18 @@ pub(super) fn whole_number(node: Node<'_>, problems: &mut Problems<'_>) -> Optio
 /// Reads `true` or `false`.
 pub(super) fn truth(node: Node<'_>, problems: &mut Problems<'_>) -> Option<bool> {
     let found = node.word().and_then(|word| word.parse().ok());
-    noted(found, "`true` or `false`", node, problems)
+    noted(found, texts::TRUE_OR_FALSE, node, problems)
 }
 
 /// Reads a text.
 pub(super) fn text(node: Node<'_>, problems: &mut Problems<'_>) -> Option<String> {
-    noted(node.string(), "a text in double quotes", node, problems).map(Into::into)
+    noted(node.string(), texts::A_TEXT, node, problems).map(Into::into)
 }
 
 /// Returns what was found. Where it is nothing, that is a problem.
 fn noted<T>(found: Option<T>, expected: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<T> {
     if found.is_none() {
-        problems.at_with(node, || format!("expected {expected}, found {}", quoted(node.token())));
+        problems.at_with(node, || texts::expected(expected, quoted(node.token())));
     }
     found
 }
@@ -49,13 +49,13 @@ fn noted<T>(found: Option<T>, expected: &str, node: Node<'_>, problems: &mut Pro
 /// Returns the entries of a list, at most `limit`. `entries` names them in messages.
 pub(super) fn list<'t>(node: Node<'t>, limit: usize, entries: &str, problems: &mut Problems<'_>) -> Option<Vec<Node<'t>>> {
     if node.form() != Form::List {
-        problems.at(node, "expected a list in `[` and `]`");
+        problems.at(node, texts::A_LIST);
         return None;
     }
     let mut all = node.entries();
     let list = all.by_ref().take(limit).collect();
     if let Some(too_many) = all.next() {
-        problems.at(too_many, format_args!("there are more than {limit} {entries}, at most {limit} are allowed"));
+        problems.at(too_many, texts::too_many(limit, entries));
         return None;
     }
     Some(list)
@@ -70,12 +70,9 @@ pub(super) fn pair<'t>(node: Node<'t>, what: &str, problems: &mut Problems<'_>) 
     match values.as_slice() {
         &[x, y] if node.form() == Form::Tuple && node.kind().is_none() => return Some([x, y]),
         // As another library or another language would write it: `Vec2(3.2, 1.0)`, `[3.2, 1.0]`, `(x: 3.2, y: 1.0)`.
-        [x, y] => {
-            let (x, y) = (x.text(), y.text());
-            problems.at(node, format_args!("expected 2 {what} in parentheses, write `({x}, {y})`"));
-        }
-        [] => problems.at(node, format_args!("expected 2 {what} in parentheses, found {}", quoted(node.text()))),
-        values => problems.at(node, format_args!("expected 2 {what} in parentheses, found {}", values.len())),
+        [x, y] => problems.at_with(node, || texts::two_written(what, x.text(), y.text())),
+        [] => problems.at_with(node, || texts::two_expected(what, quoted(node.text()))),
+        values => problems.at_with(node, || texts::two_expected(what, values.len())),
     }
     None
 }
@@ -88,18 +85,16 @@ pub(super) fn two_numbers<'t>(node: Node<'t>, problems: &mut Problems<'_>) -> Op
 
 /// Returns which of the names a word is. `what` says in messages what it names.
 pub(super) fn one_of(names: &[&str], what: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
-    let word = noted(node.word(), A_NAME, node, problems)?;
+    let word = noted(node.word(), texts::A_NAME, node, problems)?;
     known(names, what, word, node, problems)
 }
 
 /// Returns which of the kinds a structure is, `Kind(field: value)` or `Kind` alone.
 pub(super) fn kind(kinds: &[&str], what: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
-    let word = noted(node.kind(), A_NAME, node, problems)?;
+    let word = noted(node.kind(), texts::A_NAME, node, problems)?;
     let kind = known(kinds, what, word, node, problems)?;
     has_fields(node, problems).then_some(kind)
 }
-
-const A_NAME: &str = "a name such as a field or a kind";
 
 fn known(names: &[&str], what: &str, word: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<usize> {
     let found = names.iter().position(|name| *name == word);
@@ -119,7 +114,7 @@ pub(super) fn named<T: Copy>(table: &[(&str, T)], what: &str, node: Node<'_>, pr
 pub(super) fn check_structure(node: Node<'_>, name: &str, problems: &mut Problems<'_>) -> Option<()> {
     match (node.form(), node.kind()) {
         (Form::Word | Form::Structure | Form::Tuple, Some(found)) if found != name => {
-            problems.at_with(node, || format!("found `{found}`, expected `{name}`"));
+            problems.at_with(node, || texts::other_structure(found, name));
             None
         }
         (Form::Word | Form::Structure | Form::Tuple, _) => has_fields(node, problems).then_some(()),
@@ -130,13 +125,13 @@ pub(super) fn check_structure(node: Node<'_>, name: &str, problems: &mut Problem
 /// Returns false, and notes the first value, where a structure has values without names.
 fn has_fields(node: Node<'_>, problems: &mut Problems<'_>) -> bool {
     let unnamed = if node.form() == Form::Tuple { node.entries().next() } else { None };
-    unnamed.is_none_or(|value| noted(None::<()>, A_NAME, value, problems).is_some())
+    unnamed.is_none_or(|value| noted(None::<()>, texts::A_NAME, value, problems).is_some())
 }
 
 /// Reads a number that must be finite, in range and 0 or more.
 pub(super) fn not_negative(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
-    let value = problems.within(format_args!("`{field}`: "), |problems| number(node, problems))?;
-    let message = || format!("`{field}` is {}, it must be 0 or more and at most {MAX_COORDINATE:e}", in_full(value));
+    let value = problems.within(texts::in_field(field), |problems| number(node, problems))?;
+    let message = || texts::not_a_tolerance(field, in_full(value), format_args!("{MAX_COORDINATE:e}"));
     held(value, (0.0..=MAX_COORDINATE).contains(&value), message, node, problems)
 }
 
@@ -163,29 +158,29 @@ pub(super) fn slop(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
 
 /// Reads how long a frame takes, seconds.
 pub(super) fn frame_time(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
-    let seconds = problems.within("`dt`: ", |problems| number(node, problems))?;
-    let message = || format!("`dt` is {}, it must be from {MIN_DT:?} to {MAX_DT} seconds", in_full(seconds));
+    let seconds = problems.within(texts::in_field("dt"), |problems| number(node, problems))?;
+    let message = || texts::not_a_frame_time(in_full(seconds), format_args!("{MIN_DT:?}"), MAX_DT);
     held(seconds, (MIN_DT..=MAX_DT).contains(&seconds), message, node, problems)
 }
 
 /// Reads a finite number.
 pub(super) fn finite(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
     let value = number(node, problems)?;
-    let message = || format!("`{field}` is not a finite number, all numbers must be finite");
+    let message = || texts::not_finite(field);
     held(value, value.is_finite(), message, node, problems)
 }
 
 /// Reads a fraction of the frame, between 0 and 1.
 pub(super) fn fraction(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
     let value = number(node, problems)?;
-    let message = || format!("`{field}` is {}, it must be between 0 and 1", in_full(value));
+    let message = || texts::not_a_fraction(field, in_full(value));
     held(value, (0.0..=1.0).contains(&value), message, node, problems)
 }
 
 /// Reads a length that an answer may have: finite, 0 or more.
 pub(super) fn length(field: &str, node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
     let value = finite(field, node, problems)?;
-    let message = || format!("`{field}` is {}, it must be 0 or more", in_full(value));
+    let message = || texts::not_a_length(field, in_full(value));
     held(value, 0.0 <= value, message, node, problems)
 }
 
@@ -220,23 +215,22 @@ pub(super) fn extent(field: &'static str, node: Node<'_>, problems: &mut Problem
 
 /// Reads the displacement during the frame, which is held to what coordinates are.
 pub(super) fn velocity(node: Node<'_>, problems: &mut Problems<'_>) -> Option<DVec2> {
-    let [x, y] = problems.within("`velocity`: ", |problems| two_numbers(node, problems))?;
+    let [x, y] = problems.within(texts::in_field("velocity"), |problems| two_numbers(node, problems))?;
     let [x, y] = [x, y].map(|(value, node)| valid(in_range("velocity", value), node, problems));
     Some(DVec2::new(x?, y?))
 }
 
 /// Reads the turn during the frame, in degrees.
 pub(super) fn spin(node: Node<'_>, problems: &mut Problems<'_>) -> Option<f64> {
-    let degrees = problems.within("`spin`: ", |problems| number(node, problems))?;
-    let message = || format!("`spin` is {}, it must be between -{MAX_SPIN} and {MAX_SPIN} degrees", in_full(degrees));
+    let degrees = problems.within(texts::in_field("spin"), |problems| number(node, problems))?;
+    let message = || texts::not_a_spin(in_full(degrees), MAX_SPIN);
     held(degrees, degrees.abs() <= MAX_SPIN, message, node, problems)
 }
 
 /// Notes a text of several lines that is too long, or holds a control character other than a line break and a tab.
 pub(super) fn check_lines(what: &str, text: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     if let Some(found) = text.chars().find(|&c| is_control(c) && !matches!(c, '\n' | '\t')) {
-        let found = found.escape_default();
-        problems.at(node, format_args!("the {what} holds the control character {found}, it is text of one or more lines"));
+        problems.at(node, texts::control_in_lines(what, found.escape_default()));
     }
     check_length(what, text, MAX_NOTES_CHARS, node, problems);
 }
@@ -246,6 +240,6 @@ pub(super) fn check_length(what: &str, text: &str, limit: usize, node: Node<'_>,
     // A text of at most `limit` bytes has no more characters.
     let chars = if text.len() <= limit { 0 } else { text.chars().count() };
     if limit < chars {
-        problems.at(node, format_args!("the {what} has {chars} characters, at most {limit} are allowed"));
+        problems.at(node, texts::too_many_chars(what, chars, limit));
     }
 }

@@ -1,5 +1,7 @@
 //! Pieces of messages: quoted texts, lists of names, unknown names.
 
+use super::super::texts;
+
 /// Returns the start of a text in backquotes, short enough for a message.
 pub(crate) fn quoted(text: &str) -> String {
     /// The number of characters that is enough to recognize a text.
@@ -13,23 +15,22 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Returns the message for a name that is none of those expected.
 pub(crate) fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
-    format!("unknown {what} `{found}`, expected {}", one_of(expected))
+    texts::unknown(what, found, one_of(expected))
 }
 
 /// Returns the message for an unknown field of a structure without a name.
 pub(crate) fn unknown_field(found: &str, expected: &[&str]) -> String {
-    unknown_field_in(found, "", expected)
+    match expected {
+        [] => texts::field_of_none(found),
+        _ => texts::unknown_field(found, one_of(expected)),
+    }
 }
 
 /// Returns the message for an unknown field of a structure of this kind.
 pub(super) fn unknown_field_of(found: &str, kind: &str, expected: &[&str]) -> String {
-    unknown_field_in(found, &format!(" in `{kind}`"), expected)
-}
-
-fn unknown_field_in(found: &str, within: &str, expected: &[&str]) -> String {
     match expected {
-        [] => format!("unknown field `{found}`{within}, it has no fields"),
-        _ => format!("unknown field `{found}`{within}, expected {}", one_of(expected)),
+        [] => texts::field_of_bare_kind(found, kind),
+        _ => texts::unknown_field_of(found, kind, one_of(expected)),
     }
 }
 
@@ -37,23 +38,9 @@ fn unknown_field_in(found: &str, within: &str, expected: &[&str]) -> String {
 fn one_of(names: &[&str]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     match quoted.as_slice() {
-        [] => "nothing".to_owned(),
+        [] => texts::NOTHING.to_owned(),
         [only] => only.clone(),
-        [first, second] => format!("{first} or {second}"),
-        all => format!("one of {}", all.join(", ")),
-    }
-}
-
-/// The number of names that a message lists; more would hide the message.
-pub(crate) const SHOWN_NAMES: usize = 5;
-
-/// Returns the list of the names that there are. `first`: the first of them, at least as many as are shown, in order; `none`: what is said
-/// where there are none.
-pub(crate) fn listed(first: &[String], count: usize, none: &str) -> String {
-    let shown: Vec<String> = first.iter().take(SHOWN_NAMES).map(|name| format!("\"{name}\"")).collect();
-    match count {
-        0 => none.to_owned(),
-        n if n <= SHOWN_NAMES => format!("there are {}", shown.join(", ")),
-        n => format!("there are {} and {} more", shown.join(", "), n - SHOWN_NAMES),
+        [first, second] => texts::one_of_two(first, second),
+        all => texts::one_of(all.join(", ")),
     }
 }

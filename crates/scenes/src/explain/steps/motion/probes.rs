@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::explain::derivation::{Derivation, Tone};
 use crate::explain::figures::{figure, point_in_words as point};
-use crate::explain::texts::motion_steps as texts;
+use crate::explain::texts::{motion, motion_steps as texts};
 use crate::kernel::trace::EnvelopeShape;
 
 pub(super) fn unseen(velocity: DVec2, path: f64) -> Derivation {
@@ -44,7 +44,7 @@ pub(super) fn bisection([lo, hi]: [f64; 2], t: f64, hit: bool) -> Derivation {
 }
 
 pub(super) fn accepted([from, to]: [f64; 2]) -> Derivation {
-    Derivation::of(texts::accepted(figure(from), figure(to)), texts::ACCEPTED_UNTESTED).tone(Tone::Choice)
+    Derivation::of(texts::accepted(figure(from), figure(to)), motion::ACCEPTED).tone(Tone::Choice)
 }
 
 fn time(t: f64, hit: bool) -> String {

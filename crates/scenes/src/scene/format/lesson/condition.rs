@@ -1,6 +1,6 @@
 //! The conditions of a goal: `Separation(is: 5.0)`, `Relation(not: [Apart])`, each with an optional `hint`.
 
-use super::super::super::{Aspect, Condition, Fact, Limit, Measure, Wanted};
+use super::super::super::{Aspect, Condition, Fact, Limit, Measure, Wanted, texts};
 use super::super::fields::Fields;
 use super::super::names::Names;
 use super::super::problems::Problems;
@@ -13,7 +13,7 @@ const LIMITS: [&str; 7] = ["is", "at_least", "at_most", "above", "below", "outsi
 
 /// Reads the condition with this index.
 pub(super) fn one(idx: usize, node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
-    problems.within(format_args!("lesson, condition {}: ", idx + 1), |problems| condition(node, names, problems))
+    problems.within(texts::in_condition(idx + 1), |problems| condition(node, names, problems))
 }
 
 fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Condition> {
@@ -82,8 +82,7 @@ fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problem
     };
     let limits = limits(fields, problems);
     if limits.is_empty() {
-        let allowed = "it needs one of `is`, `at_least`, `at_most`, `above`, `below`, `outside`";
-        problems.at(fields.node, format_args!("`{kind}` has no limit, {allowed}"));
+        problems.at(fields.node, texts::no_limit(kind));
     }
     Some(Wanted::Number { measure: measure?, limits })
 }
@@ -100,7 +99,7 @@ fn limits(fields: &Fields<'_>, problems: &mut Problems<'_>) -> Vec<Limit> {
     let others = [at_least.map(Limit::AtLeast), at_most.map(Limit::AtMost), above.map(Limit::Above), below.map(Limit::Below)];
     let mut limits: Vec<Limit> = is.into_iter().chain(others.into_iter().flatten()).collect();
     if period.is_some_and(|period| period <= 0.0 || !matches!(limits.first(), Some(Limit::IsModulo { .. }))) {
-        problems.at(fields.node, "`period` must be above 0 and stand beside `is`");
+        problems.at(fields.node, texts::PERIOD);
     }
     if let Some([(low, _), (high, _)]) = fields.optional("outside").and_then(|node| two_numbers(node, problems)) {
         limits.push(Limit::Outside(low, high));
@@ -113,7 +112,7 @@ fn fact_wanted(fact: Fact, fields: &Fields<'_>, problems: &mut Problems<'_>) -> 
         [Some(node), None] => words(fact, node, problems).map(|words| Wanted::Is { fact, words }),
         [None, Some(node)] => words(fact, node, problems).map(|words| Wanted::IsNot { fact, words }),
         [Some(_), Some(_)] | [None, None] => {
-            problems.at(fields.node, format_args!("`{}` needs `is` or `not`, one of the two", fact.name()));
+            problems.at(fields.node, texts::is_or_not(fact.name()));
             None
         }
     }

@@ -9,6 +9,7 @@ use super::super::literals::{is_number, unescaped};
 use super::super::words::{quoted, unknown};
 use super::{Form, Node, OPEN, Stored, Tree, identifier};
 use crate::scene::limits::{MAX_BRACKETS, MAX_NESTING, MAX_NUMBER_CHARS};
+use crate::scene::texts;
 
 /// The place where a text is no RON any more, or is too large, and the reason.
 #[derive(Debug)]
@@ -82,7 +83,7 @@ impl<'a> Parser<'a> {
     fn document(&mut self) -> Read {
         self.space()?;
         if self.rest().is_empty() {
-            return Err(self.error_at(0, "the file holds no scene, write `Scene(version: 1, bodies: [])`"));
+            return Err(self.error_at(0, texts::NO_SCENE));
         }
         while self.rest().starts_with('#') {
             self.attribute()?;
@@ -96,8 +97,7 @@ impl<'a> Parser<'a> {
         // More fields of the scene may follow: what is missing is not known.
         self.nodes[0].after = OPEN;
         self.whole = self.nodes.len();
-        let found = quoted(self.next_token());
-        Err(self.error_at(end, format!("expected the end of the file after the scene's closing `)`, found {found}")))
+        Err(self.error_at(end, texts::not_the_end(quoted(self.next_token()))))
     }
 
     /// Reads `#![enable(...)]` and `#![type = "..."]`, which mean nothing here.
@@ -130,7 +130,7 @@ impl<'a> Parser<'a> {
                 self.space()?;
                 self.tokens(&["]"])
             }
-            _ => Err(self.error_at(self.last, NO_ATTRIBUTE)),
+            _ => Err(self.error_at(self.last, texts::expected_only(texts::AN_ATTRIBUTE))),
         }
     }
 
@@ -138,7 +138,7 @@ impl<'a> Parser<'a> {
     fn tokens(&mut self, tokens: &[&str]) -> Read {
         for token in tokens {
             if !self.rest().starts_with(token) {
-                return Err(self.expected(NO_ATTRIBUTE));
+                return Err(self.expected(texts::AN_ATTRIBUTE));
             }
             self.skip_to(self.at + token.len());
             self.space()?;
@@ -178,7 +178,7 @@ impl<'a> Parser<'a> {
                 let is_text = matches!(first, '"' | 'r');
                 Ok(self.leaf(if is_text { Form::Text } else { Form::Literal }, end))
             }
-            other => Err(self.error_at(start, format!("unexpected character {other:?}"))),
+            other => Err(self.error_at(start, texts::unexpected(format_args!("{other:?}")))),
         }
     }
 
@@ -192,7 +192,7 @@ impl<'a> Parser<'a> {
             return self.parentheses(start);
         }
         if name == "Some" {
-            return Err(self.expected("expected `(`"));
+            return Err(self.expected("`(`"));
         }
         let word = self.open(Form::Word, start);
         self.close(word, end);
@@ -212,7 +212,7 @@ impl<'a> Parser<'a> {
         }
         let entries = self.entries(node, Some(')'), entry)?;
         if is_some && entries != 1 {
-            return Err(self.error_at(self.last, "expected one value in `Some`"));
+            return Err(self.error_at(self.last, texts::ONE_VALUE_IN_SOME));
         }
         self.close(node, self.at);
         Ok(self.at)
@@ -242,10 +242,10 @@ impl<'a> Parser<'a> {
         self.brackets += 1;
         let too_many = |what: String| Err(SyntaxError { offset: self.at, message: what, is_limit: true });
         if MAX_NESTING < self.depth {
-            return too_many(format!("brackets are nested more than {MAX_NESTING} deep, at most {MAX_NESTING} are allowed"));
+            return too_many(texts::too_deep(MAX_NESTING));
         }
         if MAX_BRACKETS < self.brackets {
-            return too_many(format!("there are more than {MAX_BRACKETS} brackets, at most {MAX_BRACKETS} are allowed"));
+            return too_many(texts::too_many_brackets(MAX_BRACKETS));
         }
         self.skip_to(self.at + 1);
         Ok(())
@@ -271,7 +271,7 @@ impl<'a> Parser<'a> {
             } else if self.is_closed(close) {
                 return Ok(entries);
             } else {
-                return Err(self.expected("expected `,` or a closing bracket"));
+                return Err(self.expected(texts::COMMA_OR_BRACKET));
             }
         }
     }
@@ -291,7 +291,7 @@ impl<'a> Parser<'a> {
             return Err(self.ended());
         }
         if self.name()?.is_empty() {
-            return Err(self.expected("expected a name such as a field or a kind"));
+            return Err(self.expected(texts::A_NAME));
         }
         self.value_of(field)
     }
@@ -306,7 +306,7 @@ impl<'a> Parser<'a> {
 
     fn value_of(&mut self, field: usize) -> Read<usize> {
         if !self.eat(':') {
-            return Err(self.expected("expected `:` after the field's name"));
+            return Err(self.expected(texts::COLON));
         }
         self.space()?;
         let end = self.value()?;
@@ -318,11 +318,11 @@ impl<'a> Parser<'a> {
     fn number(&mut self) -> Read<usize> {
         let word = word(self.rest());
         if MAX_NUMBER_CHARS < word.len() {
-            let message = format!("the number has {} characters, at most {MAX_NUMBER_CHARS} are allowed", word.chars().count());
+            let message = texts::too_many_digits(word.chars().count(), MAX_NUMBER_CHARS);
             return Err(SyntaxError { offset: self.at, message, is_limit: true });
         }
         if !is_number(word) {
-            return Err(self.expected("expected a number"));
+            return Err(self.expected(texts::A_NUMBER));
         }
         Ok(self.leaf(Form::Number, self.at + word.len()))
     }
@@ -354,26 +354,23 @@ impl<'a> Parser<'a> {
         if let Some(raw) = literal.strip_prefix('r') {
             let hashes = raw.len() - raw.trim_start_matches('#').len();
             let Some(body) = raw[hashes..].strip_prefix('"') else {
-                return Err(self.expected("expected a text in double quotes"));
+                return Err(self.expected(texts::A_TEXT));
             };
             let closing = format!("\"{}", &raw[..hashes]);
             let end = body.find(&closing).map(|at| self.text.len() - body.len() + at + closing.len());
-            return end.ok_or_else(|| self.error_at(self.at, "expected the closing `\"` of the text"));
+            return end.ok_or_else(|| self.error_at(self.at, texts::no_closing_quote('"')));
         }
         let Some(quote @ ('"' | '\'')) = literal.chars().next() else {
-            return Err(self.expected("expected a text in double quotes"));
+            return Err(self.expected(texts::A_TEXT));
         };
         let Some(end) = end_of_quoted(literal, quote) else {
-            return Err(self.error_at(self.at, format!("expected the closing `{quote}` of the text")));
+            return Err(self.error_at(self.at, texts::no_closing_quote(quote)));
         };
         match unescaped(&literal[..end]) {
-            Ok(text) if quote == '\'' && text.chars().count() != 1 => {
-                Err(self.error_at(self.at, "expected one character between single quotes"))
-            }
+            Ok(text) if quote == '\'' && text.chars().count() != 1 => Err(self.error_at(self.at, texts::NOT_ONE_CHARACTER)),
             Ok(_) => Ok(start + end),
             Err(escape) => {
-                let found = quoted(&literal[escape..end - 1]);
-                let message = format!("expected an escape such as `\\n`, `\\\"` or `\\u{{e9}}`, found {found}");
+                let message = texts::not_an_escape(quoted(&literal[escape..end - 1]));
                 Err(self.error_at(start + escape, message))
             }
         }
@@ -390,9 +387,9 @@ impl<'a> Parser<'a> {
                 [b'/', b'/', ..] => self.at += trimmed.find('\n').unwrap_or(trimmed.len()),
                 [b'/', b'*', ..] => self.block_comment()?,
                 [b'/', _, ..] => {
-                    return Err(self.error_at(start, "expected a comment after `/`; a number is written as 0.25, not as 1/4"));
+                    return Err(self.error_at(start, texts::SLASH));
                 }
-                [b'/'] => return Err(self.error_at(start, "the file ends in the middle of a value")),
+                [b'/'] => return Err(self.error_at(start, texts::ENDS_IN_VALUE)),
                 _ => return Ok(()),
             }
             self.comments.push(start as u32..self.at as u32);
@@ -414,7 +411,7 @@ impl<'a> Parser<'a> {
                 return Ok(());
             }
             if self.rest().is_empty() {
-                return Err(self.error_at(piece, "the comment that starts with `/*` never ends"));
+                return Err(self.error_at(piece, texts::OPEN_COMMENT));
             }
         }
     }
@@ -442,14 +439,14 @@ impl<'a> Parser<'a> {
     }
 
     fn ended(&self) -> SyntaxError {
-        self.error_at(self.last, "the file ends in the middle of a value")
+        self.error_at(self.last, texts::ENDS_IN_VALUE)
     }
 
     /// Returns the error of a token that is none of those allowed. Where the text ends instead, it stands at the last token.
     fn expected(&self, allowed: &str) -> SyntaxError {
         match self.next_token() {
-            "" => self.error_at(self.last, format!("{allowed}, found the end of the file")),
-            found => self.error_at(self.at, format!("{allowed}, found {}", quoted(found))),
+            "" => self.error_at(self.last, texts::expected_at_end(allowed)),
+            found => self.error_at(self.at, texts::expected(allowed, quoted(found))),
         }
     }
 
@@ -465,8 +462,6 @@ impl<'a> Parser<'a> {
 
 /// Reads one entry of a list, tuple, structure or map.
 type Entry<'a> = fn(&mut Parser<'a>) -> Read<usize>;
-
-const NO_ATTRIBUTE: &str = "expected an attribute such as `#![enable(implicit_some)]`";
 
 /// Returns the letters, digits, points and signs at the start of a text.
 fn word(text: &str) -> &str {

@@ -1,6 +1,25 @@
-//! Texts of the labels on the picture.
+//! The texts of pictures: their labels, the names of their layers, their titles and verdicts in a file, and the phase map.
 
 texts! {
+    // The layers.
+    GRID => "Grid";
+    PROBES => "Probes";
+    SWEPT => "Swept path";
+    CONTACT => "Contact";
+    MANIFOLD => "Contact points";
+    CROSSINGS => "Boundary crossings";
+    REASONS => "Reasons";
+    IMPACT => "Impact";
+    NAMES => "Names";
+    VELOCITIES => "Velocities and spins";
+    RECTANGLES => "Bounding rectangles";
+    CIRCLES => "Bounding circles";
+    PIECES => "Convex pieces";
+    TRAILS => "Trails";
+    FRAME_OF_B => "B's frame";
+
+    // The labels.
+
     /// The name of the first body of the pair.
     body_a(name) => "A \u{b7} {name}";
     /// The name of the second body of the pair.
@@ -79,4 +98,55 @@ texts! {
     /// The crossing number, and the winding number.
     crossing_number(count) => "n = {count}";
     winding_number(sum) => "w = {sum}";
+
+    // A point that is dragged or drawn and snaps.
+
+    snap_touches(other) => "touches {other}";
+    snap_hits_nearest(other) => "hits {other}, 1 ulp from a miss";
+    snap_vertex(other) => "vertex of {other}";
+    snap_center(other) => "center of {other}";
+    snap_midpoint(other) => "midpoint of {other}";
+    snap_edge(other) => "on the edge of {other}";
+    snap_degrees(degrees) => "{degrees}\u{b0}";
+    snap_parallel(other) => "parallel to {other}";
+    snap_perpendicular(other) => "perpendicular to {other}";
+
+    /// The numbers of the shape being drawn.
+    drawn_point(x, y) => "({x}, {y})";
+    drawn_length(length, degrees) => "{length}, {degrees}\u{b0}";
+    drawn_direction(degrees) => "{degrees}\u{b0}";
+    drawn_radius(radius) => "radius {radius}";
+    drawn_size(width, height) => "{width} \u{d7} {height}";
+    drawn_turned_size(width, height, degrees) => "{width} \u{d7} {height}, {degrees}\u{b0}";
+
+    // Title and verdict in a file.
+
+    /// The title of a picture whose scene has no title.
+    UNTITLED => "Clashbox scene";
+    /// A picture of what `clashbox check` found.
+    not_as_expected(title) => "Not as expected: {title}";
+    phase_map(title) => "Phase map: {title}";
+
+    /// The answer of the search, and its cost: "Linear: no impact seen · 9 tests".
+    verdict(method, outcome, tests) => "{method}: {outcome} \u{b7} {tests}";
+    /// The first contact of all as a sentence, before the verdict of the search on the pair.
+    first_of_all(first, verdict) => "{first} {verdict}";
+    outcome_impact(t) => "impact at t = {t}";
+    outcome_in_contact(relation) => "in contact at t = 0, {relation}";
+    OUTCOME_NONE_SEEN => "no impact seen";
+    outcome_separated(clearance) => "separated, clearance {clearance}";
+    outcome_separated_at_least(clearance) => "separated, clearance at least {clearance}";
+    outcome_not_converged(reached) => "not converged, searched to t = {reached}";
+    OUTCOME_NOT_APPLICABLE => "does not apply to bodies that spin";
+
+    // The phase map.
+
+    /// The meaning of the shades of a right yes.
+    late_by_up_to(part) => "late by up to {part}";
+    /// The meaning of the shades of a false yes, and of a yes at the wrong time.
+    off_by_up_to(clearance) => "off by up to {clearance}";
+    percent(value) => "{value:.1} %";
+    /// A share that is above 0 and would be rounded to 0.
+    LESS_THAN_SHOWN => "< 0.1 %";
+    with_unit(name, unit) => "{name} ({unit})";
 }
