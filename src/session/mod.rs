@@ -182,9 +182,10 @@ impl Session {
         self.run_of.is_some()
     }
 
-    /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture.
+    /// Returns true if changes would be lost: the scene differs from the one last loaded or saved. Never true of a capture, and of
+    /// the scene of the start page.
     pub fn is_dirty(&self) -> bool {
-        self.capture.is_none() && self.document.is_dirty()
+        self.capture.is_none() && !self.view.tabs.shows_start_page() && self.document.is_dirty()
     }
 
     /// Returns true if opening another scene loses nothing that matters: there are no changes, or they are tries in a lesson.

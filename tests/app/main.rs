@@ -20,6 +20,7 @@ mod polygons;
 mod preferences;
 mod recovery;
 mod selection;
+mod start_page;
 mod watching;
 #[cfg(target_os = "linux")]
 mod window;

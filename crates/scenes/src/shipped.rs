@@ -16,6 +16,8 @@ texts! {
 
 /// The file of the scene that a new window shows.
 const OPENING: &str = "04_too_few_steps";
+/// The file of the scene that the start page is about.
+const START: &str = "00_one_look";
 
 /// The subject of a group of examples: a folder below `scenes/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -123,6 +125,11 @@ pub fn opening_scene() -> Scene {
     shipped(Topic::Tunneling, OPENING)
 }
 
+/// The scene that the start page is about: a ball, a thin wall, and a search that looks once.
+pub fn start_scene() -> Scene {
+    shipped(Topic::Tunneling, START)
+}
+
 /// The shipped scene of two kinds, in any order.
 pub fn pair_scene(a: Kind, b: Kind) -> Scene {
     shipped(Topic::Pairs, &format!("{}_{}", a.min(b).id(), a.max(b).id()))
@@ -154,6 +161,7 @@ macro_rules! scenes {
 /// All shipped scenes, by topic.
 pub const EXAMPLES: &[Example] = scenes! {
     Tunneling "tunneling" [
+        "00_one_look"
         "01_slow_enough"
         "02_too_fast"
         "03_thin_wall"

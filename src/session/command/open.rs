@@ -14,10 +14,11 @@ use crate::session::checks::check_scene;
 use crate::session::course::Opening;
 use crate::session::document::SceneOrigin;
 use crate::session::drawing::Drawing;
+use crate::session::editing::Selection;
 use crate::session::refusal::Refusal;
 use crate::session::texts::steps;
 use crate::session::view_state::{LeftTab, Workspace};
-use crate::shipped::{empty_scene, pair_scene};
+use crate::shipped::{empty_scene, pair_scene, start_scene};
 
 /// One thing that takes the place of the scene in view.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,6 +32,8 @@ pub enum Open {
     },
     /// Holds an empty scene, as `Scene` does.
     Empty,
+    /// Holds the scene of the first minute, as `Scene` does, and shows the start page.
+    StartPage,
     /// Replaces the scene by the ready-made one of two kinds. Can be undone, unless a capture is in view.
     Pair(Kind, Kind),
     /// Opens the lesson of this index of the [course](crate::session::Course::lessons) at its start, with the tab that its text
@@ -47,7 +50,7 @@ impl Session {
         match open {
             Open::Scene { scene, .. } => check_scene(scene),
             Open::Lesson(lesson) => self.course.opening(*lesson).map(drop),
-            Open::Empty | Open::Pair(..) | Open::Capture(_) => Ok(()),
+            Open::Empty | Open::StartPage | Open::Pair(..) | Open::Capture(_) => Ok(()),
         }
     }
 
@@ -63,6 +66,12 @@ impl Session {
                 self.hold(scene, file);
             }
             Open::Empty => self.hold_empty(),
+            Open::StartPage => {
+                self.hold(start_scene(), None);
+                // The ball is selected, so that its arrow can be dragged.
+                self.editing.selection = Selection::of(Some(0));
+                self.view.tabs = self.view.tabs.on_start_page();
+            }
             Open::Pair(a, b) => self.open_pair(a, b),
             Open::Lesson(lesson) => self.open_lesson(lesson)?,
             Open::Capture(recording) => self.open_capture(recording),
@@ -75,6 +84,10 @@ impl Session {
         file.iter().for_each(|file| self.view.note_recent(file.clone()));
         let origin = SceneOrigin::of(file, &scene);
         (self.capture, self.run_of) = (None, None);
+        // The start page is about its own scene.
+        if self.view.tabs.shows_start_page() {
+            self.view.tabs = self.view.tabs.presenting(false);
+        }
         self.view.tabs = self.view.tabs.with_below_at_rest(false);
         self.document.hold(scene, origin);
         self.view.openings += 1;

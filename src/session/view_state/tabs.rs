@@ -123,6 +123,17 @@ impl PanelSide {
     pub const ALL: [PanelSide; 3] = [PanelSide::Left, PanelSide::Right, PanelSide::Below];
 }
 
+/// The content of the window beside the canvas.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Arrangement {
+    /// The panels of the workspace.
+    Panels,
+    /// The start page: one question about the scene of the first minute, and the doors to the workspaces.
+    StartPage,
+    /// Nothing: the canvas is presented alone, with large text.
+    CanvasAlone,
+}
+
 /// The open panels: the tabs of the present workspace, the panes, and the hidden sides. Each workspace remembers its tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tabs {
@@ -132,7 +143,7 @@ pub struct Tabs {
     /// True if the panels below the canvas are hidden because nothing moves.
     below_rests: bool,
     hidden: [bool; PanelSide::ALL.len()],
-    presents: bool,
+    arrangement: Arrangement,
 }
 
 impl Tabs {
@@ -144,7 +155,7 @@ impl Tabs {
             panes: Pane::ALL.map(|pane| pane == Pane::Lanes),
             below_rests: false,
             hidden: [false; PanelSide::ALL.len()],
-            presents: false,
+            arrangement: Arrangement::Panels,
         }
     }
 
@@ -165,12 +176,12 @@ impl Tabs {
 
     /// Returns true if a tab to the right of the canvas is shown.
     pub fn shows_right(&self, tab: RightTab) -> bool {
-        self.right() == tab && !self.hides(PanelSide::Right) && !self.presents
+        self.right() == tab && !self.hides(PanelSide::Right) && self.arrangement == Arrangement::Panels
     }
 
     /// Returns true if `pane` is shown.
     pub fn shows(&self, pane: Pane) -> bool {
-        self.wants(pane) && !self.below_rests
+        self.wants(pane) && !self.below_rests && !self.shows_start_page()
     }
 
     /// Returns true if `pane` is wanted: it is shown in scenes in which something moves.
@@ -190,13 +201,18 @@ impl Tabs {
 
     /// Returns true if the canvas is presented: alone, with large text.
     pub fn presents(&self) -> bool {
-        self.presents
+        self.arrangement == Arrangement::CanvasAlone
+    }
+
+    /// Returns true if the start page is shown in place of the panels.
+    pub fn shows_start_page(&self) -> bool {
+        self.arrangement == Arrangement::StartPage
     }
 
     /// Returns the same, in another workspace.
     #[must_use]
     pub fn in_workspace(self, workspace: Workspace) -> Tabs {
-        Tabs { workspace, presents: false, ..self }
+        Tabs { workspace, arrangement: Arrangement::Panels, ..self }
     }
 
     /// Returns the same, with this tab shown: in the present workspace if it has the tab, else in the first one that has.
@@ -231,11 +247,11 @@ impl Tabs {
         if shown { self.with_side(PanelSide::Below, true) } else { self }
     }
 
-    /// Returns the same, with a side of the canvas shown or hidden. Presenting the canvas ends.
+    /// Returns the same, with a side of the canvas shown or hidden. The panels are shown again.
     #[must_use]
     pub fn with_side(mut self, side: PanelSide, shown: bool) -> Tabs {
         self.hidden[side as usize] = !shown;
-        Tabs { presents: false, below_rests: self.below_rests && side != PanelSide::Below, ..self }
+        Tabs { arrangement: Arrangement::Panels, below_rests: self.below_rests && side != PanelSide::Below, ..self }
     }
 
     /// Returns the same for a step of a capture, which has no expectations.
@@ -250,7 +266,13 @@ impl Tabs {
     /// Returns the same, with the canvas presented or not.
     #[must_use]
     pub fn presenting(self, presents: bool) -> Tabs {
-        Tabs { presents, ..self }
+        Tabs { arrangement: if presents { Arrangement::CanvasAlone } else { Arrangement::Panels }, ..self }
+    }
+
+    /// Returns the same, with the start page in place of the panels.
+    #[must_use]
+    pub(in crate::session) fn on_start_page(self) -> Tabs {
+        Tabs { arrangement: Arrangement::StartPage, ..self }
     }
 }
 

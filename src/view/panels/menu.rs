@@ -34,8 +34,11 @@ pub fn ui(ui: &mut Ui, view: View, commands: &mut Vec<Command>, requests: &mut V
         ui.menu_button(texts::VIEW, |ui| view_ui(ui, view, commands, requests));
         ui.menu_button(texts::HELP, |ui| help_ui(ui, view, commands, requests));
         ui.add_space(8.0);
-        ui.scope(|ui| workspaces::ui(ui, view, commands));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| title_ui(ui, view));
+        // The start page has its own doors to the workspaces, and names its scene.
+        if !view.session.view().tabs.shows_start_page() {
+            ui.scope(|ui| workspaces::ui(ui, view, commands));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| title_ui(ui, view));
+        }
     });
 }
 
@@ -56,6 +59,9 @@ fn entry_if(ui: &mut impl Lines, enabled: bool, text: impl Into<String>, shortcu
 }
 
 fn help_ui(ui: &mut impl Lines, _view: View, commands: &mut Vec<Command>, requests: &mut Vec<Request>) {
+    if entry(ui, texts::START_PAGE, "") {
+        requests.push(Request::StartPage);
+    }
     if entry(ui, texts::LESSONS, &tabs::key_of(LeftTab::Lessons)) {
         commands.push(Look::ShowLeft(LeftTab::Lessons).into());
     }

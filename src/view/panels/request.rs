@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use glam::Vec2;
 
 use crate::explain::code::Language;
-use crate::session::Command;
+use crate::session::{Command, Workspace};
 
 /// A request of the user to the window, beyond the session: files, the camera, dialogs.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,6 +34,10 @@ pub enum Request {
     Capture(usize),
     /// Open the lesson at this index of [`Course::lessons`](crate::session::Course::lessons).
     Lesson(usize),
+    /// Show the start page.
+    StartPage,
+    /// Leave the start page for a workspace: for lesson 1, an empty scene, or the first shipped capture.
+    Enter(Workspace),
     /// Show the menu of what is under this position on the canvas, logical points.
     ContextMenu(Vec2),
     /// Show all bodies.

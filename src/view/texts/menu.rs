@@ -49,6 +49,7 @@ texts! {
     percent(percent) => "{percent} %";
 
     HELP => "Help";
+    START_PAGE => "Start page";
     LESSONS => "Lessons";
     PALETTE => "Find an action\u{2026}";
     SHORTCUTS => "Shortcuts";

@@ -16,6 +16,7 @@ pub(super) mod names;
 pub(super) mod palette;
 pub(super) mod scene;
 pub(super) mod search;
+pub(super) mod start_page;
 pub(super) mod status;
 pub(super) mod timeline;
 pub(super) mod tools;

@@ -31,7 +31,7 @@ use super::state::PreferencesWriter;
 use crate::picture::camera::Camera;
 use crate::picture::{self, Placements};
 use crate::scene::Scene;
-use crate::session::{CaptureView, Command, Derived, Look, Message, Play, Select, Session, Severity};
+use crate::session::{CaptureView, Command, Derived, Look, Message, Open, Play, Select, Session, Severity};
 use crate::sweep::Sweep;
 use crate::view::panels::keys::Modifiers;
 use crate::view::panels::{Action, Under};
@@ -70,6 +70,8 @@ pub struct App {
     recovery: Option<Recovery>,
     /// The store of the user's preferences. `None`: they are not stored.
     preferences_writer: Option<PreferencesWriter>,
+    /// True if the preferences name no workspace: none was chosen in an earlier session.
+    is_first_start: bool,
     /// A message to show as soon as there is no other one.
     greeting: Option<Message>,
     /// The command palette, if it is open.
@@ -110,6 +112,7 @@ impl App {
             placements: Placements::default(),
             recovery: None,
             preferences_writer: None,
+            is_first_start: false,
             greeting: None,
             palette: None,
             waiting: Waiting::default(),
@@ -124,6 +127,13 @@ impl App {
     /// Opens a file without a question. Errors in the file become a message.
     pub fn open(&mut self, path: &Path) {
         files::open(path).into_iter().for_each(|command| self.apply(command));
+    }
+
+    /// Shows the start page if no workspace was chosen in an earlier session.
+    pub fn begin(&mut self) {
+        if self.is_first_start {
+            self.apply(Open::StartPage);
+        }
     }
 
     /// Returns the session.
@@ -180,8 +190,18 @@ impl App {
 
     /// Advances the time by this many seconds, if it runs.
     pub fn advance(&mut self, seconds: f64) {
-        if self.plays() {
-            self.apply(Play::Advance { seconds });
+        if !self.plays() {
+            return;
+        }
+        let before = self.session.playback().t;
+        self.apply(Play::Advance { seconds });
+        // On the start page a ball that was found stops where it was found.
+        let found = self.derived.analysis().and_then(|analysis| analysis.report.outcome.contact_t());
+        if let Some(t) = found.filter(|_| self.session.view().tabs.shows_start_page())
+            && before < t
+            && t <= self.session.playback().t
+        {
+            self.apply(Play::SetTime(t));
         }
     }
 

@@ -77,6 +77,21 @@ pub(super) fn show(
     TopBottomPanel::top("menu")
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 6)))
         .show(ctx, |ui| panels::menu_ui(ui, view, commands, requests));
+    if tabs.shows_start_page() {
+        TopBottomPanel::bottom("lane")
+            .frame(frame(theme::of(ctx), Margin { left: 12, right: 12, top: 8, bottom: 2 }))
+            .show(ctx, |ui| panels::start_page_lane_ui(ui, view, commands));
+        SidePanel::left("start page")
+            .frame(frame(theme::of(ctx), Margin::symmetric(18, 10)))
+            .resizable(false)
+            .exact_width(panels::START_PAGE_WIDTH.min(screen.width() * PART_DRAWN))
+            .show(ctx, |ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| panels::start_page_ui(ui, view, commands, requests))
+            });
+        let canvas = canvas_ui(ctx);
+        message_ui(ctx, view.session, canvas, commands);
+        return canvas;
+    }
     TopBottomPanel::bottom("status")
         .frame(frame(theme::of(ctx), Margin::symmetric(12, 0)))
         .exact_height(26.0)

@@ -25,6 +25,8 @@ pub(super) enum Next {
     Capture(usize),
     /// Open the lesson at this index.
     Lesson(usize),
+    /// Show the start page.
+    StartPage,
     /// Open this scene, which was pasted.
     Pasted(Box<Scene>),
     /// Close the window.

@@ -103,9 +103,12 @@ async fn sandbox(scene: Option<PathBuf>, frame: Option<u64>, engines: Vec<Backgr
         app.keep_state_in(folder);
     }
     app.put_on_trial(engines);
-    if let Some(path) = scene {
-        app.open(&path);
-        app.look_at_frame(frame);
+    match scene {
+        Some(path) => {
+            app.open(&path);
+            app.look_at_frame(frame);
+        }
+        None => app.begin(),
     }
     app.use_system_clipboard();
     let mut screen = Screen::new();

@@ -8,6 +8,7 @@ use crate::kernel::bounds::{bounding_aabb, union_aabb};
 use crate::kernel::{DVec2, Moving};
 use crate::picture::camera::Camera;
 use crate::picture::svg;
+use crate::scene::Scene;
 use crate::session::{CaptureCommand, CaptureView, Command, Draw, Edit, NEW_BODY_REACH};
 
 /// The smallest size on the screen of the smaller body of a finding with its path, points.
@@ -40,13 +41,22 @@ impl App {
         let is_relative = self.session.is_relative();
         let changes_frame = std::mem::replace(&mut self.is_relative, is_relative) != is_relative;
         if self.fit || resized || (changes_frame && self.loses_path()) {
-            self.camera = svg::fit(&self.session.scene_in_frame(), viewport);
+            self.camera = svg::fit(&self.scene_to_fit(), viewport);
             self.fitted = Some(self.camera);
         } else {
             self.camera = self.camera.with_viewport(viewport);
         }
         self.fit = false;
         self.show_sought_pair();
+    }
+
+    /// Returns the scene that the view is fitted to. The start page leaves space for an arrow of twice the length.
+    fn scene_to_fit(&self) -> Scene {
+        let mut scene = self.session.scene_in_frame().into_owned();
+        if self.session.view().tabs.shows_start_page() {
+            scene.bodies.iter_mut().for_each(|body| body.velocity *= 2.0);
+        }
+        scene
     }
 
     /// Returns true if a body of the pair is out of view at one end of its motion, in the frame of the picture. Unbounded bodies

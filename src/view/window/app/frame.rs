@@ -189,7 +189,9 @@ impl App {
             let of_focus = session.view().focused_handle.and_then(|focus| edge_of_focus(body, focus, t, &positions));
             positions.extend(of_focus);
             let targets = positions.into_iter().map(|(handle, position)| (Target::Handle(primary, handle), position));
-            targets.filter(|(target, _)| session.can_drag(*target)).collect()
+            let is_offered =
+                |target: Target| matches!(target, Target::Handle(_, Handle::Velocity)) || !session.view().tabs.shows_start_page();
+            targets.filter(|(target, _)| session.can_drag(*target) && is_offered(*target)).collect()
         })
     }
 
@@ -212,6 +214,10 @@ impl App {
 
     /// Returns the layers of the canvas. The grid is also shown while something snaps to it.
     fn layers(&self) -> Layers {
+        if self.session.view().tabs.shows_start_page() {
+            let shown = [Layer::Grid, Layer::Probes, Layer::Swept, Layer::Impact, Layer::Labels, Layer::Velocities];
+            return shown.into_iter().fold(Layers::NONE, |layers, layer| layers.with(layer, true));
+        }
         let layers = self.session.view().layers;
         if self.snaps_to_grid() { layers.with(Layer::Grid, true) } else { layers }
     }

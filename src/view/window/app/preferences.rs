@@ -18,6 +18,7 @@ impl App {
     /// Applies the preferences of earlier sessions, and stores changes from now on.
     pub(super) fn read_preferences(&mut self, folder: &StateFolder) {
         let Found { preferences, error, may_write } = Preferences::find(folder);
+        self.is_first_start = preferences.workspace.is_none();
         self.take_up(&preferences);
         let mut failure = error.map(texts::preferences_begin_anew);
         if may_write {
@@ -95,10 +96,8 @@ impl App {
         if ctx.input(|input| input.pointer.any_down()) {
             return;
         }
-        let Some(version) = self.preferences_writer.as_ref().map(|preferences_writer| preferences_writer.known().version) else {
-            return;
-        };
-        let chosen = self.chosen(version);
+        let Some(known) = self.preferences_writer.as_ref().map(PreferencesWriter::known) else { return };
+        let chosen = self.chosen(known);
         let Some(preferences_writer) = &mut self.preferences_writer else { return };
         preferences_writer.remember(chosen);
         if let Some(error) = preferences_writer.failure() {
@@ -106,19 +105,20 @@ impl App {
         }
     }
 
-    /// Returns the current preferences, for a file of this version.
-    fn chosen(&self, version: u32) -> Preferences {
+    /// Returns the current preferences, for the file with these.
+    fn chosen(&self, known: &Preferences) -> Preferences {
         let (session, tabs) = (&self.session, self.session.view().tabs);
         let all = |all: &mut dyn Iterator<Item = String>| Some(all.collect::<Vec<_>>());
         let (unnamed, named): (Vec<&Learner>, Vec<&Learner>) =
             session.course().learners().iter().partition(|one| one.name.is_empty());
         let solved_by = |learner: &Learner| learner.solved.iter().cloned().collect::<Vec<_>>();
         Preferences {
-            version,
+            version: known.version,
             theme: Some(name_of(session.view().theme)),
             scale: Some(session.view().scale.percent()),
             window: Some((self.window.x.round() as u32, self.window.y.round() as u32)),
-            workspace: Some(name_of(tabs.workspace())),
+            // On the start page no workspace was chosen yet.
+            workspace: if tabs.shows_start_page() { known.workspace.clone() } else { Some(name_of(tabs.workspace())) },
             panels: Some((self.widths.left.round(), self.widths.right.round())),
             hidden: all(&mut PanelSide::ALL.into_iter().filter(|side| tabs.hides_always(*side)).map(name_of)),
             panes: all(&mut Pane::ALL.into_iter().filter(|pane| tabs.wants(*pane)).map(name_of)),

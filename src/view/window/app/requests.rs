@@ -10,7 +10,7 @@ use super::super::pictures::Snapshot;
 use super::super::questions::{self, Answer, Doubt, Next, SaveQuestion};
 use super::super::{canvas, shortcuts, texts};
 use super::App;
-use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab};
+use crate::session::{CaptureCommand, Command, CourseCommand, Look, MapCommand, Message, Open, RightTab, Workspace};
 use crate::shipped::{CAPTURES, EXAMPLES};
 use crate::view::panels::{Request, View, palette};
 
@@ -42,6 +42,8 @@ impl App {
             // Changes tried in a lesson do not count as the user's own work.
             Request::Lesson(index) if self.session.may_leave() => self.go_now(Next::Lesson(index)),
             Request::Lesson(index) => self.go(Next::Lesson(index)),
+            Request::StartPage => self.go(Next::StartPage),
+            Request::Enter(workspace) => self.enter(workspace),
             Request::ContextMenu(at) => self.look_under(at),
             Request::Fit => self.fit = true,
             Request::Map => {
@@ -87,6 +89,16 @@ impl App {
         }
     }
 
+    /// Leaves the start page. Its scene is not the user's work.
+    fn enter(&mut self, workspace: Workspace) {
+        match workspace {
+            Workspace::Learn => self.go_now(Next::Lesson(0)),
+            Workspace::Build => self.go_now(Next::New),
+            Workspace::Review => self.go_now(Next::Capture(0)),
+        }
+        self.apply(Look::ShowWorkspace(workspace));
+    }
+
     fn go_now(&mut self, next: Next) {
         match next {
             Next::New => self.apply(Open::Empty),
@@ -103,6 +115,7 @@ impl App {
                 }
             }
             Next::Lesson(index) => self.apply(Open::Lesson(index)),
+            Next::StartPage => self.apply(Open::StartPage),
             Next::Pasted(scene) => self.apply(Open::Scene { scene: *scene, file: None }),
             Next::Quit => self.quit = true,
         }
