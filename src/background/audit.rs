@@ -31,10 +31,17 @@ pub fn audit_on(
 
 impl<W: FnMut(Batch) -> Judged> Judges for Ordered<Batch, Judged, W> {
     fn hand_in(&mut self, batch: Batch, take: &mut dyn FnMut(Judged)) {
-        let Ok(()) = self.put(batch, &mut |judged| Ok::<(), Infallible>(take(judged)));
+        let Ok(()) = self.put(batch, &mut without_error(take));
     }
 
     fn finish(&mut self, take: &mut dyn FnMut(Judged)) {
-        let Ok(()) = self.take_all(&mut |judged| Ok::<(), Infallible>(take(judged)));
+        let Ok(()) = self.take_all(&mut without_error(take));
+    }
+}
+
+fn without_error(take: &mut dyn FnMut(Judged)) -> impl FnMut(Judged) -> Result<(), Infallible> {
+    |judged| {
+        take(judged);
+        Ok(())
     }
 }

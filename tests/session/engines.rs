@@ -242,8 +242,8 @@ fn a_stopped_engine_is_not_started() {
 fn fill_map(session: &Session, derived: &mut Derived) {
     loop {
         let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || true };
-        derived.refresh(&session, budget);
-        if !derived.fills_map(&session) {
+        derived.refresh(session, budget);
+        if !derived.fills_map(session) {
             return;
         }
         std::thread::yield_now();

@@ -34,7 +34,7 @@ fn scene() -> Scene {
 
 fn refresh(derived: &mut Derived, session: &Session, mut has_time: impl FnMut() -> bool) {
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut has_time };
-    derived.refresh(&session, budget);
+    derived.refresh(session, budget);
 }
 
 fn marks(expectations: &Expectations) -> Vec<Mark> {

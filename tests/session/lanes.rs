@@ -26,7 +26,7 @@ fn a_method_that_comes_into_focus_again_has_its_parameters() {
 /// Returns the lanes of a session, each with its kind and its judgement.
 fn judged(session: &Session) -> Vec<(MethodKind, Judgement)> {
     let analysis = session.analysis().unwrap();
-    let lanes = Lanes::of(&session, &analysis).unwrap();
+    let lanes = Lanes::of(session, &analysis).unwrap();
     lanes.all(&analysis).iter().map(|lane| (lane.method.kind(), lane.judgement)).collect()
 }
 
@@ -70,7 +70,7 @@ fn a_costly_search_beside_the_focus_is_cut_short_the_more_while_dragging() {
     let mut session = after([Focus::SetMethod(costly).into(), Focus::SetMethod(Method::Exact).into()]);
     let tests = |session: &Session| {
         let analysis = session.analysis().unwrap();
-        let lanes = Lanes::of(&session, &analysis).unwrap();
+        let lanes = Lanes::of(session, &analysis).unwrap();
         let linear: Vec<(usize, bool)> = lanes
             .all(&analysis)
             .iter()

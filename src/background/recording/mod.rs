@@ -121,7 +121,7 @@ impl Recording {
         };
         let shared = Arc::new(Shared::new(origin, name, state));
         start(&shared, move |shared| read_and_audit(shared, granularity));
-        start(&shared, |shared| seeking::serve(shared));
+        start(&shared, seeking::serve);
         Recording { shared }
     }
 

@@ -14,7 +14,7 @@ use super::{Ui, bench, click, opened, with_bullet_selected};
 fn entries_of(session: &Session) -> Vec<PaletteEntry> {
     let mut derived = Derived::default();
     let budget = Budget { search_is_over: &|| false, advice_tests: 0, advice_vertices: 0, has_time: &mut || false };
-    derived.refresh(&session, budget);
+    derived.refresh(session, budget);
     let lanes = derived.lanes();
     entries(View::of(session, &derived, &lanes), 0.1)
 }

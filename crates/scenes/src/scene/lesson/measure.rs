@@ -74,38 +74,37 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// The measures without a body or an axis, with their names in a file and in the slots of hints.
-    pub const PLAIN: [(&'static str, &'static str, Measure); 25] = [
-        ("Separation", "separation", Measure::Separation),
-        ("Depth", "depth", Measure::Depth),
-        ("ShorterLeg", "shorter_leg", Measure::ShorterLeg),
-        ("SeparatingAxes", "separating_axes", Measure::SeparatingAxes),
-        ("TestedAxes", "tested_axes", Measure::TestedAxes),
-        ("Foot", "foot", Measure::Foot),
-        ("Crossings", "crossings", Measure::Crossings),
-        ("BoundingGap", "bounding_gap", Measure::BoundingGap),
-        ("RectangleGap", "rectangle_gap", Measure::RectangleGap),
-        ("CircleGap", "circle_gap", Measure::CircleGap),
-        ("Slop", "slop", Measure::Slop),
-        ("RelativeSpeed", "relative_speed", Measure::RelativeSpeed),
-        ("ImpactT", "impact_t", Measure::ImpactT),
-        ("ProvenT", "proven_t", Measure::ProvenT),
-        ("ContactT", "contact_t", Measure::ContactT),
-        ("TimeError", "time_error", Measure::TimeError),
-        ("Clearance", "clearance", Measure::Clearance),
-        ("EndSeparation", "end_separation", Measure::EndSeparation),
-        ("Tests", "tests", Measure::Tests),
-        ("Steps", "steps", Measure::Steps),
-        ("Contacts", "contacts", Measure::Contacts),
-        ("ContactFrom", "contact_from", Measure::ContactFrom),
-        ("ContactTo", "contact_to", Measure::ContactTo),
-        ("ContactLength", "contact_length", Measure::ContactLength),
-        ("StartShare", "start_share", Measure::StartShare),
+    /// The measures without a body or an axis, with their names in the slots of hints.
+    pub const PLAIN: [(&'static str, Measure); 25] = [
+        ("separation", Measure::Separation),
+        ("depth", Measure::Depth),
+        ("shorter_leg", Measure::ShorterLeg),
+        ("separating_axes", Measure::SeparatingAxes),
+        ("tested_axes", Measure::TestedAxes),
+        ("foot", Measure::Foot),
+        ("crossings", Measure::Crossings),
+        ("bounding_gap", Measure::BoundingGap),
+        ("rectangle_gap", Measure::RectangleGap),
+        ("circle_gap", Measure::CircleGap),
+        ("slop", Measure::Slop),
+        ("relative_speed", Measure::RelativeSpeed),
+        ("impact_t", Measure::ImpactT),
+        ("proven_t", Measure::ProvenT),
+        ("contact_t", Measure::ContactT),
+        ("time_error", Measure::TimeError),
+        ("clearance", Measure::Clearance),
+        ("end_separation", Measure::EndSeparation),
+        ("tests", Measure::Tests),
+        ("steps", Measure::Steps),
+        ("contacts", Measure::Contacts),
+        ("contact_from", Measure::ContactFrom),
+        ("contact_to", Measure::ContactTo),
+        ("contact_length", Measure::ContactLength),
+        ("start_share", Measure::StartShare),
     ];
 
-    /// The measures of a body, with their names in a file: there they have a field `of`.
-    pub const OF_BODY: [(&'static str, OfBody); 3] =
-        [("Parameter", Measure::Parameter), ("Speed", Measure::Speed), ("Spin", Measure::Spin)];
+    /// The measures of a body: in a file they have a field `of`.
+    pub const OF_BODY: [OfBody; 3] = [Measure::Parameter, Measure::Speed, Measure::Spin];
 
     /// The slots of a hint in addition to those of [`Measure::PLAIN`]: the number of the condition itself, the limit, and the
     /// difference between them.
@@ -113,44 +112,13 @@ impl Measure {
 
     /// Returns the measure whose slot has this name.
     pub fn of_slot(name: &str) -> Option<Measure> {
-        Measure::PLAIN.into_iter().find(|(_, slot, _)| *slot == name).map(|(_, _, measure)| measure)
+        Measure::PLAIN.into_iter().find(|(slot, _)| *slot == name).map(|(_, measure)| measure)
     }
 
     /// Returns the name in a file.
     pub fn name(&self) -> &'static str {
-        match self {
-            Measure::Gap(_) => "Gap",
-            Measure::Parameter(_) => "Parameter",
-            Measure::Speed(_) => "Speed",
-            Measure::Spin(_) => "Spin",
-            Measure::Separation
-            | Measure::Depth
-            | Measure::ShorterLeg
-            | Measure::SeparatingAxes
-            | Measure::TestedAxes
-            | Measure::Foot
-            | Measure::Crossings
-            | Measure::BoundingGap
-            | Measure::RectangleGap
-            | Measure::CircleGap
-            | Measure::Slop
-            | Measure::RelativeSpeed
-            | Measure::ImpactT
-            | Measure::ProvenT
-            | Measure::ContactT
-            | Measure::TimeError
-            | Measure::Clearance
-            | Measure::EndSeparation
-            | Measure::Tests
-            | Measure::Steps
-            | Measure::Contacts
-            | Measure::ContactFrom
-            | Measure::ContactTo
-            | Measure::ContactLength
-            | Measure::StartShare => {
-                Measure::PLAIN.iter().find(|(_, _, measure)| measure == self).map_or("", |(name, _, _)| name)
-            }
-        }
+        let mut same = *self;
+        same.name_and_body().0
     }
 
     /// Returns the body of the measure. `None` if it is of the pair.
@@ -160,34 +128,41 @@ impl Measure {
     }
 
     pub(super) fn body_mut(&mut self) -> Option<&mut usize> {
+        self.name_and_body().1
+    }
+
+    /// Returns the name in a file, and the body of the measure if it is of one.
+    fn name_and_body(&mut self) -> (&'static str, Option<&mut usize>) {
         match self {
-            Measure::Parameter(body) | Measure::Speed(body) | Measure::Spin(body) => Some(body),
-            Measure::Gap(_)
-            | Measure::Separation
-            | Measure::Depth
-            | Measure::ShorterLeg
-            | Measure::SeparatingAxes
-            | Measure::TestedAxes
-            | Measure::Foot
-            | Measure::Crossings
-            | Measure::BoundingGap
-            | Measure::RectangleGap
-            | Measure::CircleGap
-            | Measure::Slop
-            | Measure::RelativeSpeed
-            | Measure::ImpactT
-            | Measure::ProvenT
-            | Measure::ContactT
-            | Measure::TimeError
-            | Measure::Clearance
-            | Measure::EndSeparation
-            | Measure::Tests
-            | Measure::Steps
-            | Measure::Contacts
-            | Measure::ContactFrom
-            | Measure::ContactTo
-            | Measure::ContactLength
-            | Measure::StartShare => None,
+            Measure::Separation => ("Separation", None),
+            Measure::Depth => ("Depth", None),
+            Measure::ShorterLeg => ("ShorterLeg", None),
+            Measure::Gap(_) => ("Gap", None),
+            Measure::SeparatingAxes => ("SeparatingAxes", None),
+            Measure::TestedAxes => ("TestedAxes", None),
+            Measure::Foot => ("Foot", None),
+            Measure::Parameter(body) => ("Parameter", Some(body)),
+            Measure::Crossings => ("Crossings", None),
+            Measure::BoundingGap => ("BoundingGap", None),
+            Measure::RectangleGap => ("RectangleGap", None),
+            Measure::CircleGap => ("CircleGap", None),
+            Measure::Slop => ("Slop", None),
+            Measure::Speed(body) => ("Speed", Some(body)),
+            Measure::RelativeSpeed => ("RelativeSpeed", None),
+            Measure::Spin(body) => ("Spin", Some(body)),
+            Measure::ImpactT => ("ImpactT", None),
+            Measure::ProvenT => ("ProvenT", None),
+            Measure::ContactT => ("ContactT", None),
+            Measure::TimeError => ("TimeError", None),
+            Measure::Clearance => ("Clearance", None),
+            Measure::EndSeparation => ("EndSeparation", None),
+            Measure::Tests => ("Tests", None),
+            Measure::Steps => ("Steps", None),
+            Measure::Contacts => ("Contacts", None),
+            Measure::ContactFrom => ("ContactFrom", None),
+            Measure::ContactTo => ("ContactTo", None),
+            Measure::ContactLength => ("ContactLength", None),
+            Measure::StartShare => ("StartShare", None),
         }
     }
 }

@@ -31,8 +31,8 @@ fn condition(node: Node<'_>, names: &Names, problems: &mut Problems<'_>) -> Opti
 
 /// Returns the names of all kinds of conditions.
 fn kinds() -> impl Iterator<Item = &'static str> {
-    let plain = Measure::PLAIN.into_iter().map(|(name, _, _)| name);
-    let of_body = Measure::OF_BODY.into_iter().map(|(name, _)| name);
+    let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure.name());
+    let of_body = Measure::OF_BODY.into_iter().map(|of| of(0).name());
     let facts = Fact::ALL.into_iter().map(Fact::name);
     plain.chain(["Gap"]).chain(of_body).chain(facts).chain(["PathsCross", "InRectangle", "Unchanged"])
 }
@@ -55,7 +55,7 @@ fn fact_named(kind: &str) -> Option<Fact> {
 }
 
 fn of_body(kind: &str) -> Option<fn(usize) -> Measure> {
-    Measure::OF_BODY.into_iter().find(|(name, _)| *name == kind).map(|(_, measure)| measure)
+    Measure::OF_BODY.into_iter().find(|of| of(0).name() == kind)
 }
 
 fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
@@ -74,7 +74,7 @@ fn wanted(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problem
 }
 
 fn number(kind: &str, fields: &Fields<'_>, names: &Names, problems: &mut Problems<'_>) -> Option<Wanted> {
-    let plain = Measure::PLAIN.into_iter().find(|(name, _, _)| *name == kind).map(|(_, _, measure)| measure);
+    let plain = Measure::PLAIN.into_iter().map(|(_, measure)| measure).find(|measure| measure.name() == kind);
     let measure = match (plain, of_body(kind)) {
         (Some(measure), _) => Some(measure),
         (None, Some(measure)) => body_named("of", names, fields, problems).map(measure),
@@ -142,7 +142,7 @@ fn check_slots(hint: &str, node: Node<'_>, problems: &mut Problems<'_>) {
     for piece in hint.split('{').skip(1) {
         let slot = piece.split_once('}').map_or(piece, |(slot, _)| slot);
         if !Measure::OWN_SLOTS.contains(&slot) && Measure::of_slot(slot).is_none() {
-            let slots: Vec<&str> = Measure::OWN_SLOTS.into_iter().chain(Measure::PLAIN.map(|(_, slot, _)| slot)).collect();
+            let slots: Vec<&str> = Measure::OWN_SLOTS.into_iter().chain(Measure::PLAIN.map(|(slot, _)| slot)).collect();
             problems.at(node, unknown("slot", slot, &slots));
         }
     }
