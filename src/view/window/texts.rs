@@ -84,7 +84,6 @@ texts! {
     unreadable_preferences(file, problem, kept) => "{file}:{problem}\nIt is kept as {kept}.";
     newer_preferences(file, found, own) =>
         "{file}: version {found} is newer than this program, which writes version {own}; the file is not changed";
-    other_version(file, found, own) => "{file}: version {found} cannot be read, this program reads version {own}";
     recent_is_gone(file) => "{file} no longer exists, and is removed from the list";
 
     PASTE => "Paste";

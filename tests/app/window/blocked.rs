@@ -19,7 +19,7 @@ fn the_window_opens_and_closes_whatever_its_state_is_made_of() {
             let unsaved = state.join("unsaved");
             fs::create_dir(&unsaved).unwrap();
             fs::write(unsaved.join("left.ron"), "// Unsaved work of Clashbox: (title: \"left\", file: None)\n").unwrap();
-            let pipes = ["preferences.ron", "progress.ron", "unsaved/left.lock", "unsaved/alone.lock", "unsaved/pipe.ron"];
+            let pipes = ["preferences.ron", "unsaved/left.lock", "unsaved/alone.lock", "unsaved/pipe.ron"];
             pipes.iter().for_each(|name| pipe(&state.join(name)));
         }),
         ("a device without an end", |state| std::os::unix::fs::symlink("/dev/zero", state.join("preferences.ron")).unwrap()),

@@ -4,7 +4,6 @@
 mod names;
 mod preferences;
 mod preferences_writer;
-mod progress;
 mod unsaved;
 mod work_keeper;
 
@@ -58,11 +57,6 @@ impl StateFolder {
 
     fn unsaved(&self) -> PathBuf {
         self.state.join("unsaved")
-    }
-
-    /// Returns the file of the progress in the course, from before there were preferences.
-    fn progress(&self) -> PathBuf {
-        self.state.join("progress.ron")
     }
 
     fn preferences(&self) -> PathBuf {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{StateFolder, lock_in_time, open_lock, progress, read_bounded};
+use super::{StateFolder, lock_in_time, open_lock, read_bounded};
 use crate::files;
 use crate::platform::create_private;
 use crate::session::MAX_RECENT;
@@ -29,8 +29,6 @@ pub(in crate::view::window) enum PreferencesError {
     Unreadable { path: PathBuf, reason: String, aside: PathBuf },
     #[error("{}", texts::newer_preferences(path.display(), found, VERSION))]
     Newer { path: PathBuf, found: u32 },
-    #[error("{0}")]
-    Progress(#[from] progress::ProgressError),
 }
 
 /// The preferences. A file written by hand may leave out everything but the version.
@@ -92,7 +90,7 @@ struct Version {
 pub(in crate::view::window) struct Found {
     /// The preferences, or defaults.
     pub(in crate::view::window) preferences: Preferences,
-    /// The error of the file, or of the older file of the progress.
+    /// The error of the file.
     pub(in crate::view::window) error: Option<PreferencesError>,
     /// True if the file may be written.
     pub(in crate::view::window) may_write: bool,
@@ -104,14 +102,12 @@ impl Preferences {
         Preferences { version: VERSION, ..Preferences::default() }
     }
 
-    /// Reads the file. If it does not exist yet, the progress in the course is taken over from its older file.
+    /// Reads the file. If it does not exist yet, the preferences are those of a new user.
     pub(in crate::view::window) fn find(folder: &StateFolder) -> Found {
         match read(folder) {
-            Ok(Some(preferences)) => Found { preferences, error: None, may_write: true },
-            Ok(None) => match progress::solved(folder) {
-                Ok(solved) => Found { preferences: Preferences { solved, ..Preferences::none() }, error: None, may_write: true },
-                Err(error) => Found { preferences: Preferences::none(), error: Some(error.into()), may_write: true },
-            },
+            Ok(preferences) => {
+                Found { preferences: preferences.unwrap_or_else(Preferences::none), error: None, may_write: true }
+            }
             Err(error) => {
                 let may_write = matches!(error, PreferencesError::Unreadable { .. });
                 Found { preferences: Preferences::none(), error: Some(error), may_write }
@@ -231,7 +227,6 @@ fn put_aside(path: &Path) -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::LESSONS;
 
     fn folder() -> (tempfile::TempDir, StateFolder) {
         let root = tempfile::tempdir().expect("a folder");
@@ -313,19 +308,5 @@ mod tests {
         let written = Preferences { scale: Some(125), ..Preferences::none() }.write(&Preferences::none(), &folder);
         assert!(written.is_err(), "also if it came while the window was open");
         assert_eq!(fs::read_to_string(&path).expect("there"), newer, "as it was");
-    }
-
-    #[test]
-    fn the_progress_of_before_is_taken_over() {
-        let (_root, folder) = folder();
-        let old = folder.progress();
-        create_private(&folder.state).expect("made");
-        let names = [LESSONS[0].id(), "a lesson that is no more"];
-        fs::write(&old, format!("Progress(version: 1, solved: {names:?})")).expect("written");
-        let start = found(&folder);
-        assert_eq!(start.solved, names, "all names");
-        Preferences { solved: Vec::new(), ..start.clone() }.write(&start, &folder).expect("written");
-        assert_eq!(found(&folder).solved, [""; 0], "once: what was forgotten does not come back");
-        assert!(old.exists(), "the old file stays");
     }
 }
